@@ -1,0 +1,18 @@
+import { number, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const approvals = list({
+  name: 'Approval',
+  title: 'Affiliations',
+  fields: {
+    title: text('Body'),
+    subtitle: text('Relationship'),
+    sequence: number('Order', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: by('sequence'),
+  search: ['title', 'subtitle'],
+})

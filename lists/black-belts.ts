@@ -1,0 +1,21 @@
+import { photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const blackBelts = list({
+  name: 'BlackBelt',
+  title: 'Official Black Belts',
+  about: 'The register of black belts.',
+  fields: {
+    name: text('Name', { max: 120 }),
+    registrationNo: text('Registration No.'),
+    dan: text('Dan'),
+    src: photo('Photo', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: by('registrationNo'),
+  search: ['name', 'registrationNo'],
+  live: true,
+})

@@ -1,0 +1,27 @@
+import { choice, photo, text } from './engine/fields.ts'
+import { asAppended, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+/** The levels of the committee, in the order they are shown. */
+export const levels = ['national', 'state', 'district'] as const
+
+export const committee = list({
+  name: 'Committee',
+  title: 'Members',
+  about: 'The officers of the association, at three levels.',
+  fields: {
+    name: text('Name', { max: 120 }),
+    position: text('Position'),
+    location: text('Location'),
+    country: text('Country'),
+    level: choice('Level', levels),
+    color: text('Colour', { optional: true, max: 40 }),
+    src: photo('Photo', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: asAppended,
+  search: ['name', 'position', 'location'],
+  live: true,
+})

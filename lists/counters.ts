@@ -1,0 +1,17 @@
+import { number, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const counters = list({
+  name: 'Counter',
+  title: 'Counters',
+  fields: {
+    figure: text('Figure', { max: 20 }),
+    label: text('Label'),
+    sequence: number('Order', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: by('sequence'),
+})

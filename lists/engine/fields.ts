@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { anyone, office, type Rule } from './who.ts'
+import { words } from './words.ts'
+
+export type Kind =
+  | 'text'
+  | 'prose'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'day'
+  | 'instant'
+  | 'choice'
+  | 'link'
+  | 'photo'
+  | 'photos'
+  | 'file'
+  | 'yesNo'
+
+/** One field of a list. `Value` is what is stored; `seenBy` decides who ever receives it. */
+export type Field<Value = unknown> = {
+  kind: Kind
+  label: string
+  optional: boolean
+  seenBy: Rule
+  personal: boolean
+  check: z.ZodMiniType<Value, unknown>
+  max?: number
+  choices?: readonly string[]
+}
+export type ValueOf<F> = F extends Field<infer Value> ? Value : never
+
+type Options = { optional?: boolean; seenBy?: Rule; max?: number; personal?: boolean }
+type Maybe<Value, O> = O extends { optional: true } ? Value | undefined : Value
+
+const personalKinds: readonly Kind[] = ['email', 'phone', 'file']
+
+function field<Value>(
+  kind: Kind,
+  label: string,
+  options: Options,
+  check: z.ZodMiniType<Value, unknown>,
+  more: Pick<Field, 'max' | 'choices'> = {},
+): Field<Value> {
+  const { optional = false, personal = personalKinds.includes(kind) } = options
+  return {
+    kind,
+    label,
+    optional,
+    personal,
+    seenBy: options.seenBy ?? (personal ? office : anyone),
+    check: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
+    ...more,
+  }
+}
+
+// Control characters never belong in a name; newline and tab do belong in prose.
+const controls = /[\u0000-\u001f\u007f\u2028\u2029]/g
+const proseControls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** A single line: well-formed Unicode, composed (NFC), without control characters, trimmed. */
+export const line = (value: string) =>
+  value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
+/** Several lines: as `line`, with line ends written as \n. */
+export const lines = (value: string) =>
+  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(proseControls, '').trim()
+/** Length as people count: code points, so that an emoji is one character. */
+export const lengthOf = (value: string) => [...value].length
+
+const string = (label: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? words.missing(label) : words.notText(label)) })
+
+const written = (label: string, max: number, tidy: (value: string) => string) =>
+  string(label).check(
+    z.overwrite(tidy),
+    z.refine((value) => value !== '', { error: words.missing(label), abort: true }),
+    z.refine((value) => lengthOf(value) <= max, { error: words.tooLong(label, max) }),
+  )
+
+/** One line of text, at most 200 characters unless told otherwise. */
+export const text = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = options.max ?? 200
+  return field<Maybe<string, O>>('text', label, options, written(label, max, line) as never, { max })
+}
+
+/** Several lines of text, at most 10,000 characters unless told otherwise. */
+export const prose = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = options.max ?? 10_000
+  return field<Maybe<string, O>>('prose', label, options, written(label, max, lines) as never, { max })
+}
+
+/** An e-mail address. Personal: seen by the office unless a field says otherwise. */
+export const email = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = options.max ?? 254
+  const check = written(label, max, line).check(
+    z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), words.notAnEmail()),
+  )
+  return field<Maybe<string, O>>('email', label, options, check as never, { max })
+}
+
+/** A telephone number as people write it. Personal. */
+export const phone = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = options.max ?? 40
+  const check = written(label, max, line).check(
+    z.refine(
+      (value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value),
+      words.notAPhone(),
+    ),
+  )
+  return field<Maybe<string, O>>('phone', label, options, check as never, { max })
+}
+
+/** A whole number. */
+export const number = <O extends Options & { min?: number }>(label: string, options: O = {} as O) => {
+  const { min = 0, max = 1_000_000 } = options
+  const check = z
+    .number({
+      error: (issue) =>
+        issue.input === undefined || issue.input === '' ? words.missing(label) : words.notANumber(label),
+    })
+    .check(
+      z.refine((value) => Number.isInteger(value), { error: words.notANumber(label), abort: true }),
+      z.refine((value) => value >= min && value <= max, words.outOfRange(label, min, max)),
+    )
+  return field<Maybe<number, O>>('number', label, options, check as never, { max })
+}
+
+const realDay = (value: string) => {
+  const at = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+}
+
+/** A calendar day, written YYYY-MM-DD (ISO 8601). */
+export const day = <O extends Options>(label: string, options: O = {} as O) => {
+  const check = string(label).check(z.refine(realDay, words.notADay(label)))
+  return field<Maybe<string, O>>('day', label, options, check as never)
+}
+
+/** A moment, written as an ISO 8601 string in UTC. */
+export const instant = <O extends Options>(label: string, options: O = {} as O) => {
+  const check = string(label).check(
+    z.refine((value) => !Number.isNaN(Date.parse(value)), words.notADay(label)),
+  )
+  return field<Maybe<string, O>>('instant', label, options, check as never)
+}
+
+/** One of a few words. */
+export const choice = <const C extends readonly string[], O extends Options>(
+  label: string,
+  choices: C,
+  options: O = {} as O,
+) => {
+  const check = z.enum(choices, {
+    error: (issue) =>
+      issue.input === undefined ? words.missing(label) : words.notOneOf(label, choices),
+  })
+  return field<Maybe<C[number], O>>('choice', label, options, check as never, { choices })
+}
+
+const asLink = (value: string) => {
+  const typed = line(value)
+  return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/')
+    ? `https://${typed}`
+    : typed
+}
+const isLink = (value: string) => {
+  if (value === '' || (value.startsWith('/') && !value.startsWith('//'))) return true
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+/** A web address: http or https only, or a path on this site. `example.org` is completed to `https://example.org`. */
+export const link = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = options.max ?? 500
+  const check = written(label, max, asLink).check(z.refine(isLink, words.notALink(label)))
+  return field<Maybe<string, O>>('link', label, options, check as never, { max })
+}
+
+/** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
+export const photo = <O extends Options>(label: string, options: O = {} as O) =>
+  field<Maybe<string, O>>('photo', label, options, written(label, 500, line) as never)
+
+/** Several public pictures, in order. */
+export const photos = <O extends Options>(label: string, options: O = {} as O) =>
+  field<Maybe<string[], O>>('photos', label, options, z.array(written(label, 500, line)) as never)
+
+/** A private document: the office's address of an encrypted object. Personal. */
+export const file = <O extends Options>(label: string, options: O = {} as O) =>
+  field<Maybe<string, O>>('file', label, options, written(label, 500, line) as never)
+
+/** A yes or a no; absent means no. */
+export const yesNo = (label: string, options: Omit<Options, 'optional'> = {}) =>
+  field<boolean>('yesNo', label, options, z._default(z.boolean(), false) as never)

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { ValueOf } from './fields.ts'
+import type { Fields, List } from './list.ts'
+
+type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
+
+/** The schema of a whole record, for the store. Unknown fields are dropped. */
+export const schemaOf = <F extends Fields>(list: List<F>) => z.object(shapeOf(list))
+
+/** The checks of a list's fields by name, to build a form's schema from some of them. */
+export const shapeOf = <F extends Fields>(list: List<F>) =>
+  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.check])) as unknown as Shape<F>
+
+/** Complaints by field name, in the words of `words.ts`. */
+export type Complaints = Record<string, string[]>
+
+/** Checks a record. Gives the cleaned data, or the complaints by field. */
+export function check<F extends Fields>(list: List<F>, data: unknown) {
+  const result = z.safeParse(schemaOf(list), data)
+  if (result.success) return { data: result.data as Record<string, unknown> }
+  const complaints: Complaints = {}
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '')
+    complaints[name] = [...(complaints[name] ?? []), issue.message]
+  }
+  return { complaints }
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { messages } from '../contact.ts'
+import { shapeOf } from '../engine/schema.ts'
+
+const { name, contact, message } = shapeOf(messages)
+
+/** The contact form: what the browser checks before sending and the server before storing. */
+export const messageForm = z.object({ name, contact, message })
+export const messageFields = ['name', 'contact', 'message'] as const

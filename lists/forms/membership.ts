@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { shapeOf } from '../engine/schema.ts'
+import { words } from '../engine/words.ts'
+import { applications } from '../membership.ts'
+
+/**
+ * The three pictures of an application. `limit` is in bytes: exactly the limit is accepted, one more is not.
+ * `object` is the letter in the stored object's name, `membership/{membershipId}_{object}.png`.
+ */
+export const uploads = {
+  photo: { label: 'Profile Photo', object: 'p', link: 'photoLink', limit: 100_000, tooLarge: 'Choose File size of less than 100kb' },
+  aadhaar: { label: 'Aadhaar Card', object: 'a', link: 'aadhaarLink', limit: 500_000, tooLarge: 'Choose File size of less than 500kb' },
+  certificate: { label: 'Belt Certificate', object: 'c', link: 'certificateLink', limit: 500_000, tooLarge: 'Choose File size of less than 500kb' },
+} as const
+export type Upload = keyof typeof uploads
+export const uploadNames = Object.keys(uploads) as Upload[]
+
+/** Said of a file that does not decode as a picture. */
+export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
+export const notChosen = (label: string) => `Choose a file for “${label}”`
+
+/** The privacy notice in force. A new wording gets a new version, and both stay known. */
+export const notice = { version: '2026-11', language: 'en' } as const
+
+export const applicationFields = [
+  'name', 'homeAddress', 'phone', 'email', 'city', 'country', 'dojoName', 'dojoNos', 'studentNos', 'dojoAddress',
+  'dojoCity', 'dojoCountry', 'website', 'grade', 'style', 'doe', 'master',
+] as const
+export const consentFields = ['underage', 'guardianName', 'guardianConsent', 'consent'] as const
+
+const shape = shapeOf(applications)
+const picked = Object.fromEntries(applicationFields.map((name) => [name, shape[name]])) as {
+  [K in (typeof applicationFields)[number]]: (typeof shape)[K]
+}
+const labelOf = (name: keyof typeof applications.fields) => applications.fields[name].label
+
+const ticked = z.optional(z.boolean())
+
+/** The membership form without its files: what the browser checks before sending and the server before storing. */
+export const applicationForm = z
+  .object({ ...picked, underage: ticked, guardianName: shape.guardianName, guardianConsent: ticked, consent: ticked })
+  .check(
+    z.superRefine((form, context) => {
+      const complain = (name: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [name], message, input: form })
+      if (!form.consent) complain('consent', words.unticked(labelOf('consent')))
+      if (!form.underage) return
+      if (!form.guardianName) complain('guardianName', words.missing(labelOf('guardianName')))
+      if (!form.guardianConsent) complain('guardianConsent', words.unticked(labelOf('guardianConsent')))
+    }),
+  )

@@ -1,0 +1,30 @@
+import { albums } from './albums.ts'
+import { approvals } from './approvals.ts'
+import { blackBelts } from './black-belts.ts'
+import { committee } from './committee.ts'
+import { messages } from './contact.ts'
+import { counters } from './counters.ts'
+import type { List } from './engine/list.ts'
+import { events } from './events.ts'
+import { lineage } from './lineage.ts'
+import { locations } from './locations.ts'
+import { applications } from './membership.ts'
+import { news } from './news.ts'
+import { partners } from './partners.ts'
+import { site } from './site.ts'
+import { slides } from './slides.ts'
+import { trainingPrograms } from './training-programs.ts'
+
+/** Every list that the association keeps, in the order an export writes them. */
+export const lists: readonly List[] = [
+  site, slides, partners, counters, trainingPrograms, approvals, lineage, committee, blackBelts,
+  events, locations, albums, news, messages, applications,
+]
+
+export {
+  albums, applications, approvals, blackBelts, committee, counters, events, lineage, locations,
+  messages, news, partners, site, slides, trainingPrograms,
+}
+
+/** The list stored under `name`, if there is one. */
+export const listNamed = (name: string): List | undefined => lists.find((list) => list.name === name)

@@ -1,0 +1,21 @@
+import { text } from './engine/fields.ts'
+import { asAppended, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const locations = list({
+  name: 'Location',
+  title: 'Our Locations',
+  about: 'The dojos.',
+  fields: {
+    name: text('Name'),
+    city: text('City'),
+    state: text('State'),
+    country: text('Country'),
+    address: text('Address', { max: 500 }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: asAppended,
+  search: ['name', 'city', 'state', 'address'],
+})

@@ -1,0 +1,19 @@
+import { day, link, prose, text } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const news = list({
+  name: 'News',
+  title: 'Latest News',
+  fields: {
+    title: text('Title'),
+    day: day('Day'),
+    text: prose('Text', { optional: true }),
+    link: link('Link', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: newest('day'),
+  search: ['title', 'text'],
+})

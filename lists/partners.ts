@@ -1,0 +1,19 @@
+import { link, number, photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+export const partners = list({
+  name: 'Partner',
+  title: 'Partners',
+  fields: {
+    name: text('Name'),
+    logo: photo('Logo'),
+    website: link('Website', { optional: true }),
+    sequence: number('Order', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: by('sequence'),
+  search: ['name'],
+})

@@ -1,0 +1,27 @@
+import { choice, number, photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
+import { anyone, editors } from './engine/who.ts'
+
+/** The brush words that can stand beside a slide. */
+export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
+
+export const slides = list({
+  name: 'Slide',
+  title: 'Home slides',
+  about: 'The three slides that open the home page.',
+  fields: {
+    lead: text('First line'),
+    title: text('Headline'),
+    text: text('Text', { optional: true }),
+    call: text('Call to action (rings the association)', { optional: true }),
+    word: choice('Brush word', slideWords, { optional: true }),
+    photo: photo('Picture, wide'),
+    photoSmall: photo('Picture for small screens'),
+    sequence: number('Order', { optional: true }),
+  },
+  read: anyone,
+  append: editors,
+  edit: editors,
+  order: by('sequence'),
+  search: ['lead', 'title'],
+})

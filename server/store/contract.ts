@@ -1,0 +1,61 @@
+import type { List, Seen } from '../../lists/engine/list.ts'
+import type { Actor } from '../../lists/engine/who.ts'
+
+/** A record as one reader sees it. `revision` is the change that last wrote it. */
+export type Entry<L> = { key: string; revision: number } & Seen<L>
+
+/** One page of a list. `revision` is the head of the whole store at the moment of reading: listen from there. */
+export type Listing<L> = { records: Entry<L>[]; total: number; page: number; pages: number; revision: number }
+
+/** `size` records a page (all of them when unset); `page` counts from 1 and is brought into range. */
+export type Asked = { search?: string; page?: number; size?: number }
+
+/** One change of one record. `record` is undefined when it was removed. */
+export type Change<L = List> = { revision: number; list: string; key: string; record: Seen<L> | undefined }
+
+/** One line of a record's history. */
+export type Past = { revision: number; data: Record<string, unknown> | undefined; actor: string; at: string }
+
+export type Reader = {
+  /** @throws NotAllowed */
+  all<L extends List>(list: L, asked?: Asked): Promise<Listing<L>>
+  /** @throws NotAllowed */
+  one<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
+}
+
+/** The store as one actor may use it. */
+export type Bound = Reader & {
+  /**
+   * Adds a record. `once` names the act: a second append with the same name adds nothing and answers with the first
+   * (`repeated`). Resolves when the record is on disk.
+   * @throws NotAllowed, Invalid, Unavailable
+   */
+  append<L extends List>(list: L, data: Record<string, unknown>, options?: { once?: string; key?: string }): Promise<Appended>
+  /** Writes a record whole. @throws NotAllowed, Invalid, Stale when `revision` is no longer the record's, Missing, Unavailable */
+  replace<L extends List>(list: L, key: string, data: Record<string, unknown>, revision: number): Promise<{ revision: number }>
+  /** Removes a record; personal data leaves the history too. @throws NotAllowed, Stale, Missing, Unavailable */
+  remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
+  /** What a record was, newest first. @throws NotAllowed for all who may not edit the list */
+  history<L extends List>(list: L, key: string): Promise<Past[]>
+  /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */
+  changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
+  /** Calls back for each change of a list after `revision`, in order, without a gap. Gives the way to stop. @throws NotAllowed */
+  listen<L extends List>(list: L, revision: number, hear: (change: Change<L>) => void): Promise<() => void>
+}
+
+export type Appended = { key: string; revision: number; repeated: boolean; data: Record<string, unknown> }
+
+export type Store = {
+  as(actor: Actor): Bound
+  /** The newest revision. */
+  head(): Promise<number>
+  /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */
+  claim(name: string, atLeast: number): Promise<number>
+  /** Hears the name of a list whenever a record of it changed, by whichever process. */
+  watch(hear: (change: { list: string; revision: number }) => void): () => void
+  /** Resolves when the store can be read and written. @throws Unavailable */
+  ready(): Promise<void>
+  /** Copies the whole store to a file while it is in use. */
+  backup(to: string): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,2 @@
+const islands = import.meta.glob('./islands/*.island.tsx')
+console.log(Object.keys(islands))

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server'
+import type { Answer } from '../lists/forms/answer.ts'
+import { Document } from './document.tsx'
+import type { Association, Page } from './page.ts'
+
+export { findPage, redirects } from './pages.ts'
+
+/** Addresses of the built files that every page names. */
+export type Assets = { client: string; styles: string; preload: string[] }
+
+export type Rendering = {
+  page: Page
+  data: unknown
+  association: Association
+  /** Path and query as canonical for this page. */
+  path: string
+  /** Scheme and host of the site, for addresses that leave the page. */
+  origin: string
+  assets: Assets
+  answer?: Answer
+  now: Date
+}
+
+/** The whole HTML document of a page. */
+export function render(rendering: Rendering): string {
+  const { page, data, association, path, answer } = rendering
+  const View = page.View
+  return `<!doctype html>${renderToString(
+    <Document {...rendering}>
+      <View data={data} association={association} path={path} answer={answer} />
+    </Document>,
+  )}`
+}

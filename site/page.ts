@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Seen } from '../lists/engine/list.ts'
+import type { Answer } from '../lists/forms/answer.ts'
+import type { site } from '../lists/index.ts'
+import type { Reader } from '../server/store/store.ts'
+
+/** What a page may ask for while it loads: the store bound to who asks, and the part of the query it declared. */
+export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date }
+
+/** What every page knows of the association: identity, contact, the newest news. */
+export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
+
+export type View<Data> = { data: Data; association: Association; path: string; answer: Answer | undefined }
+
+export type Page<Data = unknown> = {
+  /** The page's own part of the title: `{title} | Karate Classes`. */
+  title: (association: Association) => string
+  description: (association: Association) => string
+  /** The query parameters the page understands. Others are ignored and never make a new page. */
+  query: readonly string[]
+  load: (visit: Visit) => Promise<Data>
+  View: (view: View<Data>) => ReactNode
+  /** A picture to fetch before anything else. */
+  preload?: (data: Data) => { href: string; media?: string }[]
+}
+
+/** Declares a page; gives it back with its types tied together. */
+export const page = <Data>(declared: Page<Data>): Page<Data> => declared
+export type Loaded<P> = P extends Page<infer Data> ? Data : never

@@ -1,0 +1,20 @@
+import { blackBelts } from './pages/BlackBelts.tsx'
+import { contact } from './pages/Contact.tsx'
+import { home } from './pages/Home.tsx'
+import { members } from './pages/Members.tsx'
+import { membership } from './pages/Membership.tsx'
+import type { Page } from './page.ts'
+
+/** Every address of the site: path -> page. Anything else goes home. */
+const pages: Record<string, Page<never>> = {
+  '/': home,
+  '/organization/members': members,
+  '/organization/black-belts': blackBelts,
+  '/organization/membership': membership,
+  '/contact-us': contact,
+}
+
+export const redirects: Record<string, string> = { '/organization': '/organization/members' }
+
+export const findPage = (path: string): Page | undefined =>
+  Object.hasOwn(pages, path) ? (pages[path] as unknown as Page) : undefined
