@@ -16,6 +16,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? { entry: 'site/entry.tsx' } : { client: 'site/client.ts', styles: 'site/styles/site.css' } },
+    rollupOptions: { input: isSsrBuild ? ['site/entry.tsx'] : ['site/client.ts', 'site/styles/site.css'] },
   },
 }))

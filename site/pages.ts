@@ -6,7 +6,7 @@ import { membership } from './pages/Membership.tsx'
 import type { Page } from './page.ts'
 
 /** Every address of the site: path -> page. Anything else goes home. */
-const pages: Record<string, Page<never>> = {
+const pages: Record<string, Page> = {
   '/': home,
   '/organization/members': members,
   '/organization/black-belts': blackBelts,
@@ -17,4 +17,4 @@ const pages: Record<string, Page<never>> = {
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }
 
 export const findPage = (path: string): Page | undefined =>
-  Object.hasOwn(pages, path) ? (pages[path] as unknown as Page) : undefined
+  Object.hasOwn(pages, path) ? pages[path] : undefined
