@@ -17,13 +17,39 @@ import { trainingPrograms } from './training-programs.ts'
 
 /** Every list that the association keeps, in the order an export writes them. */
 export const lists: readonly List[] = [
-  site, slides, partners, counters, trainingPrograms, approvals, lineage, committee, blackBelts,
-  events, locations, albums, news, messages, applications,
+  site,
+  slides,
+  partners,
+  counters,
+  trainingPrograms,
+  approvals,
+  lineage,
+  committee,
+  blackBelts,
+  events,
+  locations,
+  albums,
+  news,
+  messages,
+  applications,
 ]
 
 export {
-  albums, applications, approvals, blackBelts, committee, counters, events, lineage, locations,
-  messages, news, partners, site, slides, trainingPrograms,
+  albums,
+  applications,
+  approvals,
+  blackBelts,
+  committee,
+  counters,
+  events,
+  lineage,
+  locations,
+  messages,
+  news,
+  partners,
+  site,
+  slides,
+  trainingPrograms,
 }
 
 /** The list stored under `name`, if there is one. */

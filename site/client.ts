@@ -1,2 +1,14 @@
-const islands = import.meta.glob('./islands/*.island.tsx')
-console.log(Object.keys(islands))
+// For the build alone: what only the server's HTML names must still be among the browser's files. Nothing of it stays here.
+import './assets/index.ts'
+import './styles/noscript.css?url'
+import { wakeIslands } from './client/islands.ts'
+import { showLoading } from './client/loading.ts'
+import { openMenus } from './client/menu.ts'
+import { mendPictures } from './client/pictures.ts'
+import { switchThemes } from './client/theme.ts'
+
+mendPictures()
+switchThemes()
+openMenus()
+showLoading()
+wakeIslands(import.meta.glob('./islands/*.island.tsx'), () => import('./islands/wake.tsx'))

@@ -4,6 +4,7 @@ import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
 
 export { findPage, redirects } from './pages.ts'
+export { themeLine } from './theme.ts'
 
 /** Addresses of the built files that every page names. */
 export type Assets = { client: string; styles: string; preload: string[] }

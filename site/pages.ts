@@ -1,9 +1,9 @@
+import type { Page } from './page.ts'
 import { blackBelts } from './pages/BlackBelts.tsx'
 import { contact } from './pages/Contact.tsx'
 import { home } from './pages/Home.tsx'
 import { members } from './pages/Members.tsx'
 import { membership } from './pages/Membership.tsx'
-import type { Page } from './page.ts'
 
 /** Every address of the site: path -> page. Anything else goes home. */
 const pages: Record<string, Page> = {
@@ -16,5 +16,4 @@ const pages: Record<string, Page> = {
 
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }
 
-export const findPage = (path: string): Page | undefined =>
-  Object.hasOwn(pages, path) ? pages[path] : undefined
+export const findPage = (path: string): Page | undefined => (Object.hasOwn(pages, path) ? pages[path] : undefined)

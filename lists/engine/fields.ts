@@ -59,8 +59,7 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029]/g
 const proseControls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** A single line: well-formed Unicode, composed (NFC), without control characters, trimmed. */
-export const line = (value: string) =>
-  value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
+export const line = (value: string) => value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
 /** Several lines: as `line`, with line ends written as \n. */
 export const lines = (value: string) =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(proseControls, '').trim()
@@ -102,10 +101,7 @@ export const email = <O extends Options>(label: string, options: O = {} as O) =>
 export const phone = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 40
   const check = written(label, max, line).check(
-    z.refine(
-      (value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value),
-      words.notAPhone(),
-    ),
+    z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), words.notAPhone()),
   )
   return field<Maybe<string, O>>('phone', label, options, check as never, { max })
 }
@@ -138,9 +134,7 @@ export const day = <O extends Options>(label: string, options: O = {} as O) => {
 
 /** A moment, written as an ISO 8601 string in UTC. */
 export const instant = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(
-    z.refine((value) => !Number.isNaN(Date.parse(value)), words.notADay(label)),
-  )
+  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), words.notADay(label)))
   return field<Maybe<string, O>>('instant', label, options, check as never)
 }
 
@@ -151,17 +145,14 @@ export const choice = <const C extends readonly string[], O extends Options>(
   options: O = {} as O,
 ) => {
   const check = z.enum(choices, {
-    error: (issue) =>
-      issue.input === undefined ? words.missing(label) : words.notOneOf(label, choices),
+    error: (issue) => (issue.input === undefined ? words.missing(label) : words.notOneOf(label, choices)),
   })
   return field<Maybe<C[number], O>>('choice', label, options, check as never, { choices })
 }
 
 const asLink = (value: string) => {
   const typed = line(value)
-  return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/')
-    ? `https://${typed}`
-    : typed
+  return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/') ? `https://${typed}` : typed
 }
 const isLink = (value: string) => {
   if (value === '' || (value.startsWith('/') && !value.startsWith('//'))) return true

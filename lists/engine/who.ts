@@ -1,9 +1,6 @@
 /** Who asks. `system` is the operator at the command line of the machine itself. */
 export type Role = 'owner' | 'editor' | 'reviewer'
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'staff'; id: string; role: Role }
-  | { kind: 'system'; id: string }
+export type Actor = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role } | { kind: 'system'; id: string }
 
 /** One word of the access language: how it reads, and whom it lets through. */
 export type Rule = { says: string; allows: (actor: Actor) => boolean }
@@ -14,8 +11,7 @@ export const staff = (id: string, role: Role): Actor => ({ kind: 'staff', id, ro
 
 const roles = (says: string, ...allowed: Role[]): Rule => ({
   says,
-  allows: (actor) =>
-    actor.kind === 'system' || (actor.kind === 'staff' && allowed.includes(actor.role)),
+  allows: (actor) => actor.kind === 'system' || (actor.kind === 'staff' && allowed.includes(actor.role)),
 })
 
 export const nobody: Rule = { says: 'nobody', allows: () => false }
@@ -26,5 +22,4 @@ export const reviewers = roles('reviewers', 'owner', 'reviewer')
 export const office = roles('office', 'owner', 'editor', 'reviewer')
 
 /** How an actor is named in the audit trail: never a person's name, always traceable to one. */
-export const nameOf = (actor: Actor): string =>
-  actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`
+export const nameOf = (actor: Actor): string => (actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`)

@@ -2,17 +2,14 @@
 export const words = {
   missing: (label: string) => `Fill in “${label}”`,
   unticked: (label: string) => `Tick “${label}”`,
-  tooLong: (label: string, max: number) =>
-    `“${label}” can hold ${max.toLocaleString('en-IN')} characters at most`,
+  tooLong: (label: string, max: number) => `“${label}” can hold ${max.toLocaleString('en-IN')} characters at most`,
   notANumber: (label: string) => `“${label}” must be a whole number, for example 2`,
   outOfRange: (label: string, min: number, max: number) =>
     `“${label}” must be between ${min} and ${max.toLocaleString('en-IN')}`,
   notAnEmail: () => 'Enter an email address, for example name@example.org',
   notAPhone: () => 'Enter a phone number: digits, spaces, and + - ( )',
-  notALink: (label: string) =>
-    `“${label}” must be a web address, for example https://example.org`,
+  notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notADay: (label: string) => `“${label}” must be a date like 2026-01-31`,
-  notOneOf: (label: string, choices: readonly string[]) =>
-    `“${label}” must be one of: ${choices.join(', ')}`,
+  notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   notText: (label: string) => `“${label}” must be text`,
 }

@@ -30,11 +30,22 @@ export type Bound = Reader & {
    * (`repeated`). Resolves when the record is on disk.
    * @throws NotAllowed, Invalid, Unavailable
    */
-  append<L extends List>(list: L, data: Record<string, unknown>, options?: { once?: string; key?: string }): Promise<Appended>
+  append<L extends List>(
+    list: L,
+    data: Record<string, unknown>,
+    options?: { once?: string; key?: string },
+  ): Promise<Appended>
   /** Writes a record whole. @throws NotAllowed, Invalid, Stale when `revision` is no longer the record's, Missing, Unavailable */
-  replace<L extends List>(list: L, key: string, data: Record<string, unknown>, revision: number): Promise<{ revision: number }>
+  replace<L extends List>(
+    list: L,
+    key: string,
+    data: Record<string, unknown>,
+    revision: number,
+  ): Promise<{ revision: number }>
   /** Removes a record; personal data leaves the history too. @throws NotAllowed, Stale, Missing, Unavailable */
   remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
+  /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */
+  put<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Appended>
   /** What a record was, newest first. @throws NotAllowed for all who may not edit the list */
   history<L extends List>(list: L, key: string): Promise<Past[]>
   /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */
@@ -51,6 +62,8 @@ export type Store = {
   head(): Promise<number>
   /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */
   claim(name: string, atLeast: number): Promise<number>
+  /** What was stored under this name of an act (`once`), for the submission's own answer. */
+  submitted(list: List, once: string): Promise<Record<string, unknown> | undefined>
   /** Hears the name of a list whenever a record of it changed, by whichever process. */
   watch(hear: (change: { list: string; revision: number }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */

@@ -1,1 +1,152 @@
+import { searchText, sortText, plain } from '../../lists/engine/find.ts'
+import { project, type List } from '../../lists/engine/list.ts'
+import { check } from '../../lists/engine/schema.ts'
+import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
+import { lists } from '../../lists/index.ts'
+import type { Asked, Bound, Change, Entry, Listing, Store } from './contract.ts'
+import type { ChangeRow, Data, Engine, Row } from './engine.ts'
+import { Invalid, NotAllowed } from './errors.ts'
+import { follow } from './feed.ts'
+import { keyMaker } from './keys.ts'
+
 export type * from './contract.ts'
+
+/** Raise when `plain` or `sortText` compute something else than before: what is stored is then recomputed at start. */
+const derivation = 1
+const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.order])
+const derive = (list: List, data: Data) => ({ sort: sortText(list, data), search: searchText(list, data) })
+
+/**
+ * Opens the store on an engine. Every act names who acts; what the list does not grant is refused.
+ * @throws Unavailable
+ */
+export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
+  for (const list of known) await engine.reshape(list.name, shapeOf(list), (data) => derive(list, data))
+  const hear = await follow(engine)
+  const nextKey = keyMaker()
+  const byName = new Map(known.map((list) => [list.name, list]))
+
+  function as(actor: Actor): Bound {
+    const who = nameOf(actor)
+    /** The declaration as the server knows it, never as the caller handed it in. */
+    const granted = (asked: List, act: string, rule: (list: List) => Rule) => {
+      const list = byName.get(asked.name)
+      if (!list || !rule(list).allows(actor)) throw new NotAllowed(who, act, asked.name)
+      return list
+    }
+    const seen = <L extends List>(list: List, row: Row) =>
+      ({ ...project(list, row.data, actor), key: row.key, revision: row.revision }) as Entry<L>
+    const change = (list: List, row: ChangeRow) => ({
+      revision: row.revision,
+      list: row.list,
+      key: row.key,
+      record: row.data && project(list, row.data, actor),
+    })
+    const checked = (list: List, data: Data) => {
+      const result = check(list, data)
+      if (result.complaints) throw new Invalid(list.name, result.complaints)
+      return result.data
+    }
+    const act = (list: List, key: string) => ({ list: list.name, key, actor: who, at: now().toISOString() })
+
+    const bound: Bound = {
+      async all(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER }: Asked = {}) {
+        const list = granted(asked, 'read', ({ read }) => read)
+        const ask = (at: number) =>
+          engine.page({
+            list: list.name,
+            search: plain(search),
+            limit: size,
+            offset: (at - 1) * size,
+            descending: list.order.descending,
+          })
+        let at = Math.max(1, Math.floor(page) || 1)
+        let found = await ask(at)
+        const pages = Math.max(1, Math.ceil(found.total / size))
+        if (at > pages) found = await ask((at = pages))
+        const listing: Listing<typeof asked> = {
+          records: found.rows.map((row) => seen(list, row)),
+          total: found.total,
+          page: at,
+          pages,
+          revision: found.head,
+        }
+        return listing
+      },
+      async one<L extends List>(asked: L, key: string) {
+        const list = granted(asked, 'read', ({ read }) => read)
+        const row = await engine.one(list.name, key)
+        return row && seen<L>(list, row)
+      },
+      async append(asked, data, { once, key } = {}) {
+        const list = granted(asked, 'append to', ({ append }) => append)
+        const whole = checked(list, data)
+        return engine.write({
+          op: 'append',
+          ...act(list, list.only ?? key ?? nextKey()),
+          ...derive(list, whole),
+          data: whole,
+          once: once && `${list.name}:${once}`,
+        })
+      },
+      async replace(asked, key, data, revision) {
+        const list = granted(asked, 'edit', ({ edit }) => edit)
+        const whole = checked(list, data)
+        return engine.write({ op: 'replace', ...act(list, key), ...derive(list, whole), data: whole, revision })
+      },
+      async remove(asked, key, revision) {
+        const list = granted(asked, 'edit', ({ edit }) => edit)
+        return engine.write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
+      },
+      async put(asked, key, data) {
+        const list = granted(asked, 'import into', ({ edit }) => edit)
+        return engine.write({ op: 'put', ...act(list, key), ...derive(list, data), data })
+      },
+      async history(asked, key) {
+        const list = granted(asked, 'read the history of', ({ edit }) => edit)
+        const rows = await engine.history(list.name, key)
+        return rows.map(({ revision, data, actor, at }) => ({ revision, data, actor, at }))
+      },
+      async changes(asked, revision, limit) {
+        const list = granted(asked, 'follow', ({ read }) => read)
+        return (await engine.changes(revision, limit, list.name)).map((row) => change(list, row)) as never
+      },
+      async listen(asked, revision, tell) {
+        const list = granted(asked, 'follow', ({ read }) => read)
+        let last = revision
+        let early: ChangeRow[] | undefined = []
+        const deliver = (row: ChangeRow) => {
+          if (row.revision <= last) return
+          last = row.revision
+          tell(change(list, row) as Change<typeof asked>)
+        }
+        // Hear first, read the past second: what happens in between is in both, and told once.
+        const stop = hear((row) => {
+          if (row.list !== list.name) return
+          if (early) early.push(row)
+          else deliver(row)
+        })
+        for (let past: ChangeRow[] = []; ; ) {
+          past = await engine.changes(last, 500, list.name)
+          past.forEach(deliver)
+          if (past.length < 500) break
+        }
+        early.forEach(deliver)
+        early = undefined
+        return stop
+      },
+    }
+    return bound
+  }
+
+  return {
+    as,
+    head: () => engine.head(),
+    claim: (name, atLeast) => engine.claim(name, atLeast),
+    submitted: async (list, once) => (await engine.once(`${list.name}:${once}`))?.data,
+    watch: (tell) => hear(({ list, revision }) => tell({ list, revision })),
+    ready: () => engine.ready(),
+    backup: (to) => engine.backup(to),
+    close: () => engine.close(),
+  }
+}

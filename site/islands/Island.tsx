@@ -18,7 +18,12 @@ const asData = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c'
  * Renders one `{name}.island.tsx` component on the server, with its properties as JSON, for client.ts to wake.
  * `props` must survive JSON.
  */
-export function Island<P extends object>({ name, when, of: Piece, props }: {
+export function Island<P extends object>({
+  name,
+  when,
+  of: Piece,
+  props,
+}: {
   name: string
   when: Moment
   of: (props: P) => ReactNode

@@ -1,9 +1,63 @@
+import { asset } from '../assets/index.ts'
+import { Sent } from '../forms/Sent.tsx'
+import ContactForm from '../islands/ContactForm.island.tsx'
+import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
+import { Obi } from '../parts/Head.tsx'
 
 export const contact = page({
-  title: () => 'Contact',
-  description: (association) => association.name ?? '',
-  query: [],
-  load: async () => ({}),
-  View: () => <h1>Contact</h1>,
+  title: () => 'Contact Us',
+  description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
+  query: ['sent'],
+  load: async ({ query }) => ({ sent: query.sent === '1' }),
+  View: ({ data, association, answer }) => (
+    <>
+      <div className="talk">
+        <section className="talk__a on-sumi">
+          <img src={asset('kanji/rei.webp')} alt="" width="951" height="951" />
+          <p className="gloss">
+            <span>
+              <b lang="ja-Latn">rei,</b> the bow
+            </span>
+          </p>
+          <h1>Contact Us</h1>
+        </section>
+        <section className="talk__b">
+          <Where {...association} />
+          {data.sent && <Sent address="/contact-us" />}
+          <Island name="ContactForm" when="idle" of={ContactForm} props={{ answer }} />
+        </section>
+      </div>
+      <Obi />
+    </>
+  ),
 })
+
+const Where = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
+  <dl>
+    {city && (
+      <>
+        <dt>City</dt>
+        <dd>
+          <span>{city}</span>
+        </dd>
+      </>
+    )}
+    {phone && (
+      <>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </dd>
+      </>
+    )}
+    {email && (
+      <>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </>
+    )}
+  </dl>
+)

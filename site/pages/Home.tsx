@@ -1,9 +1,89 @@
-import { page } from '../page.ts'
+import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
+import { asset } from '../assets/index.ts'
+import Hero from '../islands/Hero.island.tsx'
+import { Island } from '../islands/Island.tsx'
+import Partners from '../islands/Partners.island.tsx'
+import Programs from '../islands/Programs.island.tsx'
+import Video from '../islands/Video.island.tsx'
+import { page, type Visit } from '../page.ts'
+import { telOf } from '../parts/links.ts'
+import { film } from '../parts/youtube.ts'
+
+const wide = '(min-width:768px)'
+const small = '(max-width:767.98px)'
+
+async function load({ store, query }: Visit) {
+  const [shown, logos, programs, figures, about] = await Promise.all([
+    store.all(slides),
+    store.all(partners),
+    store.all(trainingPrograms),
+    store.all(counters),
+    store.one(site, 'site'),
+  ])
+  return {
+    slides: shown.records,
+    partners: logos.records,
+    allPartners: query.partners === 'all',
+    programs: programs.records,
+    counters: figures.records,
+    film: film(about?.video ?? ''),
+    poster: about?.videoPoster,
+  }
+}
 
 export const home = page({
-  title: () => 'Home',
-  description: (association) => association.name ?? '',
-  query: [],
-  load: async () => ({}),
-  View: () => <h1>Home</h1>,
+  title: (association) => association.name ?? 'Home',
+  description: (association) =>
+    `${association.name}, ${association.city}: martial arts for every age, from the first bow to the black belt.`,
+  query: ['partners'],
+  load,
+  preload: ({ slides: [first] }) => [
+    ...(first?.photo ? [{ href: first.photo, media: wide }] : []),
+    ...(first?.photoSmall ? [{ href: first.photoSmall, media: small }] : []),
+    { href: asset('ink/stroke-hero.webp'), media: wide },
+  ],
+  View: ({ data, association }) => (
+    <>
+      <h1 className="vh">{association.name}</h1>
+      <Island
+        name="Hero"
+        when="idle"
+        of={Hero}
+        props={{ slides: data.slides, tel: association.phone && telOf(association.phone) }}
+      />
+      <section className="partners" id="partners" aria-label="Partners">
+        <div className="wrap">
+          <Island
+            name="Partners"
+            when="touch"
+            of={Partners}
+            props={{ partners: data.partners, all: data.allPartners }}
+          />
+        </div>
+      </section>
+      {data.film && (
+        <section className="video on-sumi">
+          <div className="wrap video__in">
+            <h2 className="lead-h">
+              Our
+              <br /> Video
+            </h2>
+            <Island name="Video" when="touch" of={Video} props={{ ...data.film, poster: data.poster }} />
+          </div>
+        </section>
+      )}
+      <Island name="Programs" when="visible" of={Programs} props={{ programs: data.programs }} />
+      <section className="counts" aria-label="In numbers">
+        <div className="wrap">
+          <ul>
+            {data.counters.map((counter) => (
+              <li key={counter.key}>
+                <b>{counter.figure}</b> <span>{counter.label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  ),
 })

@@ -1,0 +1,26 @@
+import { createServer } from 'vite'
+import { startHonbu } from '../server/honbu.ts'
+import type { Site } from '../server/pages/site.ts'
+import { readSettings } from '../server/settings.ts'
+import type * as Entry from '../site/entry.tsx'
+
+// Vite answers for the sources and renders every page anew; the rest of the server is the real one.
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const load = () => vite.ssrLoadModule('/site/entry.tsx') as Promise<typeof Entry>
+
+let entry = await load()
+vite.watcher.on('change', async () => {
+  entry = await load().catch(() => entry)
+  vite.ws.send({ type: 'full-reload' })
+})
+const site: Site = {
+  findPage: (path) => entry.findPage(path),
+  redirects: entry.redirects,
+  themeLine: entry.themeLine,
+  assets: { client: '/site/client.ts', styles: '/site/styles/site.css', preload: [] },
+  render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
+}
+
+const honbu = await startHonbu(readSettings(process.env), { unbuilt: { site, front: vite.middlewares }, level: 'warn' })
+console.log(`Honbu is open for work at ${honbu.address}`)
+process.once('SIGINT', () => void Promise.all([vite.close(), honbu.stop()]).then(() => process.exit(0)))

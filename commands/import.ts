@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { system } from '../lists/engine/who.ts'
+import { openFiles } from '../server/files/files.ts'
+import { openRecords } from '../server/honbu.ts'
+import { importFile } from '../server/import.ts'
+import { readSettings } from '../server/settings.ts'
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'string' } } })
+const [file] = positionals
+if (!file) {
+  console.error('Which file? npm run import -- FILE.json [--files DIR]')
+  process.exit(2)
+}
+const settings = readSettings(process.env)
+const store = await openRecords(settings.dataDir)
+const { media } = openFiles(settings.dataDir, settings.documentKeys)
+try {
+  const report = await importFile(store.as(system('import')), media, { file, pictures: values.files, today: new Date() })
+  for (const said of report.complaints) console.warn(said)
+  console.log(`${report.written} records written, ${report.unchanged} were there already, ${report.complaints.length} complaints`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+} finally {
+  await store.close()
+}

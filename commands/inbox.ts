@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { system } from '../lists/engine/who.ts'
+import { applications, messages } from '../lists/index.ts'
+import { openRecords } from '../server/honbu.ts'
+import { readSettings } from '../server/settings.ts'
+import type { Entry } from '../server/store/contract.ts'
+
+// What arrived, read at the machine itself. Documents stay sealed: only their addresses are named.
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const store = await openRecords(readSettings(process.env).dataDir)
+const desk = store.as(system('inbox'))
+const [received, applied] = await Promise.all([desk.all(messages), desk.all(applications)])
+await store.close()
+
+// Names come from strangers: control characters could rewrite the operator's screen.
+const shown = (value: unknown) => String(value ?? '').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+const mark = (record: { isRead?: boolean; suspect?: boolean }) =>
+  [record.isRead ? 'read' : 'UNREAD', ...(record.suspect ? ['suspected spam'] : [])].join(', ')
+
+function printMessage(record: Entry<typeof messages>) {
+  console.log(`\n${record.timestamp}  ${mark(record)}\nFrom     ${shown(record.name)}\nContact  ${shown(record.contact)}`)
+  console.log(shown(record.message).replace(/^/gm, '  | '))
+}
+function printApplication(record: Entry<typeof applications>) {
+  const { key, revision, isRead, suspect, ...fields } = record
+  console.log(`\nReference ${record.membershipId}  ${mark({ isRead, suspect })}`)
+  for (const [name, value] of Object.entries(fields)) {
+    const label = applications.fields[name as keyof typeof fields]?.label ?? name
+    console.log(`  ${label.padEnd(40)} ${shown(value)}`)
+  }
+}
+
+if (values.json) {
+  console.log(JSON.stringify({ Contact: received.records, Membership: applied.records }, null, 2))
+} else {
+  console.log(`${received.total} messages, ${applied.total} applications; newest first`)
+  console.log('\n── Messages')
+  received.records.forEach(printMessage)
+  console.log('\n── Applications')
+  applied.records.forEach(printApplication)
+}

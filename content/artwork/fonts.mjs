@@ -1,0 +1,20 @@
+// Cuts the three font files of the site out of the variable Anek Latin: node fonts.mjs
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const src = fs.readFileSync(
+  require.resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2'),
+)
+let chars = ''
+for (let i = 32; i < 127; i++) chars += String.fromCharCode(i)
+chars += '\u00a0©·«»×éèüñ–—‘’“”…•→←'
+const cut = async (name, axes) => {
+  const b = await subsetFont(src, chars, { targetFormat: 'woff2', variationAxes: axes })
+  fs.writeFileSync(new URL(`../../site/assets/fonts/${name}`, import.meta.url), b)
+  console.log(name, b.length)
+}
+await cut('anek-cond-800.woff2', { wdth: 75, wght: 800 })
+await cut('anek-text-400.woff2', { wdth: 100, wght: 400 })
+await cut('anek-text-600.woff2', { wdth: 100, wght: 600 })

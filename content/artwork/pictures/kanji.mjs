@@ -1,0 +1,50 @@
+import { field } from '../lib/core.mjs'
+import { brushGlyph, glyphPath, paste } from '../lib/ink.mjs'
+import { inkOut, text } from '../output.mjs'
+
+/** Brush words for page heads, and crisp outlines for captions. */
+export async function kanji() {
+  const words = {
+    shitoryu: '糸東流',
+    rei: '礼',
+    yakuin: '役員',
+    kuroobi: '黒帯',
+    nyumon: '入門',
+    ichigo: '一期一会',
+    taikai: '大会',
+    dojo: '道場',
+    keifu: '系譜',
+    keiko: '稽古',
+  }
+  const captions = { rei: words.rei, karatedo: '空手道', shingitai: '心技体', shuhari: '守破離' }
+  for (const [id, t] of Object.entries(words)) {
+    const cs = [...t],
+      G = cs.length === 1 ? 820 : 460,
+      step = G * 1.02,
+      W = Math.round(G * 1.16),
+      H = Math.round(step * (cs.length - 1) + G * 1.16),
+      m = field(W, H)
+    for (const [i, c] of cs.entries()) {
+      const g = await brushGlyph(c, G, {
+        seed: id.length * 7 + i * 11 + 3,
+        dry: 0.78,
+        weight: 0.016,
+        pad: 0.08,
+        from: [i % 2 ? -1 : 1, 0.5],
+      })
+      paste(m, W, H, g.mask, g.w, g.h, (W - g.w) / 2, i * step)
+    }
+    await inkOut(`kanji/${id}.webp`, m, W, H)
+  }
+  for (const [id, t] of Object.entries(captions)) {
+    // crisp outline for captions
+    const cs = [...t]
+    const sz = 100
+    let d = ''
+    for (const [i, c] of cs.entries()) d += (await glyphPath(c, sz, 0, i * 104)).d
+    text(
+      `kanji/${id}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 ${100 + (cs.length - 1) * 104}"><path fill="#16130f" d="${d}"/></svg>`,
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import type { albums as list } from '../../lists/albums.ts'
+import { inOrder, picture, type Sample } from './record.ts'
+
+const albumOf = (title: string, date: string, count: number) => {
+  const folder = title.toLowerCase().replaceAll(' ', '-')
+  const images = Array.from({ length: count }, (_, index) =>
+    picture(`gallery/${folder}/${String(index + 1).padStart(2, '0')}.webp`),
+  )
+  return { title, date, images }
+}
+
+export const albums: Sample<typeof list>[] = inOrder([
+  albumOf('Sri Lanka Tour', '2015-02-23', 9),
+  albumOf('Marol Police Training Camp', '2015-08-11', 8),
+  albumOf('5th Asia Cup Championship', '2020-01-18', 12),
+  albumOf('Haryana Camp', '2015-03-28', 8),
+  albumOf('District level Championship', '2019-03-03', 12),
+  albumOf('Referee Seminar', '2019-08-25', 8),
+  albumOf('4th Asia Cup Championship', '2018-12-22', 8),
+])

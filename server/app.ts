@@ -1,0 +1,125 @@
+import { type HttpBindings, RESPONSE_ALREADY_SENT } from './http/node-server.ts'
+import { type Context, Hono } from 'hono'
+import { finishBodies } from './http/finished.ts'
+import { respond } from './http/send.ts'
+import { troublePage } from './http/trouble.ts'
+import type { Files } from './files/files.ts'
+import { type Live, subscriberOn } from './live/live.ts'
+import type { Log } from './log.ts'
+import { builtFiles, immutable } from './pages/assets.ts'
+import type { Pages } from './pages/pages.ts'
+import type { Site } from './pages/site.ts'
+import type { Store } from './store/contract.ts'
+import { Unavailable } from './store/errors.ts'
+
+type Env = { Bindings: HttpBindings }
+export type Parts = {
+  site: Site
+  store: Store
+  files: Files
+  pages: Pages
+  live: Live
+  submissions: Hono<Env>
+  assets: ReturnType<typeof builtFiles>
+  headers: Record<string, string>
+  log: Log
+}
+
+/** Everything the server answers, in the order it is tried. */
+export function app({ site, store, files, pages, live, submissions, assets, headers, log }: Parts) {
+  const app = new Hono<Env>()
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+  })
+  app.onError((error, context) => {
+    const away = error instanceof Unavailable
+    log.error(context.req.path, error)
+    context.header('cache-control', 'no-store')
+    if (away) context.header('retry-after', '30')
+    return context.html(troublePage(away, site.assets.styles), away ? 503 : 500)
+  })
+
+  app.get('/healthz', (context) => context.text('alive\n', 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (context) => {
+    context.header('cache-control', 'no-store')
+    try {
+      await Promise.all([store.ready(), files.ready()])
+      return context.text('ready\n')
+    } catch (error) {
+      log.error('/readyz', error)
+      return context.text('not ready: the store or the files cannot be written\n', 503)
+    }
+  })
+
+  app.get('/assets/:name', async (context) => {
+    const file = await assets(context.req.param('name'))
+    return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
+  })
+  app.get('/media/:name', async (context) => {
+    const bytes = await files.media.read(context.req.param('name'))
+    if (!bytes) return context.notFound()
+    const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const finished = finishBodies({ identity }, { ...headers, ...immutable, 'content-type': 'image/webp' })
+    return respond(context.req.raw.headers, finished, context.req.method)
+  })
+  app.get('/speculation-rules.json', (context) =>
+    context.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+
+  app.get('/live/:list', (context) => stream(context, context.req.param('list')))
+
+  // Documents and all that is the staff's: no door yet, so nobody comes in, whatever the method.
+  app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
+
+  app.route('/', submissions)
+  app.get('*', async (context) => {
+    const { path } = context.req
+    const query = new URL(context.req.url).searchParams
+    const data = path.endsWith('.json') ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
+    if (data) return respond(context.req.raw.headers, await pages.data(data), context.req.method)
+    const found = pages.find(path, query)
+    if (found) return respond(context.req.raw.headers, await pages.page(found), context.req.method)
+    return context.redirect(elsewhere(path), 302)
+  })
+  app.notFound((context) => context.text('There is nothing here.\n', 404, { 'cache-control': 'no-store' }))
+  return app
+
+  function elsewhere(path: string): string {
+    const plain = path.replace(/\/+$/, '')
+    if (Object.hasOwn(site.redirects, plain)) return site.redirects[plain]!
+    return plain !== path && site.findPage(plain) ? plain : '/'
+  }
+
+  async function stream(context: Context<Env>, asked: string) {
+    const json = asked.endsWith('.json')
+    const name = json ? asked.slice(0, -'.json'.length) : asked
+    const channel = live.channel(name)
+    // The words of the old database's REST API for a list that may not be read.
+    if (!channel) return context.json({ error: 'Permission denied' }, 401, { 'cache-control': 'no-store' })
+    const streams = (context.req.header('accept') ?? '').includes('text/event-stream')
+    if (json && !streams) return respond(context.req.raw.headers, (await live.object(name))!, context.req.method)
+
+    const { outgoing, incoming } = context.env
+    const resumed = Number(context.req.header('last-event-id') ?? context.req.query('since') ?? Number.NaN)
+    const subscriber = subscriberOn(outgoing, live.headers)
+    const gone = new Promise<void>((resolve) => incoming.socket.once('close', () => resolve()))
+    const leave = channel.join(subscriber, Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : undefined)
+    void Promise.all([leave, gone]).then(
+      ([left]) => left(),
+      () => subscriber.end(),
+    )
+    return RESPONSE_ALREADY_SENT
+  }
+}
+
+// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office.
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/office/*' } }] }, eagerness: 'moderate' }],
+})

@@ -1,0 +1,35 @@
+import { Disk } from 'flydrive'
+import { type Document, type sealer } from './sealing.ts'
+
+/** The private objects: sealed identity documents and photos of applicants. */
+export type Documents = {
+  /** Resolves when the sealed object is on disk. */
+  save(name: string, document: Document): Promise<void>
+  read(name: string): Promise<Document>
+  exists(name: string): Promise<boolean>
+  remove(name: string): Promise<void>
+  /** The names under a folder, with the time each was last written. */
+  names(folder: string): Promise<{ name: string; at: Date }[]>
+}
+
+/** Documents on any FlyDrive disk. */
+export function documentsOn(disk: Disk, seal: ReturnType<typeof sealer>): Documents {
+  return {
+    save: (name, document) => disk.put(name, seal.seal(name, document)),
+    read: async (name) => seal.unseal(name, Buffer.from(await disk.getBytes(name))),
+    exists: (name) => disk.exists(name),
+    remove: (name) => disk.delete(name),
+    names: async (folder) => {
+      const found: { name: string; at: Date }[] = []
+      for (let paginationToken: string | undefined; ; ) {
+        const page = await disk.listAll(`${folder}/`, { recursive: true, paginationToken })
+        for (const object of page.objects) {
+          if (!object.isFile) continue
+          found.push({ name: object.key, at: (await disk.getMetaData(object.key)).lastModified })
+        }
+        paginationToken = page.paginationToken
+        if (!paginationToken) return found
+      }
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { lists } from '../lists/index.ts'
+import { app } from './app.ts'
+import { openFiles } from './files/files.ts'
+import { securityHeaders } from './http/headers.ts'
+import { openLive } from './live/live.ts'
+import { openLog } from './log.ts'
+import { builtFiles } from './pages/assets.ts'
+import { finishedPages } from './pages/pages.ts'
+import { loadSite, type Site } from './pages/site.ts'
+import { type Front, httpServer } from './serve.ts'
+import type { Settings } from './settings.ts'
+import { sqlite } from './store/sqlite.ts'
+import { openStore } from './store/store.ts'
+import { submissions } from './submissions/routes.ts'
+import { sweep } from './submissions/sweep.ts'
+
+/** Opens the records of a data folder, which is made when it is not there. @throws with the reason in plain words */
+export async function openRecords(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}`, { cause: error })
+  }
+  return openStore(sqlite(join(dataDir, 'honbu.db')))
+}
+
+const sweepEveryMs = 15 * 60_000
+
+type Options = {
+  /** Where `npm run build` put the site. */
+  dist?: string
+  /** A site that is not built: `npm run dev` brings one that changes under way. */
+  unbuilt?: { site: Site; front: Front }
+  level?: string
+  now?: () => Date
+}
+
+/** Puts the whole server together and opens it; nothing answers before everything is there. */
+export async function startHonbu(settings: Settings, options: Options = {}) {
+  const { dist = 'dist', unbuilt, level = 'info', now = () => new Date() } = options
+  const site = unbuilt?.site ?? (await loadSite(dist))
+  const store = await openRecords(settings.dataDir)
+  const files = openFiles(settings.dataDir, settings.documentKeys)
+  if (settings.sampleContent && (await store.head()) === 0) {
+    const { loadSample } = await import('./sample.ts')
+    await loadSample(store, files.media, now())
+  }
+
+  let origin = settings.origin ?? ''
+  const https = origin.startsWith('https:')
+  const headers = unbuilt ? {} : securityHeaders({ inlineScript: site.themeLine, https })
+  const log = openLog({ known: (path) => site.findPage(path) !== undefined || path === '/readyz' || path === '/healthz', level })
+  const room = unbuilt && { pages: 0, searches: 0 }
+  const pages = finishedPages({ site, store, origin: () => origin, headers, now, room })
+  const live = await openLive(store, lists, headers)
+  const forms = submissions({
+    store,
+    documents: files.documents,
+    pages,
+    origin: () => origin,
+    trustProxy: settings.trustProxy,
+    formLimit: settings.formLimit,
+    now,
+  })
+  const assets = unbuilt ? () => undefined : builtFiles(dist, headers)
+  const whole = app({ site, store, files, pages, live, submissions: forms, assets, headers, log })
+  const server = httpServer({ app: whole, pages, log, front: unbuilt?.front })
+
+  const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))
+  const sweeping = setInterval(clean, sweepEveryMs)
+  sweeping.unref()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(taken ? new Error(`Port ${settings.port} on ${settings.host} is in use. Set PORT to another one.`) : error)
+    })
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  origin ||= address
+  void clean()
+
+  return {
+    address,
+    store,
+    files,
+    /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
+    async stop() {
+      clearInterval(sweeping)
+      const closed = new Promise((resolve) => server.close(resolve))
+      live.close()
+      server.closeIdleConnections()
+      await closed
+      await store.close()
+      log.close()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+/** The origin that the video player is framed from, after a click. */
+const videoHost = 'https://www.youtube-nocookie.com'
+
+/**
+ * The headers of every answer. Constant while the server runs: the one inline script line of the document is named by
+ * its hash (CSP level 3), so no page needs a nonce.
+ */
+export function securityHeaders({ inlineScript, https }: { inlineScript: string; https: boolean }): Record<string, string> {
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `frame-src ${videoHost}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self "${videoHost}")`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

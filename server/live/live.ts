@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http'
+import type { List } from '../../lists/engine/list.ts'
+import { anyone, visitor } from '../../lists/engine/who.ts'
+import { type Finished, finish } from '../http/finished.ts'
+import { shelf } from '../pages/shelf.ts'
+import type { Store } from '../store/contract.ts'
+import { type Channel, openChannel, type Subscriber } from './channel.ts'
+
+export type Live = Awaited<ReturnType<typeof openLive>>
+const beatMs = 30_000
+
+/** The living lists, as streams and as objects. */
+export async function openLive(store: Store, lists: readonly List[], headers: Record<string, string>) {
+  const channels = new Map<string, Channel>()
+  const living = lists.filter((list) => list.live && list.read === anyone)
+  for (const list of living) channels.set(list.name, await openChannel(store, list))
+  const beat = setInterval(() => channels.forEach((channel) => channel.beat()), beatMs)
+  beat.unref()
+
+  const objects = shelf<Finished>({ bytes: 32 << 20 })
+  store.watch(({ list }) => objects.forget(list))
+  // Whoever read the old database from another site may read this one: the lists are public.
+  const shared = { ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+  return {
+    /** The channel of a list that visitors may follow. */
+    channel: (name: string) => channels.get(name),
+    /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`). */
+    object(name: string): Promise<Finished> | undefined {
+      const list = living.find((list) => list.name === name)
+      if (!list) return undefined
+      return objects.get(name, () => Number.POSITIVE_INFINITY, async (noted) => {
+        noted.add(name)
+        const { records } = await store.as(visitor).all(list)
+        const whole = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+        const typed = { ...shared, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
+        return finish(JSON.stringify(records.length ? whole : null), typed, 5)
+      })
+    },
+    headers: { ...shared, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    close() {
+      clearInterval(beat)
+      channels.forEach((channel) => channel.close())
+    },
+  }
+}
+
+/**
+ * Turns an HTTP answer into a subscriber. Without chunked framing, so that one buffer serves all sockets; the
+ * connection is the event stream's alone and its end is the end of the stream (RFC 9112, 6.3).
+ */
+export function subscriberOn(response: ServerResponse, headers: Record<string, string>): Subscriber {
+  response.useChunkedEncodingByDefault = false
+  response.shouldKeepAlive = false
+  response.writeHead(200, headers)
+  response.flushHeaders()
+  response.socket?.setNoDelay(true)
+  response.socket?.setTimeout(0)
+  return {
+    write: (bytes) => void response.write(bytes),
+    waiting: () => response.writableLength,
+    end: () => void response.end(),
+  }
+}

@@ -1,0 +1,30 @@
+import { pino } from 'pino'
+
+export type Log = ReturnType<typeof openLog>
+
+/**
+ * One line per request: method, where it was answered, status, milliseconds. Never an address, a query or a body: what
+ * people search for and send is theirs. Paths are logged only when they are the site's own (`known`).
+ */
+export function openLog({ known, level = 'info' }: { known: (path: string) => boolean; level?: string }) {
+  const destination = pino.destination({ sync: false, minLength: 4096 })
+  const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
+  const flush = setInterval(() => destination.flush(), 1000)
+  flush.unref()
+  const where = (path: string) => (known(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere'))
+  return {
+    request(method: string, path: string, status: number, began: number) {
+      logger.info({ method, path: where(path), status, ms: Math.round((performance.now() - began) * 10) / 10 })
+    },
+    /** The kind and words of an error; our errors never carry what a visitor typed. */
+    error(path: string, error: unknown) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+      logger.error({ path: where(path), error: name, message, stack: stack?.split('\n').slice(1, 6) })
+    },
+    say: (message: string) => logger.info(message),
+    close() {
+      clearInterval(flush)
+      destination.flushSync()
+    },
+  }
+}

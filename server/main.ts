@@ -1,0 +1,18 @@
+import { startHonbu } from './honbu.ts'
+import { readSettings } from './settings.ts'
+
+const stopWithinMs = 30_000
+
+try {
+  const honbu = await startHonbu(readSettings(process.env))
+  console.log(`Honbu is open at ${honbu.address}`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      void honbu.stop().then(() => process.exit(0))
+    })
+  }
+} catch (error) {
+  console.error(`Honbu cannot start. ${(error as Error).message}`)
+  process.exit(1)
+}

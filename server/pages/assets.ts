@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { type Finished, finishBodies } from '../http/finished.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+/** For addresses that are named after what they hold. */
+export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/**
+ * The built files of the site, compressed by the build, read when first asked for and then kept. Only names that were
+ * there at start are known, so no path from outside reaches the disk.
+ */
+export function builtFiles(dist: string, headers: Record<string, string>) {
+  const folder = join(dist, 'client/assets')
+  const names = new Set(readdirSync(folder))
+  const kept = new Map<string, Promise<Finished>>()
+
+  const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
+  async function read(name: string): Promise<Finished> {
+    const [identity, br, gzip] = await Promise.all([readFile(join(folder, name)), encoded(`${name}.br`), encoded(`${name}.gz`)])
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    return finishBodies({ identity, br, gzip }, { ...headers, ...immutable, 'content-type': type })
+  }
+
+  return (name: string): Promise<Finished> | undefined => {
+    if (!names.has(name) || /\.(br|gz)$/.test(name)) return undefined
+    let file = kept.get(name)
+    if (!file) {
+      file = read(name)
+      kept.set(name, file)
+      file.catch(() => kept.delete(name))
+    }
+    return file
+  }
+}

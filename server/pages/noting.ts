@@ -1,0 +1,13 @@
+import type { Reader } from '../store/contract.ts'
+
+/** A reader that notes the name of every list it reads, before it reads it. */
+export const noting = (reader: Reader, lists: Set<string>): Reader => ({
+  all(list, asked) {
+    lists.add(list.name)
+    return reader.all(list, asked)
+  },
+  one(list, key) {
+    lists.add(list.name)
+    return reader.one(list, key)
+  },
+})

@@ -1,0 +1,87 @@
+import { visitor } from '../../lists/engine/who.ts'
+import type { Answer } from '../../lists/forms/answer.ts'
+import { news, site as siteList } from '../../lists/index.ts'
+import type { Association, Page } from '../../site/page.ts'
+import { type Finished, finish } from '../http/finished.ts'
+import type { Reader, Store } from '../store/contract.ts'
+import { canonical, type Found } from './canonical.ts'
+import { noting } from './noting.ts'
+import { shelf } from './shelf.ts'
+import type { Site } from './site.ts'
+
+export type Pages = ReturnType<typeof finishedPages>
+
+type Options = {
+  site: Site
+  store: Store
+  origin: () => string
+  headers: Record<string, string>
+  now?: () => Date
+  /** Room for pages, and for what visitors search for, in bytes. */
+  room?: { pages: number; searches: number } | undefined
+}
+
+/** The pages of the site, each rendered once per change of what it shows. */
+export function finishedPages({ site, store, origin, headers, now = () => new Date(), room }: Options) {
+  const clock = () => now().getTime()
+  // Searches have a shelf of their own: a thousand odd queries push out each other, never the home page.
+  const pages = shelf<Finished>({ bytes: room?.pages ?? 32 << 20, now: clock })
+  const searches = shelf<Finished>({ bytes: room?.searches ?? 8 << 20, now: clock })
+  store.watch(({ list }) => {
+    pages.forget(list)
+    searches.forget(list)
+  })
+  const reader = store.as(visitor)
+
+  async function load(page: Page, found: Found, lists: Set<string>) {
+    const noted = noting(reader, lists)
+    const [association, data] = await Promise.all([
+      readAssociation(noted),
+      page.load({ store: noted, query: found.query, now: now() }),
+    ])
+    return { association, data }
+  }
+
+  async function html(found: Found, lists: Set<string>, answer?: Answer) {
+    const loaded = await load(found.page, found, lists)
+    const { page, address: path } = found
+    return site.render({ page, ...loaded, path, origin: origin(), assets: site.assets, now: now(), ...(answer && { answer }) })
+  }
+
+  const typed = (type: string) => ({ ...headers, ...pageHeaders, 'content-type': `${type}; charset=utf-8` })
+  const shelfFor = (found: Found) => (found.address.includes('?') ? searches : pages)
+  const qualityFor = (found: Found) => (found.address.includes('?') ? 5 : 9)
+  const find = (path: string, query: URLSearchParams) => canonical(site.findPage, path, query)
+
+  return {
+    find,
+    /** The finished page at exactly this address, when it is in memory. */
+    kept: (address: string) => (address.includes('?') ? searches : pages).find(address),
+    page: (found: Found) =>
+      shelfFor(found).get(found.address, () => endOfDay(now()), async (lists) =>
+        finish(await html(found, lists), typed('text/html'), qualityFor(found)),
+      ),
+    /** What the page shows, as JSON, for the page's own living parts. */
+    data: (found: Found) =>
+      shelfFor(found).get(`json ${found.address}`, () => endOfDay(now()), async (lists) =>
+        finish(JSON.stringify((await load(found.page, found, lists)).data), typed('application/json'), qualityFor(found)),
+      ),
+    /** The page with the answer to a form: for this visitor alone, never kept. */
+    answered: (found: Found, answer: Answer) => html(found, new Set(), answer),
+  }
+}
+
+// "public, max-age=0": a proxy in front may keep it and asks each time whether it changed, which costs a 304.
+const pageHeaders = { 'cache-control': 'public, max-age=0, must-revalidate', 'speculation-rules': '"/speculation-rules.json"' }
+
+async function readAssociation(store: Reader): Promise<Association> {
+  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: 3 })])
+  const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
+  return {
+    ...identity,
+    news: newest.records.map(({ key, title = '', day = '', link }) => ({ key, title, day, link })),
+  }
+}
+
+// The footer's year and "upcoming" depend on the day.
+const endOfDay = (now: Date) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Entry from '../../site/entry.tsx'
+
+/** The built site: how its pages are found and rendered, and where its files are. */
+export type Site = Pick<typeof Entry, 'findPage' | 'redirects' | 'themeLine'> & {
+  render: (rendering: Entry.Rendering) => string | Promise<string>
+  assets: Entry.Assets
+}
+type Manifest = Record<string, { file: string; css?: string[] }>
+
+/**
+ * Loads what `npm run build` made.
+ * @throws Error that says to build first
+ */
+export async function loadSite(dist: string): Promise<Site> {
+  try {
+    const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
+    const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as typeof Entry
+    const file = (source: string) => `/${manifest[source]!.file}`
+    return { ...entry, assets: { client: file('site/client.ts'), styles: file('site/styles/site.css'), preload: [] } }
+  } catch (error) {
+    throw new Error(`The site is not built (${(error as Error).message}). Run: npm run build`, { cause: error })
+  }
+}

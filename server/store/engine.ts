@@ -1,0 +1,40 @@
+/** What a database must do for the store. Knows nothing of rules or fields: `store.ts` does. */
+export type Engine = {
+  /** Resolves once the write is on disk. @throws Stale, Missing, Unavailable */
+  write(write: Write): Promise<Written>
+  claim(name: string, atLeast: number): Promise<number>
+  /** One page of a list and the head revision, read at one moment. `search` is already plain. */
+  page(asked: PageAsked): Promise<{ rows: Row[]; total: number; head: number }>
+  one(list: string, key: string): Promise<Row | undefined>
+  /** The record that was appended under this name of an act. */
+  once(name: string): Promise<Row | undefined>
+  history(list: string, key: string): Promise<ChangeRow[]>
+  /** Changes after a revision, oldest first; of one list when named. */
+  changes(after: number, limit: number, list?: string): Promise<ChangeRow[]>
+  head(): Promise<number>
+  /** Says that there may be news: after own commits at once, after other processes' within a second. */
+  stir(hear: () => void): void
+  /** Recomputes sort and search text of a list when `shape` is not the one they were computed with. */
+  reshape(list: string, shape: string, compute: (data: Data) => Derived): Promise<void>
+  ready(): Promise<void>
+  backup(to: string): Promise<void>
+  close(): Promise<void>
+}
+
+export type Data = Record<string, unknown>
+export type Derived = { sort: string; search: string }
+export type Row = { key: string; revision: number; data: Data }
+export type ChangeRow = { revision: number; list: string; key: string; data: Data | undefined; actor: string; at: string }
+export type PageAsked = { list: string; search: string; limit: number; offset: number; descending: boolean }
+
+type Act = { list: string; key: string; actor: string; at: string }
+export type Write = Act &
+  (
+    | ({ op: 'append'; data: Data; once?: string } & Derived)
+    | ({ op: 'replace'; data: Data; revision: number } & Derived)
+    /** Writes whatever was there before: for imports, whose keys are kept. */
+    | ({ op: 'put'; data: Data } & Derived)
+    /** `erase` takes the data out of the history too. */
+    | { op: 'remove'; revision?: number; erase: boolean }
+  )
+export type Written = Row & { repeated: boolean }

@@ -1,0 +1,124 @@
+import { backup, DatabaseSync } from 'node:sqlite'
+import type { ChangeRow, Data, Engine, PageAsked, Row } from './engine.ts'
+import { Unavailable } from './errors.ts'
+import { groupCommit } from './sqlite-commit.ts'
+import { schema, schemaVersion } from './sqlite-schema.ts'
+import { claim, statements, write } from './sqlite-write.ts'
+
+type RawRow = { key: string; revision: number; data: string }
+type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
+
+const row = (raw: RawRow): Row => ({ key: raw.key, revision: raw.revision, data: JSON.parse(raw.data) as Data })
+const changeRow = (raw: RawChange): ChangeRow => ({
+  ...raw,
+  data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
+})
+
+/**
+ * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs`: how often changes made by
+ * other processes are looked for.
+ * @throws Unavailable when the file cannot be opened or was written by a newer version
+ */
+export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
+  const db = open(path)
+  const prepared = statements(db)
+  const stirred: (() => void)[] = []
+  const stir = () => stirred.forEach((hear) => hear())
+  const commits = groupCommit(db, stir)
+  const select = {
+    head: db.prepare('SELECT seq AS head FROM sqlite_sequence WHERE name = ?'),
+    count: db.prepare('SELECT count(*) AS total FROM records WHERE list = ?'),
+    found: db.prepare('SELECT count(*) AS total FROM records WHERE list = ? AND instr(search, ?) > 0'),
+    history: db.prepare('SELECT * FROM changes WHERE list = ? AND key = ? ORDER BY revision DESC LIMIT 1000'),
+    changes: db.prepare('SELECT * FROM changes WHERE revision > ? ORDER BY revision LIMIT ?'),
+    changesOf: db.prepare('SELECT * FROM changes WHERE list = ? AND revision > ? ORDER BY revision LIMIT ?'),
+    ascending: db.prepare(pageSql('')),
+    descending: db.prepare(pageSql(' DESC')),
+  }
+  const head = () => Number((select.head.get('changes') as { head: number } | undefined)?.head ?? 0)
+
+  function page({ list, search, limit, offset, descending }: PageAsked) {
+    const counted = search === '' ? select.count.get(list) : select.found.get(list, search)
+    const rows = (descending ? select.descending : select.ascending).all(list, search, search, limit, offset)
+    return { rows: (rows as RawRow[]).map(row), total: Number(counted!.total), head: head() }
+  }
+
+  let known = head()
+  const poll = setInterval(() => {
+    const now = head()
+    if (now !== known) stir()
+    known = now
+  }, pollMs)
+  poll.unref()
+
+  return {
+    write: (asked) => commits.run(() => write(prepared, asked)),
+    claim: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
+    page: async (asked) => atOneMoment(db, () => page(asked)),
+    one: async (list, key) => {
+      const raw = prepared.one.get(list, key) as RawRow | undefined
+      return raw && row(raw)
+    },
+    once: async (name) => {
+      const raw = prepared.once.get(name) as RawRow | undefined
+      return raw && row(raw)
+    },
+    history: async (list, key) => (select.history.all(list, key) as RawChange[]).map(changeRow),
+    changes: async (after, limit, list) =>
+      (
+        (list === undefined ? select.changes.all(after, limit) : select.changesOf.all(list, after, limit)) as RawChange[]
+      ).map(changeRow),
+    head: async () => head(),
+    stir: (hear) => void stirred.push(hear),
+    reshape: (list, shape, compute) =>
+      commits.run(() => {
+        if (prepared.shape.get(list)?.shape === shape) return
+        for (const raw of prepared.whole.all(list) as RawRow[]) {
+          const { sort, search } = compute(JSON.parse(raw.data) as Data)
+          prepared.derive.run(sort, search, list, raw.key)
+        }
+        prepared.setShape.run(list, shape)
+      }),
+    ready: () => commits.run(() => prepared.touch.run()).then(() => undefined),
+    backup: async (to) => void (await backup(db, to)),
+    close: async () => {
+      clearInterval(poll)
+      await commits.settle()
+      db.close()
+    },
+  }
+}
+
+function pageSql(direction: '' | ' DESC') {
+  // The inner query runs on the index alone; only the rows of the page are fetched.
+  return `SELECT r.key, r.revision, r.data FROM records r JOIN (
+    SELECT rowid AS id FROM records WHERE list = ? AND (? = '' OR instr(search, ?) > 0)
+    ORDER BY sort${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
+    ORDER BY r.sort${direction}, r.key${direction}`
+}
+
+function atOneMoment<T>(db: DatabaseSync, read: () => T): T {
+  db.exec('BEGIN')
+  try {
+    return read()
+  } finally {
+    db.exec('COMMIT')
+  }
+}
+
+function open(path: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(path, { timeout: 5000 })
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000')
+    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
+    if (version > schemaVersion) {
+      throw new Error(`it was written by a newer Honbu (schema ${version}, this one knows ${schemaVersion})`)
+    }
+    if (version < schemaVersion) db.exec(schema)
+    // From here on a lock is waited for without blocking the process: see sqlite-commit.ts.
+    db.exec('PRAGMA busy_timeout = 0')
+    return db
+  } catch (error) {
+    throw new Unavailable(`The database ${path} cannot be opened: ${(error as Error).message}`, error)
+  }
+}

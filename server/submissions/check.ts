@@ -1,0 +1,26 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { $ZodType, output } from 'zod/v4/core'
+import type { Complaints } from '../../lists/engine/schema.ts'
+import type { Form } from './receive.ts'
+
+/** Checks the fields of a form with the schema that the browser used too. */
+export function checkForm<Schema extends $ZodType>(
+  form: Form,
+  names: readonly string[],
+  schema: Schema,
+): { value: output<Schema>; complaints?: undefined } | { complaints: Complaints } {
+  const payload = new URLSearchParams()
+  for (const name of names) {
+    const value = form.fields.get(name)
+    if (value !== undefined) payload.set(name, value)
+  }
+  const submission = parseWithZod(payload, { schema })
+  if (submission.status === 'success') return { value: submission.value }
+  const complaints: Complaints = {}
+  for (const [name, said] of Object.entries(submission.error ?? {})) if (said) complaints[name] = said
+  return { complaints }
+}
+
+/** What was typed, to be shown again. */
+export const typed = (form: Form, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (form.fields.has(name) ? [[name, form.fields.get(name)!]] : [])))

@@ -1,0 +1,33 @@
+import type { Complaints } from '../../lists/engine/schema.ts'
+import { notAPicture, notChosen, type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { cleanPicture, NotAPicture } from '../files/pictures.ts'
+import type { Document } from '../files/sealing.ts'
+import type { Kept } from './kept.ts'
+import type { Form } from './receive.ts'
+
+export type Taken = Partial<Record<Upload, Document>>
+
+/** Checks and cleans the pictures of an application; one that was kept from an earlier try stands in for one not sent. */
+export async function takePictures(form: Form, kept: Kept): Promise<{ taken: Taken; complaints: Complaints }> {
+  const taken: Taken = {}
+  const complaints: Complaints = {}
+  await Promise.all(
+    uploadNames.map(async (name) => {
+      const { label, tooLarge } = uploads[name]
+      const file = form.files.get(name)
+      const found = file ? undefined : await kept.find(name)
+      if (found) taken[name] = found
+      else if (!file) complaints[name] = [notChosen(label)]
+      else if (!file.bytes) complaints[name] = [tooLarge]
+      else {
+        try {
+          taken[name] = await cleanPicture(file.bytes)
+        } catch (error) {
+          if (!(error instanceof NotAPicture)) throw error
+          complaints[name] = [notAPicture(label)]
+        }
+      }
+    }),
+  )
+  return { taken, complaints }
+}

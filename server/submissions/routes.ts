@@ -1,0 +1,111 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Answer } from '../../lists/forms/answer.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Store } from '../store/contract.ts'
+import { visitorAddress } from './address.ts'
+import { nameOfAct } from './act.ts'
+import { applicationLimits, sendApplication } from './applications.ts'
+import { typed } from './check.ts'
+import { messageLimits, sendMessage } from './messages.ts'
+import { Broken, type Form, type Limits, receive, TooLarge } from './receive.ts'
+import { broken, crossSite, tooLarge, tooMany } from './wording.ts'
+
+type Options = {
+  store: Store
+  documents: Documents
+  pages: Pages
+  origin: () => string
+  trustProxy: number
+  /** Forms one address may send in ten minutes. */
+  formLimit: number
+  now: () => Date
+}
+type Env = { Bindings: HttpBindings }
+type Deal = (form: Form, scripted: boolean) => Promise<Answer>
+
+/** The two addresses that accept something. */
+export function submissions({ store, documents, pages, origin, trustProxy, formLimit, now }: Options) {
+  const limiter = new RateLimiterMemory({ points: formLimit, duration: 600 })
+  const app = new Hono<Env>()
+
+  app.use(async (context, next) => {
+    const guard = csrf({ origin: (from) => from === origin() || from === new URL(context.req.url).origin, secFetchSite: 'same-origin' })
+    try {
+      return await guard(context, next)
+    } catch {
+      return refuse(context, 403, crossSite)
+    }
+  })
+  accept('/contact-us', messageLimits, (form) => sendMessage(store, form, now))
+  accept('/organization/membership', applicationLimits, (form, scripted) =>
+    sendApplication({ store, documents, now }, form, { keep: !scripted }),
+  )
+  return app
+
+  function accept(path: string, limits: Limits, deal: Deal) {
+    app.post(path, async (context) => {
+      const scripted = wantsJson(context)
+      let form: Form
+      try {
+        form = await receive(context.req.raw, limits)
+      } catch (error) {
+        if (error instanceof TooLarge) return refuse(context, 413, tooLarge)
+        if (error instanceof Broken) return refuse(context, 400, broken)
+        throw error
+      }
+      const wait = await waitFor(context)
+      if (wait > 0) {
+        context.header('retry-after', String(wait))
+        return answer(context, 429, failed(form, limits, tooMany(Math.ceil(wait / 60))))
+      }
+      const dealt = await deal(form, scripted)
+      return answer(context, dealt.state === 'sent' ? 200 : dealt.state === 'refused' ? 422 : 503, dealt)
+    })
+  }
+
+  /** Seconds that this visitor has to wait before sending another form. */
+  async function waitFor(context: Context<Env>): Promise<number> {
+    const connection = context.env?.incoming?.socket?.remoteAddress
+    const address = visitorAddress(connection, context.req.header('x-forwarded-for') ?? null, trustProxy)
+    try {
+      await limiter.consume(address)
+      return 0
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      throw error
+    }
+  }
+
+  async function answer(context: Context<Env>, status: 200 | 422 | 429 | 503, given: Answer) {
+    context.header('cache-control', 'no-store')
+    if (status === 503) context.header('retry-after', '60')
+    if (wantsJson(context)) return context.json(given, status)
+    const found = pages.find(context.req.path, new URLSearchParams())!
+    if (given.state === 'sent') return context.redirect(`${context.req.path}?sent=1`, 303)
+    return context.html(await pages.answered(found, given), status)
+  }
+
+  /** For what could not be read: there is nothing typed to give back. */
+  async function refuse(context: Context, status: 400 | 403 | 413, text: string) {
+    context.header('cache-control', 'no-store')
+    const given: Answer = { state: 'failed', text, values: {}, complaints: {}, submission: '', kept: [] }
+    if (wantsJson(context)) return context.json(given, status)
+    const found = pages.find(context.req.path, new URLSearchParams())
+    return found ? context.html(await pages.answered(found, given), status) : context.text(text, status)
+  }
+}
+
+const wantsJson = (context: Context) => (context.req.header('accept') ?? '').includes('application/json')
+
+const failed = (form: Form, limits: Limits, text: string): Answer => ({
+  state: 'failed',
+  text,
+  values: typed(form, limits.names),
+  complaints: {},
+  submission: nameOfAct(form),
+  kept: [],
+})

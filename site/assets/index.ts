@@ -1,0 +1,16 @@
+const addresses = import.meta.glob<string>('./**/*.{webp,svg,jpg,woff2}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/**
+ * The address of one of the site's own pictures or fonts, for example `asset('ink/enso.webp')`.
+ * For what only the server renders; an island imports its picture by itself.
+ * @throws when there is no such file
+ */
+export function asset(name: string): string {
+  const address = addresses[`./${name}`]
+  if (!address) throw new Error(`site/assets/${name} does not exist`)
+  return address
+}

@@ -1,0 +1,50 @@
+import rei from '../assets/kanji/rei.svg'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+/**
+ * Says one thing and waits for an answer (W3C pattern: alert dialog). Focus moves in and returns, Escape closes.
+ * `children` stand between the words and the button that closes.
+ */
+export function Alert({
+  text,
+  bad,
+  close = 'OK',
+  onClose,
+  children,
+}: {
+  text: string
+  bad: boolean
+  close?: string
+  onClose: () => void
+  children?: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const says = useId()
+  useEffect(() => dialog.current!.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={bad ? 'alert alert--bad' : 'alert'}
+      role="alertdialog"
+      aria-labelledby={says}
+      onClose={onClose}
+    >
+      <div className="alert__in">
+        <span className="alert__seal" aria-hidden="true">
+          {bad ? '!' : <img src={rei} alt="" width="72" height="72" />}
+        </span>
+        <div>
+          <p id={says}>{text}</p>
+          {children}
+          <button
+            className={bad ? 'btn btn--line' : 'btn'}
+            type="button"
+            onClick={() => dialog.current!.close()}
+          >
+            {close}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '../../lists/forms/answer.ts'
+import { failureText } from './failure.ts'
+
+/** `lost`: no answer of ours. `uncertain`: it may have arrived all the same. */
+export type Outcome = Answer | { state: 'lost'; text: string; uncertain: boolean }
+
+// How long a sending may stand still before it is given up. Slow is fine; silent is not.
+const patience = 90_000
+
+/**
+ * Sends a form and gives the server's answer, or that there was none. Never throws.
+ * `onProgress` hears how much has left, from 0 to 1.
+ */
+export const post = (address: string, body: FormData | URLSearchParams, onProgress: (part: number) => void) =>
+  new Promise<Outcome>((resolve) => {
+    const request = new XMLHttpRequest()
+    let timer = 0
+    const patient = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => request.abort(), patience)
+    }
+    request.open('POST', address)
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.onprogress = (event) => {
+      patient()
+      if (event.lengthComputable) onProgress(event.loaded / event.total)
+    }
+    request.onloadend = () => {
+      clearTimeout(timer)
+      resolve(outcomeOf(request.status, request.response))
+    }
+    patient()
+    request.send(body)
+  })
+
+/** What an answer means. Only a server that says so in our own words has stored anything. */
+export function outcomeOf(status: number, answer: Partial<Answer> | null): Outcome {
+  if (status === 200 && answer?.state === 'sent') return answer as Answer
+  if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed')) return answer as Answer
+  return { state: 'lost', text: failureText(status), uncertain: status < 400 || status >= 500 }
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useRef, useState } from 'react'
+import { elapsedField, submissionField, trap } from '../../lists/forms/answer.ts'
+import { type Draft, missingFrom, typedIn } from './draft.ts'
+import { fieldNamed, fill } from './fill.ts'
+import { dropDraft, dropFiles, keepDraft, loadDraft, newSubmission, noteSent, wasSent } from './shelf.ts'
+
+type Act = Pick<Draft, 'submission' | 'shownAt' | 'uncertain'>
+
+// Agreement is given by hand each time; the others are not the visitor's words.
+const leftOut = [trap, submissionField, elapsedField, 'consent', 'guardianConsent']
+
+/**
+ * Keeps what is typed in a form on the device until it is sent, and brings it back after a reload or after the browser
+ * dropped the page. Also names the act of sending, so that a repeat is recognised. `id` names the form.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
+  const [restored, setRestored] = useState(false)
+  const act = useRef<Act>({ submission: '', shownAt: 0, uncertain: false })
+
+  const keep = (change: Partial<Act> = {}) => {
+    act.current = { ...act.current, ...change }
+    keepDraft(id, { ...act.current, keptAt: Date.now(), values: typedIn(new FormData(form.current!), leftOut) })
+  }
+  const forget = () => {
+    dropDraft(id)
+    void dropFiles(id)
+  }
+
+  return {
+    restored,
+    setRestored,
+    forget,
+    /** Once, when the form comes alive: what was typed before stays, the draft fills the rest. */
+    restore() {
+      const draft = loadDraft(id)
+      if (!draft) forget()
+      const missing = missingFrom(typedIn(new FormData(form.current!), []), draft?.values ?? {})
+      fill(form.current!, missing)
+      act.current = {
+        submission: fieldNamed(form.current!, submissionField)?.value || draft?.submission || newSubmission(),
+        shownAt: draft?.shownAt ?? performance.timeOrigin,
+        uncertain: draft?.uncertain ?? false,
+      }
+      if (Object.keys(missing).length > 0) setRestored(true)
+      if (Object.keys(typedIn(new FormData(form.current!), leftOut)).length > 0) keep()
+    },
+    /** The visitor changed something: after a sending that may have arrived, it is another act now. */
+    changed: () => keep(act.current.uncertain ? { submission: newSubmission(), uncertain: false } : {}),
+    /** Names the act of sending in `body`, and how long it took to fill in. */
+    sign(body: FormData) {
+      if (wasSent(act.current.submission)) keep({ submission: newSubmission() })
+      body.set(submissionField, act.current.submission)
+      body.set(elapsedField, String(Math.max(0, Math.round(Date.now() - act.current.shownAt))))
+    },
+    /** Nobody knows whether the sending arrived. */
+    doubt: () => keep({ uncertain: true }),
+    /** It arrived and is stored. */
+    done() {
+      noteSent(act.current.submission)
+      forget()
+    },
+  }
+}

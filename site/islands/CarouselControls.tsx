@@ -1,0 +1,40 @@
+import { Icon } from '../parts/icons.tsx'
+import type { useCarousel } from './useCarousel.ts'
+
+type Carousel = Pick<ReturnType<typeof useCarousel>, 'active' | 'wanted' | 'toggle' | 'previous' | 'next' | 'show'>
+
+/** Stop and start first, then back, the lengths of belt, and forward (W3C carousel pattern). */
+export const CarouselControls = ({ carousel, titles }: { carousel: Carousel; titles: readonly string[] }) => (
+  <div className="turns">
+    <button
+      className="pause"
+      type="button"
+      onClick={carousel.toggle}
+      aria-label={carousel.wanted ? 'Stop slides' : 'Start slides'}
+    >
+      <Icon name={carousel.wanted ? 'pause' : 'start'} />
+    </button>
+    <button className="pause" type="button" onClick={carousel.previous} aria-label="Previous slide">
+      <Icon name="left" />
+    </button>
+    <div className="ticks" role="group" aria-label="Slides">
+      {titles.map((title, index) => {
+        const here = index === carousel.active
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is what it is
+            key={index}
+            type="button"
+            onClick={() => carousel.show(index)}
+            aria-label={`${index + 1} of ${titles.length}: ${title}`}
+            aria-current={here ? 'true' : undefined}
+            aria-disabled={here ? 'true' : undefined}
+          />
+        )
+      })}
+    </div>
+    <button className="pause" type="button" onClick={carousel.next} aria-label="Next slide">
+      <Icon name="right" />
+    </button>
+  </div>
+)

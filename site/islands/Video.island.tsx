@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { PlayKnot } from '../parts/Knot.tsx'
+import { Photo } from '../parts/Photo.tsx'
+
+/** The video behind its picture. Nothing is asked of the video's host before the visitor plays it. */
+export default function Video({ embed, watch, poster }: { embed: string; watch: string; poster?: string }) {
+  const [playing, setPlaying] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (playing) frame.current?.focus()
+  }, [playing])
+
+  if (playing)
+    return (
+      <div className="facade facade--plays">
+        <iframe
+          ref={frame}
+          src={embed}
+          title="Our Video"
+          width="673"
+          height="362"
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      </div>
+    )
+  return (
+    <>
+      <button className="facade" type="button" aria-label="Play: Our Video" onClick={() => setPlaying(true)}>
+        <Photo src={poster} />
+        <PlayKnot />
+      </button>
+      {/* For those without scripts, or when this could not be woken: see video.css. */}
+      <a className="facade facade--link" href={watch} aria-label="Watch: Our Video">
+        <Photo src={poster} />
+        <PlayKnot />
+      </a>
+    </>
+  )
+}
