@@ -86,6 +86,7 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     if (data) return respond(context.req.raw.headers, await pages.data(data), context.req.method)
     const found = pages.find(path, query)
     if (found) return respond(context.req.raw.headers, await pages.page(found), context.req.method)
+    context.header('cache-control', 'no-store')
     return context.redirect(elsewhere(path), 302)
   })
   app.notFound((context) => context.text('There is nothing here.\n', 404, { 'cache-control': 'no-store' }))

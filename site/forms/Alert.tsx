@@ -1,5 +1,5 @@
-import rei from '../assets/kanji/rei.svg'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import rei from '../assets/kanji/rei.svg'
 
 /**
  * Says one thing and waits for an answer (W3C pattern: alert dialog). Focus moves in and returns, Escape closes.
@@ -36,11 +36,7 @@ export function Alert({
         <div>
           <p id={says}>{text}</p>
           {children}
-          <button
-            className={bad ? 'btn btn--line' : 'btn'}
-            type="button"
-            onClick={() => dialog.current!.close()}
-          >
+          <button className={bad ? 'btn btn--line' : 'btn'} type="button" onClick={() => dialog.current!.close()}>
             {close}
           </button>
         </div>

@@ -21,7 +21,14 @@ export const Summary = ({
 }) =>
   complaints.length > 0 && (
     // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins where the trouble is.
-    <div className="summary" role="alert" tabIndex={-1} ref={ref} autoFocus={!awake} aria-labelledby={`${form}-summary`}>
+    <div
+      className="summary"
+      role="alert"
+      tabIndex={-1}
+      ref={ref}
+      autoFocus={!awake}
+      aria-labelledby={`${form}-summary`}
+    >
       <h2 id={`${form}-summary`}>The form is not complete yet</h2>
       <ul>
         {complaints.map(({ name, text }) => (

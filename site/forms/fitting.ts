@@ -14,7 +14,11 @@ export async function fitting(limit: number, width: number, height: number, enco
   const longest = Math.max(width, height)
   for (const side of [longest, ...sides].filter((side) => side <= Math.min(longest, sides[0]!))) {
     const at = (quality: number) =>
-      encode(Math.max(1, Math.round((width * side) / longest)), Math.max(1, Math.round((height * side) / longest)), quality)
+      encode(
+        Math.max(1, Math.round((width * side) / longest)),
+        Math.max(1, Math.round((height * side) / longest)),
+        quality,
+      )
     const smallest = await at(lowest)
     if (smallest.size <= limit) return best(limit, smallest, at)
   }

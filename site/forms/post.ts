@@ -37,6 +37,7 @@ export const post = (address: string, body: FormData | URLSearchParams, onProgre
 /** What an answer means. Only a server that says so in our own words has stored anything. */
 export function outcomeOf(status: number, answer: Partial<Answer> | null): Outcome {
   if (status === 200 && answer?.state === 'sent') return answer as Answer
-  if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed')) return answer as Answer
+  if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed'))
+    return answer as Answer
   return { state: 'lost', text: failureText(status), uncertain: status < 400 || status >= 500 }
 }

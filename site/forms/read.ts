@@ -9,7 +9,7 @@ type Payload = Record<string, unknown>
 /** A form as it was read: `success`, or with the complaints by field. */
 export type Reading = Submission<Payload, string[], Payload>
 
-function valueOf(kind: Kind | undefined, typed: unknown) {
+function asValue(kind: Kind | undefined, typed: unknown) {
   if (typeof typed !== 'string') return typed
   if (typed === '') return undefined
   if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed)
@@ -22,7 +22,7 @@ function valueOf(kind: Kind | undefined, typed: unknown) {
  * The server does the same with `parseWithZod`; that brings a second zod of 9 KB to the browser, and a test holds the two together.
  */
 export const valuesOf = (list: List, typed: Payload): Payload =>
-  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(list.fields[name]?.kind, text)]))
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, asValue(list.fields[name]?.kind, text)]))
 
 /**
  * Reads a form with the schema that the server uses too. `more` adds complaints that no schema knows: about files, or
@@ -38,7 +38,10 @@ export const readForm = (
     resolve(typed) {
       const result = z.safeParse(schema, valuesOf(list, typed))
       const complaints = more(typed)
-      for (const issue of result.error?.issues ?? []) (complaints[String(issue.path[0])] ??= []).push(issue.message)
+      for (const { path, message } of result.error?.issues ?? []) {
+        const name = String(path[0])
+        complaints[name] = [...(complaints[name] ?? []), message]
+      }
       return Object.keys(complaints).length > 0 ? { error: complaints } : { value: result.data as Payload }
     },
   })

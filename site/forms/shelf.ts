@@ -25,7 +25,9 @@ export const dropDraft = (form: string) => tried(() => localStorage.removeItem(d
  * be answered like the first, and the visitor's new words would be lost.
  */
 export const wasSent = (submission: string) =>
-  tried(() => localStorage.getItem(sentKey))?.split(' ').includes(submission) ?? false
+  tried(() => localStorage.getItem(sentKey))
+    ?.split(' ')
+    .includes(submission) ?? false
 
 export const noteSent = (submission: string) =>
   tried(() => {

@@ -18,7 +18,11 @@ export async function shrink(file: File, limit: number): Promise<File | undefine
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, 0, 0, width, height)
     return new Promise<Blob>((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/jpeg', quality),
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))),
+        'image/jpeg',
+        quality,
+      ),
     )
   })
   if (picture instanceof ImageBitmap) picture.close()

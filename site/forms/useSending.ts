@@ -15,6 +15,8 @@ type Options = {
   read: (formData: FormData, more: (typed: Record<string, unknown>) => Complaints) => Reading
   /** What the server said when the page was made. */
   answer: Answer | undefined
+  /** Hears what the form holds, at the start and whenever it changes. */
+  onLook?: (typed: FormData) => void
 }
 type Shown = { bad: boolean; text: string }
 
@@ -22,11 +24,13 @@ type Shown = { bad: boolean; text: string }
  * A form that complains in time, keeps a draft, and is sent in the background. Until it is alive it is an ordinary form.
  * Fields complain when they are left or after the first attempt, never while they are typed in for the first time.
  */
-export function useSending({ id, order, read, answer }: Options) {
+export function useSending({ id, order, read, answer, onLook }: Options) {
   const refusedBefore = answer?.state === 'refused' ? answer : undefined
   const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const refusal = useRef<Refusal>(refusedBefore && { complaints: refusedBefore.complaints, about: refusedBefore.values })
+  const refusal = useRef<Refusal>(
+    refusedBefore && { complaints: refusedBefore.complaints, about: refusedBefore.values },
+  )
   const draft = useDraft(ref, id)
   const [awake, setAwake] = useState(false)
   const [valid, setValid] = useState(false)
@@ -47,7 +51,11 @@ export function useSending({ id, order, read, answer }: Options) {
     onValidate: ({ formData }) => check(formData),
   })
 
-  const look = () => setValid(check(new FormData(ref.current!)).status === 'success')
+  const look = () => {
+    const typed = new FormData(ref.current!)
+    setValid(check(typed).status === 'success')
+    onLook?.(typed)
+  }
   const refuse = (complaints: Complaints) => {
     setResult({ error: complaints })
     setAttempts(attempts + 1)

@@ -1,9 +1,23 @@
+import { levels } from '../../lists/committee.ts'
+import { committee } from '../../lists/index.ts'
+import { Island } from '../islands/Island.tsx'
+import MemberList, { type Members } from '../islands/MemberList.island.tsx'
 import { page } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
 
-export const members = page({
+export const members = page<Members>({
   title: () => 'Members',
-  description: (association) => association.name ?? '',
-  query: [],
-  load: async () => ({}),
-  View: () => <h1>Members</h1>,
+  description: ({ name = 'the association' }) => `The officers of ${name} at national, state and district level.`,
+  query: ['search'],
+  async load({ store, query }) {
+    const { records, total, revision } = await store.all(committee, { search: query.search })
+    const groups = levels.map((level) => ({ level, members: records.filter((member) => member.level === level) }))
+    return { search: query.search ?? '', page: 1, revision, total, groups }
+  },
+  View: ({ data }) => (
+    <>
+      <PageHead title="members" kanji="yakuin" gloss={['yakuin,', 'the officers']} variant="members" />
+      <Island name="MemberList" when="visible" of={MemberList} props={data} />
+    </>
+  ),
 })

@@ -1,9 +1,35 @@
+import { Sent } from '../forms/Sent.tsx'
+import { Island } from '../islands/Island.tsx'
+import MembershipForm from '../islands/MembershipForm.island.tsx'
 import { page } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
 
 export const membership = page({
   title: () => 'Membership',
-  description: (association) => association.name ?? '',
-  query: [],
-  load: async () => ({}),
-  View: () => <h1>Membership</h1>,
+  description: ({ name }) =>
+    `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
+  query: ['sent'],
+  load: async ({ query }) => ({ sent: query.sent === '1' }),
+  View: ({ data, association: { name, email, phone }, answer }) => (
+    <>
+      <PageHead
+        title="MEMBERSHIP FORM"
+        kanji="nyumon"
+        gloss={['nyumon,', 'to enter the gate']}
+        tone="igusa"
+        variant="membership"
+      />
+      <section className="join on-igusa">
+        <div className="wrap">
+          {data.sent && <Sent address="/organization/membership" />}
+          <Island
+            name="MembershipForm"
+            when="idle"
+            of={MembershipForm}
+            props={{ answer, asked: { name, email, phone } }}
+          />
+        </div>
+      </section>
+    </>
+  ),
 })

@@ -45,13 +45,13 @@ export const Header = ({ association, path }: { association: Association; path: 
             {phone && (
               <a href={telOf(phone)}>
                 <Icon name="tel" />
-                {phone}
+                <span>{phone}</span>
               </a>
             )}
             {email && (
               <a href={`mailto:${email}`}>
                 <Icon name="mail" />
-                {email}
+                <span>{email}</span>
               </a>
             )}
           </p>

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Answer } from '../../lists/forms/answer.ts'
+import { ApplicationSheet } from '../forms/ApplicationSheet.tsx'
+import type { Asked } from '../forms/Notice.tsx'
+
+/** The membership form. `answer` is what the server said to a form sent without scripts. */
+export default function MembershipForm({ answer, asked }: { answer: Answer | undefined; asked: Asked }) {
+  const [round, setRound] = useState(0)
+  return (
+    <ApplicationSheet
+      key={round}
+      answer={round === 0 ? answer : undefined}
+      asked={asked}
+      again={round > 0}
+      onClear={() => setRound(round + 1)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { Seen } from '../../lists/engine/list.ts'
+import type { committee } from '../../lists/index.ts'
+import { Photo } from './Photo.tsx'
+
+/** A member of the committee. */
+export function MemberCard({ name, position, location, country, level, src }: Seen<typeof committee>) {
+  return (
+    <article className="mem">
+      <span className={`woven woven--${level}`}>{level}</span>
+      <div className="mem__pic">
+        <Photo key={src} src={src} className="ink-photo" />
+      </div>
+      <div>
+        <h3>{name}</h3>
+        <p className="pos">{position}</p>
+        <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
+      </div>
+    </article>
+  )
+}
