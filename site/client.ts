@@ -1,6 +1,5 @@
 // For the build alone: what only the server's HTML names must still be among the browser's files. Nothing of it stays here.
 import './assets/index.ts'
-import './styles/noscript.css?url'
 import { wakeIslands } from './client/islands.ts'
 import { showLoading } from './client/loading.ts'
 import { openMenus } from './client/menu.ts'

@@ -3,7 +3,6 @@ import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
-import noscript from './styles/noscript.css?url'
 import { themeLine } from './theme.ts'
 
 /** What a page tells search engines and whoever shares it (Open Graph protocol). */
@@ -51,9 +50,6 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
           <link key={href} rel="preload" as="image" fetchPriority="high" href={href} media={media} />
         ))}
         <link rel="stylesheet" href={assets.styles} />
-        <noscript>
-          <link rel="stylesheet" href={noscript} />
-        </noscript>
         {assets.preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

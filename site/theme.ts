@@ -7,8 +7,8 @@ export const belts = [
 ] as const
 
 /**
- * The only inline script of the site: puts the chosen belt on before first paint.
+ * The only inline script of the site: puts the chosen belt on before first paint, and tells the style sheet that scripts run.
  * Its hash stands in the Content-Security-Policy, so it must stay one constant.
  */
 export const themeLine =
-  "try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))document.documentElement.dataset.theme=t}catch{}"
+  "{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))d.theme=t}catch{}}"

@@ -24,10 +24,12 @@ function tend(island: Element, loaders: Loaders, loadWake: () => Promise<Wake>) 
   const container = island.querySelector('[data-island]')
   const load = loaders[`./islands/${name}.island.tsx`]
   if (!container || !load) return
-  let waking: Promise<void> | undefined
+  let asleep = true
 
   const wake = () => {
-    waking ??= Promise.all([loadWake(), load()])
+    if (!asleep) return
+    asleep = false
+    Promise.all([loadWake(), load()])
       .then(([{ wake }, module]) => wake(container, module, propsOf(island)))
       .then(() => {
         letGo(true)
@@ -35,7 +37,7 @@ function tend(island: Element, loaders: Loaders, loadWake: () => Promise<Wake>) 
       })
       .catch((error) => {
         // Not loaded: the page stays plain HTML, and the next sign tries again.
-        waking = undefined
+        asleep = true
         letGo(false)
         island.setAttribute('data-asleep', '')
         whenever(island, 'touch', wake)

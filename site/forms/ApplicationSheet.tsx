@@ -10,6 +10,7 @@ import { FileAlert } from './FileAlert.tsx'
 import { FileBox } from './FileBox.tsx'
 import { Hidden } from './Hidden.tsx'
 import { type Asked, Notice } from './Notice.tsx'
+import { Part } from './Part.tsx'
 import { readForm } from './read.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { Summary } from './Summary.tsx'
@@ -23,11 +24,13 @@ const holdsFile = (value: unknown) => value instanceof File && value.size > 0
 /** One application, from the first word to the alert after it was stored. `again`: a cleared one, which takes focus. */
 export function ApplicationSheet({
   answer,
+  sent,
   asked,
   again,
   onClear,
 }: {
   answer: Answer | undefined
+  sent: boolean
   asked: Asked
   again: boolean
   onClear: () => void
@@ -41,6 +44,7 @@ export function ApplicationSheet({
     id,
     order,
     answer,
+    sent,
     read: (formData, more) =>
       readForm(formData, applications, applicationForm, (typed) => {
         const missing = uploadNames.filter((name) => !holdsFile(typed[name]) && !kept(name))
@@ -72,10 +76,7 @@ export function ApplicationSheet({
         <Hidden answer={answer} />
         <div className="form">
           {sections.map(({ title, holds }, place) => (
-            <div className="form__part" role="group" aria-labelledby={`${id}-${title}`} key={title}>
-              <h2 className="form__leg" id={`${id}-${title}`} tabIndex={-1} ref={place === 0 ? first : undefined}>
-                {title}
-              </h2>
+            <Part title={title} key={title} ref={place === 0 ? first : undefined}>
               {holds.map((cell) =>
                 'field' in cell ? (
                   <Cell
@@ -99,12 +100,9 @@ export function ApplicationSheet({
                   />
                 ),
               )}
-            </div>
+            </Part>
           ))}
-          <div className="form__part" role="group" aria-labelledby={`${id}-privacy`}>
-            <h2 className="form__leg" id={`${id}-privacy`}>
-              Your data
-            </h2>
+          <Part title="Your data">
             <Notice {...asked} />
             <Tick {...common('underage')} checked={ticked('underage')} />
             <fieldset className="guardian" disabled={form.awake && !underage}>
@@ -121,7 +119,7 @@ export function ApplicationSheet({
               to {asked.name ?? 'the association'} keeping and using this application and its three pictures as said
               above.
             </Tick>
-          </div>
+          </Part>
           <div className="send">
             <p id={`${id}-hint`}>
               The form can be sent when every field is filled in and all three files are chosen.

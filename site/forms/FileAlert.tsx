@@ -66,7 +66,7 @@ export function FileAlert({
       {made && (
         <>
           <figure className="made">
-            <img src={made.url} alt={`The picture for “${label}” as it would be sent`} />
+            <img src={made.url} alt={`“${label}” as it would be sent`} />
             <figcaption>
               {made.file.name}, {sizeText(file.size)} before, {sizeText(made.file.size)} now
             </figcaption>

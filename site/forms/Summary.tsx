@@ -20,12 +20,12 @@ export const Summary = ({
   complaints: Complaint[]
 }) =>
   complaints.length > 0 && (
-    // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins where the trouble is.
     <div
       className="summary"
       role="alert"
       tabIndex={-1}
       ref={ref}
+      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins where the trouble is.
       autoFocus={!awake}
       aria-labelledby={`${form}-summary`}
     >

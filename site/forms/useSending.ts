@@ -15,6 +15,8 @@ type Options = {
   read: (formData: FormData, more: (typed: Record<string, unknown>) => Complaints) => Reading
   /** What the server said when the page was made. */
   answer: Answer | undefined
+  /** It was just sent without this script: what is kept on the device is done with. */
+  sent: boolean
   /** Hears what the form holds, at the start and whenever it changes. */
   onLook?: (typed: FormData) => void
 }
@@ -24,7 +26,7 @@ type Shown = { bad: boolean; text: string }
  * A form that complains in time, keeps a draft, and is sent in the background. Until it is alive it is an ordinary form.
  * Fields complain when they are left or after the first attempt, never while they are typed in for the first time.
  */
-export function useSending({ id, order, read, answer, onLook }: Options) {
+export function useSending({ id, order, read, answer, sent, onLook }: Options) {
   const refusedBefore = answer?.state === 'refused' ? answer : undefined
   const ref = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -62,8 +64,11 @@ export function useSending({ id, order, read, answer, onLook }: Options) {
     setValid(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
   useEffect(() => {
+    if (sent) {
+      draft.forget()
+      history.replaceState(null, '', location.pathname) // A reload must not forget what is typed next.
+    }
     draft.restore()
     setAwake(true)
     look()

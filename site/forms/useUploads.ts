@@ -50,7 +50,6 @@ export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, 
     setTrouble({ name, file, kind, verdict: verdict === 'good' ? 'noPicture' : verdict })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive.
   useEffect(() => {
     for (const name of uploadNames) {
       if (input(name).files?.length) void take(name)

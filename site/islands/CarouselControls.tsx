@@ -1,4 +1,5 @@
-import { Icon } from '../parts/icons.tsx'
+import { turning } from '../parts/drawings/turning.tsx'
+import { Svg } from '../parts/Svg.tsx'
 import type { useCarousel } from './useCarousel.ts'
 
 type Carousel = Pick<ReturnType<typeof useCarousel>, 'active' | 'wanted' | 'toggle' | 'previous' | 'next' | 'show'>
@@ -12,17 +13,17 @@ export const CarouselControls = ({ carousel, titles }: { carousel: Carousel; tit
       onClick={carousel.toggle}
       aria-label={carousel.wanted ? 'Stop slides' : 'Start slides'}
     >
-      <Icon name={carousel.wanted ? 'pause' : 'start'} />
+      <Svg {...(carousel.wanted ? turning.pause : turning.start)} />
     </button>
     <button className="pause" type="button" onClick={carousel.previous} aria-label="Previous slide">
-      <Icon name="left" />
+      <Svg {...turning.left} />
     </button>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
     <div className="ticks" role="group" aria-label="Slides">
       {titles.map((title, index) => {
         const here = index === carousel.active
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is what it is
             key={index}
             type="button"
             onClick={() => carousel.show(index)}
@@ -34,7 +35,7 @@ export const CarouselControls = ({ carousel, titles }: { carousel: Carousel; tit
       })}
     </div>
     <button className="pause" type="button" onClick={carousel.next} aria-label="Next slide">
-      <Icon name="right" />
+      <Svg {...turning.right} />
     </button>
   </div>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from '../../lists/contact.ts'
 import type { Answer } from '../../lists/forms/answer.ts'
 import { messageFields, messageForm } from '../../lists/forms/contact.ts'
@@ -6,6 +6,7 @@ import { Alert } from '../forms/Alert.tsx'
 import { Complaint, ties } from '../forms/complaint.tsx'
 import { Clear, Restored } from '../forms/DraftNote.tsx'
 import { Failed } from '../forms/Failed.tsx'
+import { fieldNamed } from '../forms/fill.ts'
 import { Hidden } from '../forms/Hidden.tsx'
 import { readForm } from '../forms/read.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
@@ -16,21 +17,32 @@ const id = 'contact'
 const read: Parameters<typeof useSending>[0]['read'] = (formData, more) =>
   readForm(formData, messages, messageForm, more)
 
-type Props = { answer: Answer | undefined }
+type Props = { answer: Answer | undefined; sent: boolean }
 
 /** The contact form. `answer` is what the server said to a form sent without scripts. */
-export default function ContactForm({ answer }: Props) {
+export default function ContactForm({ answer, sent }: Props) {
   const [round, setRound] = useState(0)
-  return <Letter key={round} answer={round === 0 ? answer : undefined} onClear={() => setRound(round + 1)} />
+  return (
+    <Letter
+      key={round}
+      answer={round === 0 ? answer : undefined}
+      sent={sent && round === 0}
+      again={round > 0}
+      onClear={() => setRound(round + 1)}
+    />
+  )
 }
 
-function Letter({ answer, onClear }: Props & { onClear: () => void }) {
-  const form = useSending({ id, order: messageFields, read, answer })
+function Letter({ answer, sent, again, onClear }: Props & { again: boolean; onClear: () => void }) {
+  const form = useSending({ id, order: messageFields, read, answer, sent })
   const { draft, shown } = form
   const clear = () => {
     draft.forget()
     onClear()
   }
+  useEffect(() => {
+    if (again) fieldNamed(form.ref.current!, 'name')?.focus()
+  }, [again, form.ref])
   const reload = () => {
     form.ref.current!.reset() // A browser would bring the sent words back.
     location.reload()

@@ -4,12 +4,21 @@ import { ApplicationSheet } from '../forms/ApplicationSheet.tsx'
 import type { Asked } from '../forms/Notice.tsx'
 
 /** The membership form. `answer` is what the server said to a form sent without scripts. */
-export default function MembershipForm({ answer, asked }: { answer: Answer | undefined; asked: Asked }) {
+export default function MembershipForm({
+  answer,
+  sent,
+  asked,
+}: {
+  answer: Answer | undefined
+  sent: boolean
+  asked: Asked
+}) {
   const [round, setRound] = useState(0)
   return (
     <ApplicationSheet
       key={round}
       answer={round === 0 ? answer : undefined}
+      sent={sent && round === 0}
       asked={asked}
       again={round > 0}
       onClear={() => setRound(round + 1)}

@@ -42,6 +42,7 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
       ))}
       {!open && rest > 0 && (
         <li>
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link, to the page with all of them */}
           <a className="mat mat--more" href="/?partners=all#partners" onClick={openAll}>
             <span>
               <b>{rest}+</b> <span>Click For More</span>

@@ -34,7 +34,7 @@ export function useCarousel({ pauseOnHover, plugins }: Options) {
 
   useEffect(() => (api ? follow(api, setActive, setHeld) : undefined), [api])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide stays its full time
+  // A new slide stays its full time: `active` is among what starts the clock again.
   useEffect(() => {
     if (!playing) return
     const timer = setTimeout(() => api?.scrollNext(), stay)

@@ -22,7 +22,6 @@ export function wake(container: Element, module: unknown, props: object): Promis
 
 // The effects of the island itself run before those of what is around it.
 function Awake({ ready, children }: { ready: () => void; children: ReactNode }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(ready, [])
   return children
 }

@@ -26,7 +26,7 @@ export const membership = page({
             name="MembershipForm"
             when="idle"
             of={MembershipForm}
-            props={{ answer, asked: { name, email, phone } }}
+            props={{ answer, sent: data.sent, asked: { name, email, phone } }}
           />
         </div>
       </section>

@@ -1,0 +1,78 @@
+import { helper } from '../child.ts'
+import { openHonbu } from '../honbu.ts'
+import { openLoad, requestHead } from '../load.ts'
+import { aim, kb, median, perSecond, plain } from '../numbers.ts'
+import type { Bare } from '../processes/bare.ts'
+import { type Fetched, fetchRaw } from '../raw.ts'
+import type { Table } from '../table.ts'
+
+const connections = 64
+const rounds = 5
+const seconds = 2.5
+const kinds = [
+  { name: 'Home', path: '/', again: false },
+  { name: 'Black belts', path: '/organization/black-belts', again: false },
+  { name: 'Home, not modified', path: '/', again: true },
+]
+
+/** Finished pages from memory, beside a bare node:http server that sends the same bytes and headers. */
+export async function measure(): Promise<Table[]> {
+  const honbu = await openHonbu({ sample: true })
+  const load = openLoad()
+  const rows: string[][] = []
+  let busiest = 0
+  for (const { name, path, again } of kinds) {
+    const page = await fetchRaw(honbu.port, path)
+    const unchanged = await fetchRaw(honbu.port, path, { 'if-none-match': page.etag })
+    const bare = helper('bare.ts')
+    const { port } = await bare.ask<{ port: number }>(asBare(page, unchanged))
+    const run = async (port: number, seconds: number) => {
+      const head = requestHead('GET', path, port, again ? { 'if-none-match': page.etag } : {})
+      const job = { port, connections, seconds, requests: 2_000_000, pieces: [Buffer.from(head)] }
+      const done = await load.run(job)
+      busiest = Math.max(busiest, done.busy)
+      expectOnly(done.statuses, again ? '304' : '200')
+      return done.perSecond
+    }
+    await run(honbu.port, 1.5)
+    await run(port, 1.5)
+    const ours: number[] = []
+    const theirs: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await run(honbu.port, seconds))
+      theirs.push(await run(port, seconds))
+    }
+    await bare.stop()
+    const ratio = median(ours.map((value, at) => value / theirs[at]!))
+    const bytes = again ? '0' : kb(page.body.length)
+    rows.push([name, bytes, perSecond(median(ours)), perSecond(median(theirs)), plain(ratio), aim(ratio, '≥', 0.8)])
+  }
+  await load.stop()
+  await honbu.stop()
+  return [
+    {
+      title: 'Pages: finished pages from memory',
+      columns: ['Page', 'Brotli', 'Honbu', 'Bare node:http', 'Ratio', 'Aim'],
+      rows,
+      notes: [
+        `${connections} connections kept alive; medians of ${rounds} alternating runs; generator and server share the machine.`,
+        `The generator was busy for at most ${plain(busiest * 100)} % of its time.`,
+      ],
+    },
+  ]
+}
+
+const own = new Set(['date', 'connection', 'keep-alive'])
+/** The headers that the server chose, without those that node:http adds to every answer by itself. */
+const chosen = ({ headers }: Fetched) => headers.filter((_, at) => !own.has(headers[at - (at % 2)]!.toLowerCase()))
+const asBare = (page: Fetched, unchanged: Fetched): Bare => ({
+  headers: chosen(page),
+  body: page.body,
+  etag: page.etag,
+  notModified: chosen(unchanged),
+})
+
+function expectOnly(statuses: Record<string, number>, status: string) {
+  const others = Object.keys(statuses).filter((given) => given !== status)
+  if (others.length > 0) throw new Error(`Answered with ${others.join(', ')} instead of ${status}`)
+}

@@ -1,0 +1,123 @@
+import type { Drawing } from '../Svg.tsx'
+
+/** Contact, social networks, places, files and events. */
+export const signs = {
+  done: {
+    box: '0 0 24 24',
+    drawing: (
+      <>
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          d="m1.5 12.5 5 5M10 14.2 19 5M6.5 12l5.5 5.500L23 6"
+        />
+      </>
+    ),
+  },
+  caret: {
+    box: '0 0 12 12',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1 3.5 5 5 5-5" />
+      </>
+    ),
+  },
+  tel: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path
+          fill="currentColor"
+          d="M4.3.8 6.6 4.2 5.2 6c.8 1.9 2.4 3.6 4.5 4.700l1.7-1.5 3.6 2-.6 3.200c-.2.5-.6.8-1.2.8C6 14.9.9 9.3.7 2.600c0-.5.3-.9.8-1.100z"
+        />
+      </>
+    ),
+  },
+  mail: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="1.8" d="M1 3h14v10H1zM1 3.600l7 5.6 7-5.6" />
+      </>
+    ),
+  },
+  down: {
+    box: '0 0 18 18',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="2.4" d="M9 1v11M4 8l5 5 5-5M1.5 16.500h15" />
+      </>
+    ),
+  },
+  pin: {
+    box: '0 0 18 18',
+    drawing: (
+      <>
+        <path
+          fill="currentColor"
+          d="M9 0a6.3 6.3 0 0 1 6.3 6.300C15.3 10.5 9 18 9 18S2.7 10.5 2.7 6.300A6.3 6.3 0 0 1 9 0zm0 3.800a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+        />
+      </>
+    ),
+  },
+  tourney: {
+    box: '0 0 40 40',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="3" d="M3 7h34v26H3zM3 20h9M28 20h9M20 7v5M20 28v5" />
+        <path fill="currentColor" d="M12 15h5v10h-5zM23 15h5v10h-5z" />
+      </>
+    ),
+  },
+  ref: {
+    box: '0 0 40 40',
+    drawing: (
+      <>
+        <path fill="currentColor" d="M3 4h13v14H3z" />
+        <path fill="none" stroke="currentColor" strokeWidth="2.8" d="M17 3v34M23 3v34M23 5.400h12.600v11.200H23" />
+      </>
+    ),
+  },
+  fb: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path
+          fill="currentColor"
+          d="M9.3 16V8.900h2.400l.4-2.900H9.300V4.200c0-.8.3-1.3 1.5-1.300h1.400V.2C11.9.1 11.1 0 10.2 0 8 0 6.4 1.3 6.4 3.800V6H4v2.900h2.400V16z"
+        />
+      </>
+    ),
+  },
+  tw: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="1.9" d="m1.5 1.5 13 13M14.5 1.500l-13 13" />
+      </>
+    ),
+  },
+  ig: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          d="M1 1h14v14H1zM8 4.600a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.800z"
+        />
+        <path fill="currentColor" d="M11.3 3h1.700v1.700h-1.700z" />
+      </>
+    ),
+  },
+  yt: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path fill="currentColor" fillRule="evenodd" d="M0 2.500h16v11H0zM6.3 5v6l5.2-3z" />
+      </>
+    ),
+  },
+} satisfies Record<string, Drawing>
