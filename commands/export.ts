@@ -10,7 +10,8 @@ const whole: Record<string, Record<string, unknown>> = {}
 for (const list of lists) {
   const { records } = await desk.all(list)
   records.sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (records.length > 0) whole[list.name] = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+  if (records.length > 0)
+    whole[list.name] = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
 }
 await store.close()
 process.stdout.write(`${JSON.stringify(whole, null, 2)}\n`)

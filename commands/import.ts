@@ -15,9 +15,15 @@ const settings = readSettings(process.env)
 const store = await openRecords(settings.dataDir)
 const { media } = openFiles(settings.dataDir, settings.documentKeys)
 try {
-  const report = await importFile(store.as(system('import')), media, { file, pictures: values.files, today: new Date() })
+  const report = await importFile(store.as(system('import')), media, {
+    file,
+    pictures: values.files,
+    today: new Date(),
+  })
   for (const said of report.complaints) console.warn(said)
-  console.log(`${report.written} records written, ${report.unchanged} were there already, ${report.complaints.length} complaints`)
+  console.log(
+    `${report.written} records written, ${report.unchanged} were there already, ${report.complaints.length} complaints`,
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

@@ -18,7 +18,9 @@ const mark = (record: { isRead?: boolean; suspect?: boolean }) =>
   [record.isRead ? 'read' : 'UNREAD', ...(record.suspect ? ['suspected spam'] : [])].join(', ')
 
 function printMessage(record: Entry<typeof messages>) {
-  console.log(`\n${record.timestamp}  ${mark(record)}\nFrom     ${shown(record.name)}\nContact  ${shown(record.contact)}`)
+  console.log(
+    `\n${record.timestamp}  ${mark(record)}\nFrom     ${shown(record.name)}\nContact  ${shown(record.contact)}`,
+  )
   console.log(shown(record.message).replace(/^/gm, '  | '))
 }
 function printApplication(record: Entry<typeof applications>) {

@@ -15,6 +15,8 @@ for (const [name, args] of steps) {
   const began = performance.now()
   console.log(`\n── ${name}`)
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`)
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - began) / 1000)} s`,
+  )
   if (status !== 0) process.exit(status ?? 1)
 }

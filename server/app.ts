@@ -1,12 +1,12 @@
-import { type HttpBindings, RESPONSE_ALREADY_SENT } from './http/node-server.ts'
 import { type Context, Hono } from 'hono'
+import type { Files } from './files/files.ts'
 import { finishBodies } from './http/finished.ts'
+import { type HttpBindings, RESPONSE_ALREADY_SENT } from './http/node-server.ts'
 import { respond } from './http/send.ts'
 import { troublePage } from './http/trouble.ts'
-import type { Files } from './files/files.ts'
 import { type Live, subscriberOn } from './live/live.ts'
 import type { Log } from './log.ts'
-import { builtFiles, immutable } from './pages/assets.ts'
+import { type builtFiles, immutable } from './pages/assets.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
 import type { Store } from './store/contract.ts'
@@ -122,5 +122,7 @@ export function app({ site, store, files, pages, live, submissions, assets, head
 
 // Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office.
 const speculationRules = JSON.stringify({
-  prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/office/*' } }] }, eagerness: 'moderate' }],
+  prefetch: [
+    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/office/*' } }] }, eagerness: 'moderate' },
+  ],
 })

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { lists } from '../lists/index.ts'
 import { app } from './app.ts'
 import { openFiles } from './files/files.ts'
@@ -52,7 +52,10 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   let origin = settings.origin ?? ''
   const https = origin.startsWith('https:')
   const headers = unbuilt ? {} : securityHeaders({ inlineScript: site.themeLine, https })
-  const log = openLog({ known: (path) => site.findPage(path) !== undefined || path === '/readyz' || path === '/healthz', level })
+  const log = openLog({
+    known: (path) => site.findPage(path) !== undefined || path === '/readyz' || path === '/healthz',
+    level,
+  })
   const room = unbuilt && { pages: 0, searches: 0 }
   const pages = finishedPages({ site, store, origin: () => origin, headers, now, room })
   const live = await openLive(store, lists, headers)

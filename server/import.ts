@@ -55,7 +55,8 @@ function parse(text: string, file: string): Record<string, Records> {
 function resolver(media: Media, pictures: string | undefined, today: Date) {
   const published = new Map<string, Promise<string>>()
   const publish = async (name: string) => {
-    if (pictures === undefined) throw new Error(`The import names the picture ${name}: say where pictures are with --files DIR`)
+    if (pictures === undefined)
+      throw new Error(`The import names the picture ${name}: say where pictures are with --files DIR`)
     const path = normalize(join(pictures, name))
     if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} lies outside ${pictures}`)
     return media.publish(await readFile(path))

@@ -11,7 +11,8 @@ export function openLog({ known, level = 'info' }: { known: (path: string) => bo
   const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   const flush = setInterval(() => destination.flush(), 1000)
   flush.unref()
-  const where = (path: string) => (known(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere'))
+  const where = (path: string) =>
+    known(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')
   return {
     request(method: string, path: string, status: number, began: number) {
       logger.info({ method, path: where(path), status, ms: Math.round((performance.now() - began) * 10) / 10 })

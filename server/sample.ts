@@ -15,5 +15,7 @@ export async function loadSample(store: Store, media: Media, today: Date) {
     today,
   })
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`The sample association is in place: ${report.written} records in ${seconds} s (SAMPLE_CONTENT=off starts empty)`)
+  console.log(
+    `The sample association is in place: ${report.written} records in ${seconds} s (SAMPLE_CONTENT=off starts empty)`,
+  )
 }

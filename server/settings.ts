@@ -17,7 +17,8 @@ const origin = z
       'must be a scheme and a host without a path, for example https://dojo.example.org',
     ),
   )
-const notYet = (instead: string) => z.optional(z.string().check(z.refine(() => false, `is not supported yet: ${instead}`)))
+const notYet = (instead: string) =>
+  z.optional(z.string().check(z.refine(() => false, `is not supported yet: ${instead}`)))
 
 const schema = z.object({
   PORT: whole(0, 65535, 3000),

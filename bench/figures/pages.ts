@@ -4,6 +4,7 @@ import { openLoad, requestHead } from '../load.ts'
 import { aim, kb, median, perSecond, plain } from '../numbers.ts'
 import type { Bare } from '../processes/bare.ts'
 import { type Fetched, fetchRaw } from '../raw.ts'
+import { sampleFolder } from '../sample.ts'
 import type { Table } from '../table.ts'
 
 const connections = 64
@@ -17,7 +18,7 @@ const kinds = [
 
 /** Finished pages from memory, beside a bare node:http server that sends the same bytes and headers. */
 export async function measure(): Promise<Table[]> {
-  const honbu = await openHonbu({ sample: true })
+  const honbu = await openHonbu({ dataDir: await sampleFolder() })
   const load = openLoad()
   const rows: string[][] = []
   let busiest = 0

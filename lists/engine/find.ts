@@ -11,10 +11,13 @@ export const plain = (text: string) =>
 export const searchText = (list: List, data: Record<string, unknown>) =>
   plain(list.search.map((name) => data[name] ?? '').join(' \n '))
 
+// Behind every other text, also in UTF-8, where an emoji comes behind \uffff.
+const last = '\u{10ffff}'
+
 /** The text this list is sorted by: numbers inside it count as numbers (`9` before `10`), missing values come last. */
 export function sortText(list: List, data: Record<string, unknown>): string {
   if (list.order.field === undefined) return ''
   const value = data[list.order.field]
-  if (value === undefined || value === null || value === '') return list.order.descending ? '' : '\uffff'
+  if (value === undefined || value === null || value === '') return list.order.descending ? '' : last
   return plain(String(value)).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(16, '0'))
 }

@@ -7,7 +7,11 @@ import { join } from 'node:path'
  * at first start and readable by its owner only.
  * @throws Error when documents exist but their key file is gone
  */
-export function documentKeys(dataDir: string, given: readonly string[] | undefined, documentsExist: () => boolean): Buffer[] {
+export function documentKeys(
+  dataDir: string,
+  given: readonly string[] | undefined,
+  documentsExist: () => boolean,
+): Buffer[] {
   if (given) return given.map((key) => Buffer.from(key, 'base64'))
   const path = join(dataDir, 'document.key')
   try {

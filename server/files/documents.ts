@@ -1,5 +1,5 @@
-import { Disk } from 'flydrive'
-import { type Document, type sealer } from './sealing.ts'
+import type { Disk } from 'flydrive'
+import type { Document, sealer } from './sealing.ts'
 
 /** The private objects: sealed identity documents and photos of applicants. */
 export type Documents = {

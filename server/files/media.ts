@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Disk } from 'flydrive'
+import type { Disk } from 'flydrive'
 import { publicPicture } from './pictures.ts'
 
 /** The public pictures. An address names its content and its size in pixels, so it never changes and never shifts a page. */

@@ -50,7 +50,8 @@ export const cleanPicture = (bytes: Uint8Array): Promise<Document> =>
       const { format } = await image.metadata()
       const upright = image.autoOrient()
       if (format === 'jpeg') return { bytes: await upright.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
-      if (format === 'webp') return { bytes: await upright.webp({ quality: 88, effort: 2 }).toBuffer(), type: 'image/webp' }
+      if (format === 'webp')
+        return { bytes: await upright.webp({ quality: 88, effort: 2 }).toBuffer(), type: 'image/webp' }
       if (format === 'png') return { bytes: await upright.png({ compressionLevel: 6 }).toBuffer(), type: 'image/png' }
       throw new NotAPicture(`${format} is not taken`)
     } catch (error) {

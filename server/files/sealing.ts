@@ -23,7 +23,15 @@ export function sealer(keys: readonly Buffer[]) {
       const iv = randomBytes(ivLength)
       const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(`${name}\n${type}`))
       const text = Buffer.concat([cipher.update(bytes), cipher.final()])
-      return Buffer.concat([magic, keyId(current), iv, cipher.getAuthTag(), Buffer.from([type.length]), Buffer.from(type), text])
+      return Buffer.concat([
+        magic,
+        keyId(current),
+        iv,
+        cipher.getAuthTag(),
+        Buffer.from([type.length]),
+        Buffer.from(type),
+        text,
+      ])
     },
     /** @throws Error when the object was damaged, moved to another name, or sealed with a key that is not here */
     unseal(name: string, object: Buffer): Document {
@@ -36,7 +44,9 @@ export function sealer(keys: readonly Buffer[]) {
       const iv = take(ivLength)
       const tag = take(tagLength)
       const type = take(take(1)[0] ?? 0).toString()
-      const decipher = createDecipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`${name}\n${type}`)).setAuthTag(tag)
+      const decipher = createDecipheriv('aes-256-gcm', key, iv)
+        .setAAD(Buffer.from(`${name}\n${type}`))
+        .setAuthTag(tag)
       return { bytes: Buffer.concat([decipher.update(object.subarray(at)), decipher.final()]), type }
     },
   }

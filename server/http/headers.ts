@@ -7,7 +7,13 @@ const videoHost = 'https://www.youtube-nocookie.com'
  * The headers of every answer. Constant while the server runs: the one inline script line of the document is named by
  * its hash (CSP level 3), so no page needs a nonce.
  */
-export function securityHeaders({ inlineScript, https }: { inlineScript: string; https: boolean }): Record<string, string> {
+export function securityHeaders({
+  inlineScript,
+  https,
+}: {
+  inlineScript: string
+  https: boolean
+}): Record<string, string> {
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   const policy = [
     "default-src 'none'",

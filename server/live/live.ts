@@ -29,15 +29,28 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
     object(name: string): Promise<Finished> | undefined {
       const list = living.find((list) => list.name === name)
       if (!list) return undefined
-      return objects.get(name, () => Number.POSITIVE_INFINITY, async (noted) => {
-        noted.add(name)
-        const { records } = await store.as(visitor).all(list)
-        const whole = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
-        const typed = { ...shared, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' }
-        return finish(JSON.stringify(records.length ? whole : null), typed, 5)
-      })
+      return objects.get(
+        name,
+        () => Number.POSITIVE_INFINITY,
+        async (noted) => {
+          noted.add(name)
+          const { records } = await store.as(visitor).all(list)
+          const whole = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+          const typed = {
+            ...shared,
+            'content-type': 'application/json; charset=utf-8',
+            'cache-control': 'public, max-age=0, must-revalidate',
+          }
+          return finish(JSON.stringify(records.length ? whole : null), typed, 5)
+        },
+      )
     },
-    headers: { ...shared, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    headers: {
+      ...shared,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    },
     close() {
       clearInterval(beat)
       channels.forEach((channel) => channel.close())

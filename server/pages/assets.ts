@@ -27,7 +27,11 @@ export function builtFiles(dist: string, headers: Record<string, string>) {
 
   const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
   async function read(name: string): Promise<Finished> {
-    const [identity, br, gzip] = await Promise.all([readFile(join(folder, name)), encoded(`${name}.br`), encoded(`${name}.gz`)])
+    const [identity, br, gzip] = await Promise.all([
+      readFile(join(folder, name)),
+      encoded(`${name}.br`),
+      encoded(`${name}.gz`),
+    ])
     const type = types[extname(name)] ?? 'application/octet-stream'
     return finishBodies({ identity, br, gzip }, { ...headers, ...immutable, 'content-type': type })
   }

@@ -45,7 +45,15 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
   async function html(found: Found, lists: Set<string>, answer?: Answer) {
     const loaded = await load(found.page, found, lists)
     const { page, address: path } = found
-    return site.render({ page, ...loaded, path, origin: origin(), assets: site.assets, now: now(), ...(answer && { answer }) })
+    return site.render({
+      page,
+      ...loaded,
+      path,
+      origin: origin(),
+      assets: site.assets,
+      now: now(),
+      ...(answer && { answer }),
+    })
   }
 
   const typed = (type: string) => ({ ...headers, ...pageHeaders, 'content-type': `${type}; charset=utf-8` })
@@ -58,13 +66,22 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
     /** The finished page at exactly this address, when it is in memory. */
     kept: (address: string) => (address.includes('?') ? searches : pages).find(address),
     page: (found: Found) =>
-      shelfFor(found).get(found.address, () => endOfDay(now()), async (lists) =>
-        finish(await html(found, lists), typed('text/html'), qualityFor(found)),
+      shelfFor(found).get(
+        found.address,
+        () => endOfDay(now()),
+        async (lists) => finish(await html(found, lists), typed('text/html'), qualityFor(found)),
       ),
     /** What the page shows, as JSON, for the page's own living parts. */
     data: (found: Found) =>
-      shelfFor(found).get(`json ${found.address}`, () => endOfDay(now()), async (lists) =>
-        finish(JSON.stringify((await load(found.page, found, lists)).data), typed('application/json'), qualityFor(found)),
+      shelfFor(found).get(
+        `json ${found.address}`,
+        () => endOfDay(now()),
+        async (lists) =>
+          finish(
+            JSON.stringify((await load(found.page, found, lists)).data),
+            typed('application/json'),
+            qualityFor(found),
+          ),
       ),
     /** The page with the answer to a form: for this visitor alone, never kept. */
     answered: (found: Found, answer: Answer) => html(found, new Set(), answer),
@@ -72,7 +89,10 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
 }
 
 // "public, max-age=0": a proxy in front may keep it and asks each time whether it changed, which costs a 304.
-const pageHeaders = { 'cache-control': 'public, max-age=0, must-revalidate', 'speculation-rules': '"/speculation-rules.json"' }
+const pageHeaders = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'speculation-rules': '"/speculation-rules.json"',
+}
 
 async function readAssociation(store: Reader): Promise<Association> {
   const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: 3 })])

@@ -24,7 +24,14 @@ export type Engine = {
 export type Data = Record<string, unknown>
 export type Derived = { sort: string; search: string }
 export type Row = { key: string; revision: number; data: Data }
-export type ChangeRow = { revision: number; list: string; key: string; data: Data | undefined; actor: string; at: string }
+export type ChangeRow = {
+  revision: number
+  list: string
+  key: string
+  data: Data | undefined
+  actor: string
+  at: string
+}
 export type PageAsked = { list: string; search: string; limit: number; offset: number; descending: boolean }
 
 type Act = { list: string; key: string; actor: string; at: string }

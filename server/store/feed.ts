@@ -1,13 +1,15 @@
 import type { ChangeRow, Engine } from './engine.ts'
 
 const batch = 500
+const retryMs = 1000
+type Hear = (change: ChangeRow) => void
 
 /**
  * Follows `changes` from now on and tells each one once, in order. A stir is only a hint: what is told always comes from
  * the table after the last revision told, so a lost or doubled hint loses and doubles nothing.
  */
 export async function follow(engine: Engine) {
-  const hearers = new Set<(change: ChangeRow) => void>()
+  const hearers = new Set<Hear>()
   let last = await engine.head()
   let reading = false
   let again = false
@@ -22,20 +24,30 @@ export async function follow(engine: Engine) {
         const news = await engine.changes(last, batch)
         for (const change of news) {
           last = change.revision
-          for (const hear of [...hearers]) hear(change)
+          for (const hear of [...hearers]) tell(hear, change)
         }
         again ||= news.length === batch
       }
     } catch {
-      // The database is away for a moment; the next stir reads on from the same place.
+      // The database is away for a moment: what was not told yet is read again, from the same place.
+      setTimeout(read, retryMs).unref()
     } finally {
       reading = false
     }
   }
   engine.stir(() => void read())
 
-  return (hear: (change: ChangeRow) => void) => {
+  return (hear: Hear) => {
     hearers.add(hear)
     return () => void hearers.delete(hear)
+  }
+}
+
+// One listener's mistake must not keep the change from the others: a page would stay stale.
+function tell(hear: Hear, change: ChangeRow) {
+  try {
+    hear(change)
+  } catch (error) {
+    process.emitWarning(error as Error)
   }
 }

@@ -46,7 +46,16 @@ export function write(to: Statements, asked: Write): Written {
   if (asked.op === 'put' && before?.data === data) return { ...stored(before), repeated: true }
   const revision = Number(to.change.run(list, key, data, actor, at).lastInsertRowid)
   if (before && asked.op !== 'append') to.update.run(revision, asked.sort, asked.search, data, list, key)
-  else to.insert.run(list, key, revision, asked.sort, asked.search, asked.op === 'append' ? (asked.once ?? null) : null, data)
+  else
+    to.insert.run(
+      list,
+      key,
+      revision,
+      asked.sort,
+      asked.search,
+      asked.op === 'append' ? (asked.once ?? null) : null,
+      data,
+    )
   return { key, revision, data: asked.data, repeated: false }
 }
 

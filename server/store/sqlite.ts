@@ -23,7 +23,9 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
   const db = open(path)
   const prepared = statements(db)
   const stirred: (() => void)[] = []
-  const stir = () => stirred.forEach((hear) => hear())
+  const stir = () => {
+    for (const hear of stirred) hear()
+  }
   const commits = groupCommit(db, stir)
   const select = {
     head: db.prepare('SELECT seq AS head FROM sqlite_sequence WHERE name = ?'),
@@ -66,7 +68,9 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
     history: async (list, key) => (select.history.all(list, key) as RawChange[]).map(changeRow),
     changes: async (after, limit, list) =>
       (
-        (list === undefined ? select.changes.all(after, limit) : select.changesOf.all(list, after, limit)) as RawChange[]
+        (list === undefined
+          ? select.changes.all(after, limit)
+          : select.changesOf.all(list, after, limit)) as RawChange[]
       ).map(changeRow),
     head: async () => head(),
     stir: (hear) => void stirred.push(hear),
@@ -109,7 +113,9 @@ function atOneMoment<T>(db: DatabaseSync, read: () => T): T {
 function open(path: string): DatabaseSync {
   try {
     const db = new DatabaseSync(path, { timeout: 5000 })
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000')
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
+    )
     const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
     if (version > schemaVersion) {
       throw new Error(`it was written by a newer Honbu (schema ${version}, this one knows ${schemaVersion})`)

@@ -1,5 +1,5 @@
-import { searchText, sortText, plain } from '../../lists/engine/find.ts'
-import { project, type List } from '../../lists/engine/list.ts'
+import { plain, searchText, sortText } from '../../lists/engine/find.ts'
+import { type List, project } from '../../lists/engine/list.ts'
 import { check } from '../../lists/engine/schema.ts'
 import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
 import { lists } from '../../lists/index.ts'
@@ -60,7 +60,8 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
             offset: (at - 1) * size,
             descending: list.order.descending,
           })
-        let at = Math.max(1, Math.floor(page) || 1)
+        // No further than a database can count.
+        let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
         let found = await ask(at)
         const pages = Math.max(1, Math.ceil(found.total / size))
         if (at > pages) found = await ask((at = pages))
@@ -86,7 +87,7 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
           ...act(list, list.only ?? key ?? nextKey()),
           ...derive(list, whole),
           data: whole,
-          once: once && `${list.name}:${once}`,
+          once: once === undefined ? undefined : `${list.name}:${once}`,
         })
       },
       async replace(asked, key, data, revision) {

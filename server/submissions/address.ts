@@ -4,7 +4,13 @@
  * An IPv6 address counts by its /64, the smallest block that one subscriber gets.
  */
 export function visitorAddress(connection: string | undefined, forwarded: string | null, trusted: number): string {
-  const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), connection ?? '']
+  const hops = [
+    ...(forwarded ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    connection ?? '',
+  ]
   const address = hops.at(-1 - Math.min(trusted, hops.length - 1)) ?? ''
   const plain = address.replace(/^::ffff:/i, '')
   return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain

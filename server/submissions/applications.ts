@@ -14,7 +14,7 @@ import type { Store } from '../store/contract.ts'
 import { looksAutomatic, nameOfAct } from './act.ts'
 import { checkForm, typed } from './check.ts'
 import { keptFiles } from './kept.ts'
-import { takePictures, type Taken } from './pictures.ts'
+import { type Taken, takePictures } from './pictures.ts'
 import type { Form, Limits } from './receive.ts'
 import { complaint, notStored } from './wording.ts'
 
@@ -53,7 +53,13 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
     if (checked.complaints || Object.keys(complaints).length > 0) {
       if (keep) await kept.keep(taken)
       const held = keep ? Object.keys(taken) : []
-      return { state: 'refused', text: complaint, complaints: { ...checked.complaints, ...complaints }, kept: held, ...again }
+      return {
+        state: 'refused',
+        text: complaint,
+        complaints: { ...checked.complaints, ...complaints },
+        kept: held,
+        ...again,
+      }
     }
     const { consent, ...values } = checked.value
     const reference = await file(desk, taken, submission, {

@@ -17,7 +17,9 @@ export function keptFiles(documents: Documents, submission: string) {
       return (await documents.exists(name)) ? documents.read(name) : undefined
     },
     keep: (taken: Taken) =>
-      Promise.all(Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as Upload), document))),
+      Promise.all(
+        Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as Upload), document)),
+      ),
     async forget() {
       await Promise.allSettled(
         uploadNames.map(async (upload) => {

@@ -23,11 +23,13 @@ export async function sendMessage(store: Store, form: Form, now: () => Date): Pr
   const checked = checkForm(form, messageFields, messageForm)
   if (checked.complaints) return { state: 'refused', text: complaint, complaints: checked.complaints, ...again }
   try {
-    await store.as(visitor).append(
-      messages,
-      { ...checked.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomatic(form) },
-      { once: submission },
-    )
+    await store
+      .as(visitor)
+      .append(
+        messages,
+        { ...checked.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomatic(form) },
+        { once: submission },
+      )
     return { state: 'sent', text: sentText }
   } catch (error) {
     return { state: 'failed', text: notStored(error), complaints: {}, ...again }

@@ -28,4 +28,5 @@ export const tooMany = (minutes: number) =>
 export const tooLarge =
   'The form was NOT sent: it is too large to be received. Please choose smaller files and send it again.'
 export const broken = 'The form did not arrive whole, so it was NOT sent. Please try again.'
-export const crossSite = 'The form was not sent from this site, so it was refused. Please open the page and send it again.'
+export const crossSite =
+  'The form was not sent from this site, so it was refused. Please open the page and send it again.'

@@ -36,7 +36,7 @@ export function Alert({
         <div>
           <p id={says}>{text}</p>
           {children}
-          <button className={bad ? 'btn btn--line' : 'btn'} type="button" onClick={() => dialog.current!.close()}>
+          <button className={bad || children ? 'btn btn--line' : 'btn'} type="button" onClick={() => dialog.current!.close()}>
             {close}
           </button>
         </div>

@@ -61,6 +61,7 @@ export function Tick({
       <label htmlFor={id}>
         <input
           type="checkbox"
+          value="on"
           {...ties(id, complaints, children !== undefined && `${id}-more`)}
           name={name}
           required={required}

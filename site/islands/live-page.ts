@@ -94,9 +94,10 @@ export function openLivePage<Data extends Shown>(list: string, path: string, fir
     random: Math.random,
   })
 
-  function ask(query: Query) {
+  function ask(query: Query, why: Because = 'searched') {
     cancelTyping()
     asked = query
+    because = why
     reading.ask()
   }
   function search(text: string) {
@@ -135,9 +136,8 @@ export function openLivePage<Data extends Shown>(list: string, path: string, fir
     /** Enter was pressed. */
     search: () => search(screen.box()?.value ?? ''),
     turn(query: Query) {
-      because = 'turned'
       history.pushState(null, '', addressOf(path, query))
-      ask(query)
+      ask(query, 'turned')
     },
     again: () => reading.ask(),
     close() {

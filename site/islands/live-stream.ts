@@ -44,7 +44,7 @@ export function followStream({
   /** Opens a connection that resumes after the last revision known. */
   open: () => Source
   hear: (news: News) => void
-  /** The stream stands again after it was away. */
+  /** The stream stands again after it was away, or at last. */
   reopened: () => void
   tell: (following: Following) => void
   clock: Clock
@@ -84,7 +84,7 @@ export function followStream({
     on('open', () => {
       stoodSince = clock.now()
       tell('live')
-      if (stoodBefore) reopened()
+      if (stoodBefore || failures) reopened()
       stoodBefore = true
     })
     for (const name of ['put', 'patch'] as const)

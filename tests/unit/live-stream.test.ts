@@ -132,6 +132,15 @@ test('Live lists: after every reconnect the list is read again, so a restart of 
   expect(reopened).toHaveBeenCalledOnce()
 })
 
+test('Live lists: a first connection that took several tries is followed by a reading too', () => {
+  const { start, reopened, now } = stream()
+  start()
+  now().say('error')
+  vi.advanceTimersByTime(1000)
+  now().say('open')
+  expect(reopened).toHaveBeenCalledOnce()
+})
+
 test('Live lists: a stream that the server cancels is closed and tried again', () => {
   const { start, sources, now } = stream()
   start()

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+
+const width = 1600
+const height = 1200
+
+/** A picture like a phone's: soft light, a few shapes, grain all over. Raw RGB. */
+async function scene(grain: number): Promise<sharp.Sharp> {
+  const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
+  const light = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="l" x2="1" y2="1">
+    <stop stop-color="#d8c7a8"/><stop offset=".6" stop-color="#6b5a45"/><stop offset="1" stop-color="#20242c"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#l)"/><circle cx="800" cy="480" r="270" fill="#c99878"/>
+    <rect x="420" y="760" width="760" height="440" rx="180" fill="#f2efe9"/></svg>`,
+  )
+  const grainy = sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
+  const { data } = await grainy.composite([{ input: light, blend: 'soft-light' }]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width, height, channels: 3 } })
+}
+
+/** A JPEG photo of 1600 × 1200 pixels, as large as it can be under `bytes`. */
+export async function photoOf(bytes: number, grain = 12): Promise<Buffer> {
+  const image = await scene(grain)
+  return largest(bytes, 5, 98, (quality) => image.clone().jpeg({ quality }).toBuffer())
+}
+
+/** A PNG of 1600 × 1200 pixels like a screenshot of a document with a photo in it, as large as it can be under `bytes`. */
+export async function screenshotOf(bytes: number): Promise<Buffer> {
+  const photo = await (await scene(12)).png().toBuffer()
+  const page = sharp({ create: { width, height, channels: 3, background: '#f6f4ee' } })
+  return largest(bytes, 20, height, async (side) => {
+    const input = await sharp(photo).resize(side, side).toBuffer()
+    return page.clone().composite([{ input }]).png().toBuffer()
+  })
+}
+
+async function largest(bytes: number, low: number, high: number, make: (knob: number) => Promise<Buffer>) {
+  let best: Buffer | undefined
+  for (let from = low, to = high; from <= to; ) {
+    const knob = Math.floor((from + to) / 2)
+    const made = await make(knob)
+    if (made.length <= bytes) {
+      best = made
+      from = knob + 1
+    } else to = knob - 1
+  }
+  if (!best) throw new Error(`No picture fits in ${bytes} bytes`)
+  return best
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { List } from '../../../lists/engine/list.ts'
+import type { Actor } from '../../../lists/engine/who.ts'
+import { lists } from '../../../lists/index.ts'
+import type { Bound, Store } from '../../../server/store/contract.ts'
+import { NotAllowed } from '../../../server/store/errors.ts'
+import { type OpenEngine, opened } from './bench.ts'
+import { editor, operator, owner, reviewer, visitor } from './lists.ts'
+import { validRecord } from './records.ts'
+
+/**
+ * Who may do what, written down a second time by hand, to be read by people: r reads and follows, a appends, e edits
+ * (replaces, removes, imports, reads the history). Where nothing stands, nothing is allowed.
+ */
+const mayTable = `
+                 visitor  reviewer  editor  owner  system
+Site             r        r         r       rae    rae
+Slide            r        r         rae     rae    rae
+Partner          r        r         rae     rae    rae
+Counter          r        r         rae     rae    rae
+TrainingProgram  r        r         rae     rae    rae
+Approval         r        r         rae     rae    rae
+Lineage          r        r         rae     rae    rae
+Committee        r        r         rae     rae    rae
+BlackBelt        r        r         rae     rae    rae
+Event            r        r         rae     rae    rae
+Location         r        r         rae     rae    rae
+Album            r        r         rae     rae    rae
+News             r        r         rae     rae    rae
+Contact          a        rae       a       rae    rae
+Membership       a        rae       a       rae    rae
+`
+const actors: Record<string, Actor> = { visitor, reviewer, editor, owner, system: operator }
+const [heads, ...lines] = mayTable.trim().split('\n').map((line) => line.trim().split(/\s+/))
+const rights = lines.flatMap(([name, ...granted]) =>
+  heads!.map((who, i) => ({ name: name!, who, granted: granted[i]! })),
+)
+
+type Try = (desk: Bound, list: List, data: Record<string, unknown>) => Promise<unknown>
+const operations: Record<string, [right: string, attempt: Try]> = {
+  all: ['r', (desk, list) => desk.all(list)],
+  one: ['r', (desk, list) => desk.one(list, 'k1')],
+  changes: ['r', (desk, list) => desk.changes(list, 0, 10)],
+  listen: ['r', async (desk, list) => (await desk.listen(list, 0, () => undefined))()],
+  history: ['e', (desk, list) => desk.history(list, 'k1')],
+  replace: ['e', (desk, list, data) => desk.replace(list, 'k1', data, 1)],
+  put: ['e', (desk, list, data) => desk.put(list, 'k2', data)],
+  remove: ['e', (desk, list) => desk.remove(list, 'k1')],
+  append: ['a', (desk, list, data) => desk.append(list, data)],
+}
+
+async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
+  const before = await store.head()
+  try {
+    await attempt(store.as(actor), list, validRecord(list))
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof NotAllowed)) throw error
+    // Refused means: nothing happened, and the refusal tells nothing of the record.
+    expect(await store.head()).toBe(before)
+    expect(error.message).toMatch(/^[a-z]+(:\w+)? may not [a-z ]+ \w+$/)
+    return 'refused'
+  }
+}
+
+export function accessRules(openEngine: OpenEngine) {
+  describe('who may do what (trust, "a generated table of list × operation × actor")', () => {
+    test('the table names every list and every operation of the contract', () => {
+      expect(lines.map(([name]) => name)).toEqual(lists.map(({ name }) => name))
+      for (const { granted } of rights) expect(granted).toMatch(/^(r|a|rae)$/)
+    })
+
+    test.each(rights)('$name: $who may $granted', async ({ name, who, granted }) => {
+      const list = lists.find((list) => list.name === name)!
+      const store = await opened(openEngine)
+      await store.as(operator).put(list, 'k1', validRecord(list))
+      expect(Object.keys(operations)).toEqual(expect.arrayContaining(Object.keys(store.as(visitor))))
+      const expected: Record<string, string> = {}
+      const found: Record<string, string> = {}
+      for (const [operation, [right, attempt]] of Object.entries(operations)) {
+        expected[operation] = granted.includes(right) ? 'allowed' : 'refused'
+        found[operation] = await outcome(store, list, actors[who]!, attempt)
+      }
+      expect(found).toEqual(expected)
+    })
+
+    test('a list that the store does not know is nobody’s, whatever it says of itself', async () => {
+      const store = await opened(openEngine)
+      const foreign = { ...lists[0]!, name: 'Foreign' }
+      for (const actor of Object.values(actors)) {
+        await expect(store.as(actor).all(foreign)).rejects.toThrow(NotAllowed)
+      }
+    })
+  })
+}

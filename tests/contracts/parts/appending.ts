@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../../lists/index.ts'
+import { Invalid } from '../../../server/store/errors.ts'
+import { anAct, type OpenEngine, opened } from './bench.ts'
+import { dojos, editor, operator, pupils, visitor } from './lists.ts'
+
+const message = { name: 'A', contact: 'a@b.example', message: 'Hello', timestamp: '2026-01-31T10:00:00.000Z' }
+
+export function appending(openEngine: OpenEngine) {
+  describe('appending (architecture, "Store")', () => {
+    test('a record is there when the append resolves, whole and with a revision', async () => {
+      const store = await opened(openEngine)
+      const { key, revision, repeated } = await store.as(visitor).append(messages, message)
+      const found = await store.as(operator).one(messages, key)
+      expect(found).toEqual({ ...message, isRead: false, suspect: false, key, revision })
+      expect(repeated).toBe(false)
+      expect(await store.head()).toBe(revision)
+    })
+
+    test('the same act twice makes one record and gives the same answer (trust, "doubles none")', async () => {
+      const store = await opened(openEngine)
+      const once = anAct()
+      const first = await store.as(visitor).append(messages, message, { once })
+      const second = await store.as(visitor).append(messages, { ...message, message: 'Hello again' }, { once })
+      expect(second).toEqual({ ...first, repeated: true })
+      expect((await store.as(operator).all(messages)).total).toBe(1)
+      expect(await store.head()).toBe(first.revision)
+    })
+
+    test('the same act twenty times at once makes one record (trust, "doubles none")', async () => {
+      const one = await opened(openEngine)
+      const once = anAct()
+      const twenty = Array.from({ length: 20 }, () => one.as(visitor).append(messages, message, { once }))
+      const answers = await Promise.all(twenty)
+      expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
+      expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+      expect((await one.as(operator).all(messages)).total).toBe(1)
+    })
+
+    test('one name of an act in two lists is two acts', async () => {
+      const store = await opened(openEngine)
+      const once = anAct()
+      await store.as(editor).append(pupils, { name: 'A' }, { once })
+      const other = await store.as(editor).append(dojos, { name: 'B' }, { once })
+      expect(other.repeated).toBe(false)
+      expect(await store.submitted(dojos, once)).toEqual({ name: 'B' })
+      expect(await store.submitted(dojos, anAct())).toBeUndefined()
+    })
+
+    test('keys ascend with time, so the order of appending is the order of the list', async () => {
+      const store = await opened(openEngine)
+      const names = Array.from({ length: 300 }, (_, i) => `Dojo ${i}`)
+      const added = await Promise.all(names.map((name) => store.as(editor).append(dojos, { name })))
+      const keys = added.map(({ key }) => key)
+      expect(keys).toEqual([...keys].sort())
+      const { records } = await store.as(visitor).all(dojos)
+      expect(records.map(({ name }) => name)).toEqual(names)
+    })
+
+    test('what does not pass the checks is refused with words for each field, and nothing is stored', async () => {
+      const store = await opened(openEngine)
+      const refused = store.as(visitor).append(messages, { name: ' ', contact: 'x', message: 'y'.repeat(10_001) })
+      const error = await refused.catch((error: unknown) => error)
+      expect(error).toBeInstanceOf(Invalid)
+      expect(Object.keys((error as Invalid).complaints).sort()).toEqual(['message', 'name', 'timestamp'])
+      expect(await store.head()).toBe(0)
+    })
+
+    test('a complaint carries nothing that was typed, because errors end up in logs (trust, "Logs hold no names")', async () => {
+      const store = await opened(openEngine)
+      const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
+      const error = (await store.as(visitor).append(messages, typed).catch((error: unknown) => error)) as Error
+      expect(`${error.message} ${error.stack}`).not.toMatch(/nnn|12345/)
+    })
+
+    test('fields that the list does not declare are dropped', async () => {
+      const store = await opened(openEngine)
+      const { key } = await store.as(editor).append(dojos, { name: 'Hombu', admin: true, __proto__: { polluted: 1 } })
+      expect(await store.as(operator).one(dojos, key)).toEqual({ key, name: 'Hombu', revision: 1 })
+    })
+
+    test('a write that fails takes no other one with it', async () => {
+      const store = await opened(openEngine)
+      const { key, revision } = await store.as(editor).append(dojos, { name: 'Old' })
+      const desk = store.as(editor)
+      const outcomes = await Promise.allSettled([
+        desk.append(dojos, { name: 'A' }),
+        desk.replace(dojos, key, { name: 'Stale' }, revision + 1000),
+        desk.remove(dojos, 'nowhere'),
+        desk.append(dojos, { name: 'B' }),
+      ])
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+      const { records } = await store.as(visitor).all(dojos)
+      expect(records.map(({ name }) => name)).toEqual(['Old', 'A', 'B'])
+    })
+  })
+}

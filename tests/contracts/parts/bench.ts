@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { lists } from '../../../lists/index.ts'
+import type { Engine } from '../../../server/store/engine.ts'
+import { openStore, type Store } from '../../../server/store/store.ts'
+import { dojos, grades, pupils } from './lists.ts'
+
+/** Opens the engine under test. The same `place` (an empty folder at first) is the same database. */
+export type OpenEngine = (place: string) => Engine | Promise<Engine>
+
+export const known = [...lists, pupils, grades, dojos]
+
+/** A folder that is gone after the test. */
+export function place(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'honbu-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Opens a store that is closed after the test; `now` stands still where a test says so. */
+export async function opened(openEngine: OpenEngine, at = place(), now?: () => Date): Promise<Store> {
+  const store = await openStore(await openEngine(at), now ? { known, now } : { known })
+  let closed = false
+  const close = store.close
+  store.close = async () => {
+    if (!closed) await close()
+    closed = true
+  }
+  onTestFinished(() => store.close())
+  return store
+}
+
+export const anAct = () => randomUUID()

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Rules, contracts and the server. Journeys in the browser have a runner of their own. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.ts', 'content/**/*.test.ts'],
+    exclude: ['node_modules/**', 'tests/journeys/**'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
