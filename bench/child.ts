@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const running = new Set<ChildProcess>()
-process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 process.once('SIGINT', () => process.exit(130))
 
 /** Counts a process as ours: it does not outlive the bench. */
@@ -25,7 +27,10 @@ export async function stop(child: ChildProcess) {
 }
 
 /** A process of `processes/` that answers one message after the other. */
-export function helper(name: string, { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {}) {
+export function helper(
+  name: string,
+  { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {},
+) {
   const child = ours(
     fork(join(import.meta.dirname, 'processes', name), {
       cwd: root,

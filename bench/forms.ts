@@ -11,7 +11,10 @@ export function messageRequest(port: number): Buffer[] {
   const words = new URLSearchParams({
     name: 'Bhavin Desai',
     contact: '+91 98765 43210',
-    message: 'My daughter is nine and would like to begin. When does the preschool class meet, and may she try it once? '.repeat(3),
+    message:
+      'My daughter is nine and would like to begin. When does the preschool class meet, and may she try it once? '.repeat(
+        3,
+      ),
     [elapsedField]: elapsed,
   })
   const before = `${words}&${submissionField}=`
@@ -43,7 +46,8 @@ const application = {
 /** A membership application with its three pictures, in pieces likewise. */
 export function applicationRequest(port: number, pictures: Record<Upload, Buffer>): Buffer[] {
   const boundary = '----WebKitFormBoundaryBenchBenchBench1'
-  const part = (name: string, more = '') => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
   const fields = Object.entries(application).map(([name, value]) => `${part(name)}${value}\r\n`)
   const before = `${fields.join('')}${part(submissionField)}`
   const files = uploadNames.flatMap((name) => [

@@ -31,7 +31,13 @@ const browser = {
 
 /** The head of a request as a phone's browser writes it. */
 export function requestHead(method: string, path: string, port: number, more: Record<string, string> = {}): string {
-  const headers = { host: `127.0.0.1:${port}`, connection: 'keep-alive', accept: 'text/html,*/*;q=0.8', ...browser, ...more }
+  const headers = {
+    host: `127.0.0.1:${port}`,
+    connection: 'keep-alive',
+    accept: 'text/html,*/*;q=0.8',
+    ...browser,
+    ...more,
+  }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }

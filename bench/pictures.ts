@@ -1,10 +1,10 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const width = 1600
 const height = 1200
 
 /** A picture like a phone's: soft light, a few shapes, grain all over. Raw RGB. */
-async function scene(grain: number): Promise<sharp.Sharp> {
+async function scene(grain: number): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
   const light = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="l" x2="1" y2="1">
@@ -13,7 +13,11 @@ async function scene(grain: number): Promise<sharp.Sharp> {
     <rect x="420" y="760" width="760" height="440" rx="180" fill="#f2efe9"/></svg>`,
   )
   const grainy = sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-  const { data } = await grainy.composite([{ input: light, blend: 'soft-light' }]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await grainy
+    .composite([{ input: light, blend: 'soft-light' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 

@@ -3,7 +3,7 @@ import type { Files } from './files/files.ts'
 import { finishBodies } from './http/finished.ts'
 import { type HttpBindings, RESPONSE_ALREADY_SENT } from './http/node-server.ts'
 import { respond } from './http/send.ts'
-import { troublePage } from './http/trouble.ts'
+import { troublePage, troubleWords } from './http/trouble.ts'
 import { type Live, subscriberOn } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type builtFiles, immutable } from './pages/assets.ts'
@@ -40,7 +40,9 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     log.error(context.req.path, error)
     context.header('cache-control', 'no-store')
     if (away) context.header('retry-after', '30')
-    return context.html(troublePage(away, site.assets.styles), away ? 503 : 500)
+    const status = away ? 503 : 500
+    if (context.req.path.endsWith('.json')) return context.json({ message: troubleWords(away) }, status)
+    return context.html(troublePage(away, site.assets.styles), status)
   })
 
   app.get('/healthz', (context) => context.text('alive\n', 200, { 'cache-control': 'no-store' }))
@@ -108,10 +110,10 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     if (json && !streams) return respond(context.req.raw.headers, (await live.object(name))!, context.req.method)
 
     const { outgoing, incoming } = context.env
-    const resumed = Number(context.req.header('last-event-id') ?? context.req.query('since') ?? Number.NaN)
+    const resumed = /^\d{1,15}$/.exec(context.req.header('last-event-id') ?? context.req.query('since') ?? '')?.[0]
     const subscriber = subscriberOn(outgoing, live.headers)
     const gone = new Promise<void>((resolve) => incoming.socket.once('close', () => resolve()))
-    const leave = channel.join(subscriber, Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : undefined)
+    const leave = channel.join(subscriber, resumed === undefined ? undefined : Number(resumed))
     void Promise.all([leave, gone]).then(
       ([left]) => left(),
       () => subscriber.end(),

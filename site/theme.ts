@@ -10,5 +10,5 @@ export const belts = [
  * The only inline script of the site: puts the chosen belt on before first paint, and tells the style sheet that scripts run.
  * Its hash stands in the Content-Security-Policy, so it must stay one constant.
  */
-export const themeLine =
+export const themeLine: string =
   "{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))d.theme=t}catch{}}"

@@ -28,13 +28,13 @@ export async function measure(): Promise<Table[]> {
   const joined = performance.now() - began
   const together = await memoryOf(server)
 
-  const times = []
+  const times: Announced[] = []
   for (let round = 0; round < rounds; round++) times.push(await announce(server, crowd))
   const after = await memoryOf(server)
   await crowd.stop()
   await server.stop()
 
-  const middle = (name: keyof (typeof times)[number]) => median(times.map((time) => time[name]))
+  const middle = (name: keyof Announced) => median(times.map((time) => time[name]))
   const worst = Math.max(...times.map(({ last }) => last))
   const each = (name: keyof typeof alone) => (together[name] - alone[name]) / subscribers
   const short = subscribers < wanted
@@ -75,7 +75,10 @@ export async function measure(): Promise<Table[]> {
   ]
 }
 
-async function announce(server: Helper, crowd: Helper) {
+/** From the commit, in milliseconds; `commit`: how long the commit itself took. */
+type Announced = Record<'first' | 'half' | 'last' | 'handed' | 'commit', number>
+
+async function announce(server: Helper, crowd: Helper): Promise<Announced> {
   const all = crowd.next<Heard>()
   const written = await server.ask<Written>({ act: 'write' })
   const { revision, times } = await all

@@ -1,6 +1,7 @@
 import { helper } from '../child.ts'
 import { openHonbu } from '../honbu.ts'
 import { openLoad, requestHead } from '../load.ts'
+import { processorMs } from '../machine.ts'
 import { aim, kb, median, perSecond, plain } from '../numbers.ts'
 import type { Bare } from '../processes/bare.ts'
 import { type Fetched, fetchRaw } from '../raw.ts'
@@ -27,39 +28,56 @@ export async function measure(): Promise<Table[]> {
     const unchanged = await fetchRaw(honbu.port, path, { 'if-none-match': page.etag })
     const bare = helper('bare.ts')
     const { port } = await bare.ask<{ port: number }>(asBare(page, unchanged))
-    const run = async (port: number, seconds: number) => {
-      const head = requestHead('GET', path, port, again ? { 'if-none-match': page.etag } : {})
-      const job = { port, connections, seconds, requests: 2_000_000, pieces: [Buffer.from(head)] }
+    const run = async (server: { pid: number; port: number }, seconds: number) => {
+      const head = requestHead('GET', path, server.port, again ? { 'if-none-match': page.etag } : {})
+      const before = processorMs(server.pid)
+      const job = { port: server.port, connections, seconds, requests: 2_000_000, pieces: [Buffer.from(head)] }
       const done = await load.run(job)
       busiest = Math.max(busiest, done.busy)
       expectOnly(done.statuses, again ? '304' : '200')
-      return done.perSecond
+      return { rate: done.perSecond, work: (1000 * (processorMs(server.pid) - before)) / done.answered }
     }
-    await run(honbu.port, 1.5)
-    await run(port, 1.5)
-    const ours: number[] = []
-    const theirs: number[] = []
+    const theirServer = { pid: bare.pid, port }
+    await run(honbu, 1.5)
+    await run(theirServer, 1.5)
+    const ours: Run[] = []
+    const theirs: Run[] = []
     for (let round = 0; round < rounds; round++) {
-      ours.push(await run(honbu.port, seconds))
-      theirs.push(await run(port, seconds))
+      ours.push(await run(honbu, seconds))
+      theirs.push(await run(theirServer, seconds))
     }
     await bare.stop()
-    const ratio = median(ours.map((value, at) => value / theirs[at]!))
-    const bytes = again ? '0' : kb(page.body.length)
-    rows.push([name, bytes, perSecond(median(ours)), perSecond(median(theirs)), plain(ratio), aim(ratio, '≥', 0.8)])
+    rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, theirs)])
   }
   await load.stop()
   await honbu.stop()
   return [
     {
       title: 'Pages: finished pages from memory',
-      columns: ['Page', 'Brotli', 'Honbu', 'Bare node:http', 'Ratio', 'Aim'],
+      columns: ['Page', 'Brotli', 'Honbu', 'Bare node:http', 'Ratio', 'Aim', 'Processor, each', 'Bare', 'Ratio'],
       rows,
       notes: [
         `${connections} connections kept alive; medians of ${rounds} alternating runs; generator and server share the machine.`,
         `The generator was busy for at most ${plain(busiest * 100)} % of its time.`,
       ],
     },
+  ]
+}
+
+/** Answers a second, and processor time of the server for each in microseconds. */
+type Run = { rate: number; work: number }
+
+function compared(ours: Run[], theirs: Run[]): string[] {
+  const middle = (runs: Run[], what: keyof Run) => median(runs.map((run) => run[what]))
+  const ratio = median(ours.map(({ rate }, at) => rate / theirs[at]!.rate))
+  return [
+    perSecond(middle(ours, 'rate')),
+    perSecond(middle(theirs, 'rate')),
+    plain(ratio),
+    aim(ratio, '≥', 0.8),
+    `${plain(middle(ours, 'work'))} µs`,
+    `${plain(middle(theirs, 'work'))} µs`,
+    plain(median(ours.map(({ work }, at) => theirs[at]!.work / work))),
   ]
 }
 

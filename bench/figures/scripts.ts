@@ -29,7 +29,9 @@ function row(path: string, { html, body }: Loaded): string[] {
   const named = (pattern: RegExp) => [...new Set([...shown.matchAll(pattern)].map(([, name]) => name!))]
   const styles = named(/<link rel="stylesheet" href="\/([^"]+)"/g)
   const islands = named(/<honbu-island name="([^"]+)"/g)
-  const entries = named(/<(?:script type="module" src|link rel="modulepreload" href)="\/([^"]+)"/g).map((file) => sourceOf(file)!)
+  const entries = named(/<(?:script type="module" src|link rel="modulepreload" href)="\/([^"]+)"/g).map(
+    (file) => sourceOf(file)!,
+  )
   const first = bytesOf(scriptsOf(entries))
   const woken = islands.length > 0 ? [...entries, wakeSource, ...islands.map(islandSource)] : entries
   const awake = bytesOf(scriptsOf(woken))

@@ -19,7 +19,7 @@ export function answersIn(hear: (status: string) => void) {
         const end = head.indexOf(headEnd)
         if (end < 0) return
         rest = head.subarray(end + headEnd.length)
-        const text = head.latin1Slice(0, end)
+        const text = head.toString('latin1', 0, end)
         head = none
         status = text.slice(9, 12)
         left = status === '304' || status === '204' ? 0 : lengthIn(text)

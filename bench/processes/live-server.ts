@@ -20,7 +20,11 @@ process.send!({ port: Number(new URL(honbu.address).port), head: await honbu.sto
 
 async function write(): Promise<Written> {
   const asked = microseconds()
-  const { revision } = await office.append(blackBelts, { name: 'Bench Mark', registrationNo: `B-${asked}`, dan: '1st Dan' })
+  const { revision } = await office.append(blackBelts, {
+    name: 'Bench Mark',
+    registrationNo: `B-${asked}`,
+    dan: '1st Dan',
+  })
   const committed = microseconds()
   await freeAgain()
   return { revision, asked, committed, handed: microseconds() }

@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { performance } from 'node:perf_hooks'
 import type { Job, Load } from '../load.ts'
 import { quantile } from '../numbers.ts'
 import { answersIn } from './answers.ts'
@@ -49,7 +50,7 @@ async function load({ port, connections, seconds, requests, pieces }: Job): Prom
   }
 }
 
-function write(socket: import('node:net').Socket, pieces: Uint8Array[]) {
+function write(socket: Socket, pieces: Uint8Array[]) {
   if (pieces.length === 1) return socket.write(pieces[0]!)
   socket.cork()
   pieces.forEach((piece, at) => {

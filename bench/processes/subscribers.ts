@@ -27,7 +27,7 @@ process.once('message', async ({ port, count, since, block }: Subscribe) => {
   function subscribe(index: number, localAddress: string) {
     return new Promise<void>((resolve, reject) => {
       const hear = (bytes: number) => {
-        const text = shared.latin1Slice(0, bytes)
+        const text = shared.toString('latin1', 0, bytes)
         if (text.includes('event: patch')) resolve()
         for (const [, revision] of text.matchAll(/event: put\nid: (\d+)\n/g)) note(Number(revision))
         return true

@@ -69,29 +69,29 @@ export const lengthOf = (value: string) => [...value].length
 const string = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? words.missing(label) : words.notText(label)) })
 
-const written = (label: string, max: number, tidy: (value: string) => string) =>
+const written = (label: string, max: number, tidy: (value: string) => string, { optional }: Options = {}) =>
   string(label).check(
     z.overwrite(tidy),
-    z.refine((value) => value !== '', { error: words.missing(label), abort: true }),
+    z.refine((value) => optional || value !== '', { error: words.missing(label), abort: true }),
     z.refine((value) => lengthOf(value) <= max, { error: words.tooLong(label, max) }),
   )
 
 /** One line of text, at most 200 characters unless told otherwise. */
 export const text = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 200
-  return field<Maybe<string, O>>('text', label, options, written(label, max, line) as never, { max })
+  return field<Maybe<string, O>>('text', label, options, written(label, max, line, options) as never, { max })
 }
 
 /** Several lines of text, at most 10,000 characters unless told otherwise. */
 export const prose = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 10_000
-  return field<Maybe<string, O>>('prose', label, options, written(label, max, lines) as never, { max })
+  return field<Maybe<string, O>>('prose', label, options, written(label, max, lines, options) as never, { max })
 }
 
 /** An e-mail address. Personal: seen by the office unless a field says otherwise. */
 export const email = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 254
-  const check = written(label, max, line).check(
+  const check = written(label, max, line, options).check(
     z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), words.notAnEmail()),
   )
   return field<Maybe<string, O>>('email', label, options, check as never, { max })
@@ -100,7 +100,7 @@ export const email = <O extends Options>(label: string, options: O = {} as O) =>
 /** A telephone number as people write it. Personal. */
 export const phone = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 40
-  const check = written(label, max, line).check(
+  const check = written(label, max, line, options).check(
     z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), words.notAPhone()),
   )
   return field<Maybe<string, O>>('phone', label, options, check as never, { max })
@@ -163,13 +163,13 @@ const isLink = (value: string) => {
 /** A web address: http or https only, or a path on this site. `example.org` is completed to `https://example.org`. */
 export const link = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
-  const check = written(label, max, asLink).check(z.refine(isLink, words.notALink(label)))
+  const check = written(label, max, asLink, options).check(z.refine(isLink, words.notALink(label)))
   return field<Maybe<string, O>>('link', label, options, check as never, { max })
 }
 
 /** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
 export const photo = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('photo', label, options, written(label, 500, line) as never)
+  field<Maybe<string, O>>('photo', label, options, written(label, 500, line, options) as never)
 
 /** Several public pictures, in order. */
 export const photos = <O extends Options>(label: string, options: O = {} as O) =>
@@ -177,7 +177,7 @@ export const photos = <O extends Options>(label: string, options: O = {} as O) =
 
 /** A private document: the office's address of an encrypted object. Personal. */
 export const file = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('file', label, options, written(label, 500, line) as never)
+  field<Maybe<string, O>>('file', label, options, written(label, 500, line, options) as never)
 
 /** A yes or a no; absent means no. */
 export const yesNo = (label: string, options: Omit<Options, 'optional'> = {}) =>

@@ -67,7 +67,8 @@ const picked = Object.fromEntries(applicationFields.map((name) => [name, shape[n
 }
 const labelOf = (name: keyof typeof applications.fields) => applications.fields[name].label
 
-const ticked = z.optional(z.boolean())
+const mayTick = (name: keyof typeof applications.fields) =>
+  z.optional(z.boolean({ error: words.unticked(labelOf(name)) }))
 const mustTick = (name: keyof typeof applications.fields) => z.literal(true, { error: words.unticked(labelOf(name)) })
 
 type Guardian = { underage?: boolean; guardianName?: string; guardianConsent?: boolean }
@@ -75,7 +76,11 @@ const whenUnderage = (name: keyof Guardian, error: string) =>
   z.refine<Guardian>((form) => !form.underage || !!form[name], { path: [name], error, when: () => true })
 
 const guardian = z
-  .object({ underage: ticked, guardianName: shape.guardianName, guardianConsent: ticked })
+  .object({
+    underage: mayTick('underage'),
+    guardianName: shape.guardianName,
+    guardianConsent: mayTick('guardianConsent'),
+  })
   .check(
     whenUnderage('guardianName', words.missing(labelOf('guardianName'))),
     whenUnderage('guardianConsent', words.unticked(labelOf('guardianConsent'))),

@@ -25,9 +25,11 @@ export function respond(headers: Headers, finished: Finished, method: string): R
   return new Response(body, { status: 200, headers: pairs(variant.headers) })
 }
 
-// Weak comparison (RFC 9110, 13.1.2).
+// Weak comparison (RFC 9110, 13.1.2): the mark of weakness does not count, and a proxy may have taken it away.
 function holds(asked: string | undefined, etag: string): boolean {
-  return asked !== undefined && (asked === etag || asked === '*' || asked.split(/\s*,\s*/).includes(etag))
+  if (asked === undefined) return false
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '')
+  return asked === etag || asked === '*' || asked.split(',').some((tag) => plain(tag) === plain(etag))
 }
 
 function pairs(flat: string[]): [string, string][] {

@@ -8,6 +8,7 @@ import { type Channel, openChannel, type Subscriber } from './channel.ts'
 
 export type Live = Awaited<ReturnType<typeof openLive>>
 const beatMs = 30_000
+const lastWordsMs = 5_000
 
 /** The living lists, as streams and as objects. */
 export async function openLive(store: Store, lists: readonly List[], headers: Record<string, string>) {
@@ -72,6 +73,10 @@ export function subscriberOn(response: ServerResponse, headers: Record<string, s
   return {
     write: (bytes) => void response.write(bytes),
     waiting: () => response.writableLength,
-    end: () => void response.end(),
+    end: () => {
+      response.end()
+      // One that takes nothing any more would hold on to what was meant for it.
+      response.socket?.setTimeout(lastWordsMs)
+    },
   }
 }

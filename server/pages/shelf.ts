@@ -51,9 +51,11 @@ export function shelf<T extends { size: number }>({ bytes, now = Date.now }: { b
       if (found) return found
       const began = ++turn
       const lists = new Set<string>()
+      // Asked before: what is made over midnight shows the day on which it was begun.
+      const expires = until()
       const made = make(lists).then((value) => {
         const stale = [...lists].some((list) => (changed.get(list) ?? 0) > began)
-        if (!stale) keep(key, value, lists, until())
+        if (!stale) keep(key, value, lists, expires)
         return value
       })
       making.set(key, made)

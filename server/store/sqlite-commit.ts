@@ -6,13 +6,34 @@ const patience = { everyMs: 20, forMs: 5000 }
 const batch = 200
 
 // Primary result codes of SQLite (sqlite.org/rescode.html).
-const codes = { 5: 'locked', 6: 'locked', 8: 'read-only', 10: 'failing', 11: 'damaged', 13: 'full', 14: 'out of reach' }
+const codes = {
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  10: 'failing',
+  11: 'damaged',
+  13: 'full',
+  14: 'out of reach',
+  26: 'damaged',
+}
 type Trouble = (typeof codes)[keyof typeof codes]
 
 /** What ails the database, when `error` says that it does. */
 export function troubleOf(error: unknown): Trouble | undefined {
   const code = (error as { errcode?: number }).errcode
   return code === undefined ? undefined : codes[(code & 0xff) as keyof typeof codes]
+}
+
+const unavailable = (error: unknown) =>
+  new Unavailable(`The database is ${troubleOf(error) ?? 'failing'}: ${(error as Error).message}`, error)
+
+/** Reads, and words what ails the database in the store's way. @throws Unavailable */
+export function reading<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw troubleOf(error) ? unavailable(error) : error
+  }
 }
 
 /**
@@ -45,7 +66,7 @@ export function groupCommit(db: DatabaseSync, committed: () => void) {
         if (db.isTransaction) db.exec('ROLLBACK')
         const trouble = troubleOf(error)
         if (trouble !== 'locked' || Date.now() > giveUp) {
-          const away = new Unavailable(`The database is ${trouble ?? 'failing'}: ${(error as Error).message}`, error)
+          const away = unavailable(error)
           return jobs.map((job) => () => job.reject(away))
         }
         await new Promise((later) => setTimeout(later, patience.everyMs))

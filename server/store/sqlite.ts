@@ -1,7 +1,7 @@
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { ChangeRow, Data, Engine, PageAsked, Row } from './engine.ts'
 import { Unavailable } from './errors.ts'
-import { groupCommit } from './sqlite-commit.ts'
+import { groupCommit, reading } from './sqlite-commit.ts'
 import { schema, schemaVersion } from './sqlite-schema.ts'
 import { claim, statements, write } from './sqlite-write.ts'
 
@@ -47,7 +47,8 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
 
   let known = head()
   const poll = setInterval(() => {
-    const now = head()
+    // Away for a moment: the next turn looks again. Thrown here, it would end the process.
+    const now = tryTo(head) ?? known
     if (now !== known) stir()
     known = now
   }, pollMs)
@@ -56,23 +57,23 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
   return {
     write: (asked) => commits.run(() => write(prepared, asked)),
     claim: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
-    page: async (asked) => atOneMoment(db, () => page(asked)),
+    page: async (asked) => reading(() => atOneMoment(db, () => page(asked))),
     one: async (list, key) => {
-      const raw = prepared.one.get(list, key) as RawRow | undefined
+      const raw = reading(() => prepared.one.get(list, key)) as RawRow | undefined
       return raw && row(raw)
     },
     once: async (name) => {
-      const raw = prepared.once.get(name) as RawRow | undefined
+      const raw = reading(() => prepared.once.get(name)) as RawRow | undefined
       return raw && row(raw)
     },
-    history: async (list, key) => (select.history.all(list, key) as RawChange[]).map(changeRow),
+    history: async (list, key) => (reading(() => select.history.all(list, key)) as RawChange[]).map(changeRow),
     changes: async (after, limit, list) =>
       (
-        (list === undefined
-          ? select.changes.all(after, limit)
-          : select.changesOf.all(list, after, limit)) as RawChange[]
+        reading(() =>
+          list === undefined ? select.changes.all(after, limit) : select.changesOf.all(list, after, limit),
+        ) as RawChange[]
       ).map(changeRow),
-    head: async () => head(),
+    head: async () => reading(head),
     stir: (hear) => void stirred.push(hear),
     reshape: (list, shape, compute) =>
       commits.run(() => {
@@ -93,6 +94,14 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
   }
 }
 
+function tryTo<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
 function pageSql(direction: '' | ' DESC') {
   // The inner query runs on the index alone; only the rows of the page are fetched.
   return `SELECT r.key, r.revision, r.data FROM records r JOIN (
@@ -106,7 +115,7 @@ function atOneMoment<T>(db: DatabaseSync, read: () => T): T {
   try {
     return read()
   } finally {
-    db.exec('COMMIT')
+    if (db.isTransaction) db.exec('COMMIT')
   }
 }
 

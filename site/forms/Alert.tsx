@@ -21,6 +21,8 @@ export function Alert({
   const dialog = useRef<HTMLDialogElement>(null)
   const says = useId()
   useEffect(() => dialog.current!.showModal(), [])
+  // Other words bring other buttons: focus must not be lost with the old ones.
+  useEffect(() => dialog.current!.querySelector('button')!.focus(), [text])
   return (
     <dialog
       ref={dialog}
@@ -34,9 +36,15 @@ export function Alert({
           {bad ? '!' : <img src={rei} alt="" width="72" height="72" />}
         </span>
         <div>
-          <p id={says}>{text}</p>
+          <p id={says} aria-live="polite">
+            {text}
+          </p>
           {children}
-          <button className={bad || children ? 'btn btn--line' : 'btn'} type="button" onClick={() => dialog.current!.close()}>
+          <button
+            className={bad || children ? 'btn btn--line' : 'btn'}
+            type="button"
+            onClick={() => dialog.current!.close()}
+          >
             {close}
           </button>
         </div>

@@ -115,7 +115,7 @@ export function ApplicationSheet({
               />
               <Tick {...common('guardianConsent')} checked={ticked('guardianConsent')} />
             </fieldset>
-            <Tick {...common('consent')} checked={false} required>
+            <Tick {...common('consent')} checked={ticked('consent')} required>
               to {asked.name ?? 'the association'} keeping and using this application and its three pictures as said
               above.
             </Tick>

@@ -10,10 +10,11 @@ export type Trouble = {
   kind: Kind
   verdict: Exclude<ReturnType<typeof verdictOn>, 'good'>
 }
-type Work = 'offered' | 'working' | 'tooLarge' | 'unreadable' | { file: File; url: string }
+type Work = 'offered' | 'working' | 'tooLarge' | 'unreadable' | 'offline' | { file: File; url: string }
 
 const unreadable =
   'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.'
+const offline = 'What makes pictures smaller could not be loaded. Check your connection and choose the file again.'
 const stillTooLarge = 'This picture cannot be made small enough. Take a new one, closer and in good light.'
 
 /**
@@ -35,33 +36,29 @@ export function FileAlert({
   useEffect(() => () => made && URL.revokeObjectURL(made.url), [made])
 
   const make = async () => {
+    if (work === 'working') return
     setWork('working')
-    const { shrink } = await import('./shrink.ts')
     setWork(
-      await shrink(file, limit).then(
-        (file) => (file ? { file, url: URL.createObjectURL(file) } : 'tooLarge'),
-        () => 'unreadable' as const,
+      await import('./shrink.ts').then(
+        ({ shrink }) => shrink(file, limit).then(shown, () => 'unreadable'),
+        () => 'offline',
       ),
     )
   }
+  const offer = work === 'working' ? 'One moment...' : verdict === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'
   const text = () => {
     if (made) return `Use this picture as “${label}”?`
     if (work === 'tooLarge') return stillTooLarge
     if (work === 'unreadable') return unreadable
+    if (work === 'offline') return offline
     return verdict === 'tooLarge' ? tooLarge : notAPicture(label)
   }
   return (
     <Alert bad={!made} text={text()} close={made ? 'Cancel' : 'OK'} onClose={onClose}>
-      {work === 'offered' && kind && (
-        <button className="btn" type="button" onClick={make}>
-          {verdict === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'}
+      {(work === 'offered' || work === 'working') && kind && verdict !== 'noPicture' && (
+        <button className="btn" type="button" aria-busy={work === 'working' || undefined} onClick={make}>
+          {offer}
         </button>
-      )}
-      {work === 'working' && (
-        <div className="load" role="status">
-          <i />
-          <span className="vh">Making the picture smaller</span>
-        </div>
       )}
       {made && (
         <>
@@ -79,3 +76,5 @@ export function FileAlert({
     </Alert>
   )
 }
+
+const shown = (file: File | undefined): Work => (file ? { file, url: URL.createObjectURL(file) } : 'tooLarge')

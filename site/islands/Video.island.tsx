@@ -22,7 +22,6 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
           height="362"
           allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       </div>
     )

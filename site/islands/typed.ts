@@ -15,8 +15,13 @@ export function keepTyped(container: Element): () => void {
 function wasTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== first(control)
   if (control instanceof HTMLInputElement && control.type === 'hidden') return false
-  return control.value !== control.defaultValue || isChecked(control) !== wasChecked(control)
+  // A tick box without a value of its own says "on" and has no default value: only its tick counts.
+  if (isTick(control)) return isChecked(control) !== wasChecked(control)
+  return control.value !== control.defaultValue
 }
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
 const first = (select: HTMLSelectElement) =>
   ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value
@@ -24,7 +29,7 @@ const isChecked = (control: Control) => control instanceof HTMLInputElement && c
 const wasChecked = (control: Control) => control instanceof HTMLInputElement && control.defaultChecked
 
 function tell(control: Control, value: string, checked: boolean) {
-  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+  if (isTick(control)) {
     // React compares with what it saw last through the element's own setter; the click then makes the difference.
     control.checked = control.type === 'radio' ? false : !checked
     if (checked || control.type === 'checkbox') control.click()

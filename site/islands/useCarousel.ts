@@ -10,6 +10,12 @@ export type Rotation = { wanted: boolean; awake: boolean; hovered: boolean; held
 export const rotates = ({ wanted, awake, hovered, held, pauseOnHover }: Rotation) =>
   awake && wanted && !held && !(hovered && pauseOnHover)
 
+const options = {
+  loop: true,
+  containScroll: false as const,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+}
+
 type Options = {
   pauseOnHover: boolean
   plugins?: Parameters<typeof useEmblaCarousel>[1]
@@ -20,7 +26,7 @@ type Options = {
  * then moves again only when told to; it does not start by itself for those who asked for reduced motion.
  */
 export function useCarousel({ pauseOnHover, plugins }: Options) {
-  const [viewport, api] = useEmblaCarousel({ loop: true, containScroll: false }, plugins)
+  const [viewport, api] = useEmblaCarousel(options, plugins)
   const [active, setActive] = useState(0)
   const [wanted, setWanted] = useState(true)
   const [hovered, setHovered] = useState(false)

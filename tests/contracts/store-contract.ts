@@ -21,15 +21,4 @@ export function storeContract(name: string, openEngine: OpenEngine) {
   })
 }
 
-const parts = [
-  appending,
-  ordering,
-  searching,
-  paging,
-  editing,
-  projecting,
-  accessRules,
-  following,
-  claiming,
-  lasting,
-]
+const parts = [appending, ordering, searching, paging, editing, projecting, accessRules, following, claiming, lasting]

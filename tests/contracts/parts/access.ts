@@ -31,7 +31,10 @@ Contact          a        rae       a       rae    rae
 Membership       a        rae       a       rae    rae
 `
 const actors: Record<string, Actor> = { visitor, reviewer, editor, owner, system: operator }
-const [heads, ...lines] = mayTable.trim().split('\n').map((line) => line.trim().split(/\s+/))
+const [heads, ...lines] = mayTable
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
 const rights = lines.flatMap(([name, ...granted]) =>
   heads!.map((who, i) => ({ name: name!, who, granted: granted[i]! })),
 )

@@ -69,7 +69,10 @@ export function appending(openEngine: OpenEngine) {
     test('a complaint carries nothing that was typed, because errors end up in logs (trust, "Logs hold no names")', async () => {
       const store = await opened(openEngine)
       const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
-      const error = (await store.as(visitor).append(messages, typed).catch((error: unknown) => error)) as Error
+      const error = (await store
+        .as(visitor)
+        .append(messages, typed)
+        .catch((error: unknown) => error)) as Error
       expect(`${error.message} ${error.stack}`).not.toMatch(/nnn|12345/)
     })
 

@@ -4,7 +4,12 @@ import { Invalid, Missing, Stale } from '../../../server/store/errors.ts'
 import { type OpenEngine, opened } from './bench.ts'
 import { dojos, editor, operator, reviewer, visitor } from './lists.ts'
 
-const message = { name: 'Asha', contact: 'asha@example.org', message: 'private words', timestamp: '2026-01-31T10:00:00Z' }
+const message = {
+  name: 'Asha',
+  contact: 'asha@example.org',
+  message: 'private words',
+  timestamp: '2026-01-31T10:00:00Z',
+}
 
 export function editing(openEngine: OpenEngine) {
   describe('replacing and removing', () => {
@@ -29,7 +34,10 @@ export function editing(openEngine: OpenEngine) {
       expect(stale).toBeInstanceOf(Stale)
       const now = await store.as(visitor).one(dojos, key)
       expect(now).toMatchObject({ name: 'B', revision: stale.current })
-      expect((await store.as(editor).history(dojos, key)).map(({ data }) => data)).toEqual([{ name: 'B' }, { name: 'A' }])
+      expect((await store.as(editor).history(dojos, key)).map(({ data }) => data)).toEqual([
+        { name: 'B' },
+        { name: 'A' },
+      ])
     })
 
     test('what is not there cannot be replaced or removed', async () => {

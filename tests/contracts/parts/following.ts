@@ -105,7 +105,8 @@ export function following(openEngine: OpenEngine) {
           else if (act === 'other') writes.push(desk.append(pupils, { name: 'P' }))
           else {
             const record = await some()
-            if (record && act === 'replace') writes.push(desk.replace(dojos, record.key, { name: 'B' }, record.revision).catch(() => 0))
+            if (record && act === 'replace')
+              writes.push(desk.replace(dojos, record.key, { name: 'B' }, record.revision).catch(() => 0))
             if (record && act === 'remove') writes.push(desk.remove(dojos, record.key).catch(() => 0))
           }
           if (pause) await Promise.race([...writes, Promise.resolve()])
@@ -113,7 +114,7 @@ export function following(openEngine: OpenEngine) {
         await Promise.all(writes)
         const stops = await Promise.all(listeners.map(({ stop }) => stop))
         for (const { since, heard } of listeners) await heardAll(stores[0], since, heard)
-        stops.forEach((stop) => stop())
+        for (const stop of stops) stop()
       })
       await fc.assert(property, { numRuns: 25 })
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openStore } from '../../../server/store/store.ts'
 import { newest } from '../../../lists/engine/list.ts'
+import { openStore } from '../../../server/store/store.ts'
 import { known, type OpenEngine, opened, place } from './bench.ts'
 import { dojos, editor, operator, pupils, visitor } from './lists.ts'
 

@@ -16,11 +16,19 @@ export function ordering(openEngine: OpenEngine) {
       ['does not mind leading zeros', ['BB-0010', 'BB-9', 'BB-00001'], ['BB-00001', 'BB-9', 'BB-0010']],
       ['does not mind case or accents', ['b', 'É1', 'A', 'e2'], ['A', 'b', 'É1', 'e2']],
       ['puts what is missing last', [undefined, '2', undefined, '1'], ['1', '2', undefined, undefined]],
-      ['puts what is missing behind any script', [undefined, '🥋', '本部', 'क', '\ufffd'], ['क', '本部', '\ufffd', '🥋', undefined]],
+      [
+        'puts what is missing behind any script',
+        [undefined, '🥋', '本部', 'क', '\ufffd'],
+        ['क', '本部', '\ufffd', '🥋', undefined],
+      ],
     ]
     test.each(numbers)('%s', async (_, given, expected) => {
       const store = await opened(openEngine)
-      await fill(store, pupils, given.map((number) => ({ name: 'P', number })))
+      await fill(
+        store,
+        pupils,
+        given.map((number) => ({ name: 'P', number })),
+      )
       const { records } = await store.as(visitor).all(pupils)
       expect(records.map(({ number }) => number)).toEqual(expected)
     })
@@ -28,7 +36,11 @@ export function ordering(openEngine: OpenEngine) {
     test('equal ones keep the order they were appended in', async () => {
       const store = await opened(openEngine)
       const names = Array.from({ length: 20 }, (_, i) => `N${i}`)
-      await fill(store, pupils, names.map((name) => ({ name, number: '7' })))
+      await fill(
+        store,
+        pupils,
+        names.map((name) => ({ name, number: '7' })),
+      )
       const { records } = await store.as(visitor).all(pupils)
       expect(records.map(({ name }) => name)).toEqual(names)
     })
@@ -36,14 +48,21 @@ export function ordering(openEngine: OpenEngine) {
     test('newest first; without a day last; of one day, the one added last first', async () => {
       const store = await opened(openEngine)
       const days = ['2019-03-03', undefined, '2020-01-18', '2015-02-23', '2020-01-18']
-      await fill(store, grades, days.map((day, i) => ({ title: `G${i}`, day })))
+      await fill(
+        store,
+        grades,
+        days.map((day, i) => ({ title: `G${i}`, day })),
+      )
       const { records } = await store.as(visitor).all(grades)
       expect(records.map(({ title }) => title)).toEqual(['G4', 'G2', 'G0', 'G3', 'G1'])
     })
 
     test('a record that was changed moves to its new place', async () => {
       const store = await opened(openEngine)
-      await fill(store, pupils, [{ name: 'A', number: '1' }, { name: 'B', number: '2' }])
+      await fill(store, pupils, [
+        { name: 'A', number: '1' },
+        { name: 'B', number: '2' },
+      ])
       const [first] = (await store.as(visitor).all(pupils)).records
       await store.as(editor).replace(pupils, first!.key, { name: 'A', number: '3' }, first!.revision)
       const { records } = await store.as(visitor).all(pupils)

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { system, visitor } from '../../lists/engine/who.ts'
+import { blackBelts } from '../../lists/index.ts'
+import { openRecords } from '../../server/honbu.ts'
+import { openHonbu } from '../honbu.ts'
+import { residentBytes } from '../machine.ts'
+import { aim, count, kb, mb, median, ms, quantile } from '../numbers.ts'
+import { type Person, people, registerOf, searches } from '../people.ts'
+import { fetchRaw } from '../raw.ts'
+import type { Table } from '../table.ts'
+
+const sizes = [500, 5000, 50_000]
+const asked = 200
+const changes = 7
+const path = '/organization/black-belts'
+const address = (page: string, search: string) => `${page}?${new URLSearchParams({ search })}`
+const timing = (times: number[]) => `${ms(median(times))} / ${ms(quantile(times, 0.95))}`
+
+/** The register at three sizes: a page and a search should cost the same, however long the list is. */
+export async function measure(): Promise<Table[]> {
+  const columns: string[][] = []
+  for (const size of sizes) columns.push(await column(people(size)))
+  const names = [
+    'Page, brotli',
+    'Page, not compressed',
+    'First page after a change, median / p95',
+    'Search in the store, median / p95',
+    'Search through HTTP, page, median / p95',
+    'Search through HTTP, data, median / p95',
+    'Aim: search through HTTP, data, median',
+    'Resident memory afterwards',
+  ]
+  return [
+    {
+      title: 'Lists: black belts',
+      columns: ['Records', ...sizes.map(count)],
+      rows: names.map((name, at) => [name, ...columns.map((figures) => figures[at]!)]),
+      notes: [
+        `${asked} searches of each kind, each for other words, none from memory; ${changes} changes, made by another process.`,
+      ],
+    },
+  ]
+}
+
+async function column(register: Person[]): Promise<string[]> {
+  const dataDir = await registerOf(register)
+  const store = await openRecords(dataDir)
+  const inStore: number[] = []
+  for (const search of searches(register, asked, 1)) {
+    const began = performance.now()
+    await store.as(visitor).all(blackBelts, { search, page: 1, size: 50 })
+    inStore.push(performance.now() - began)
+  }
+  const honbu = await openHonbu({ dataDir })
+  const page = await fetchRaw(honbu.port, path)
+  const timed = async (of: string, seed: number) => {
+    const times: number[] = []
+    for (const search of searches(register, asked, seed))
+      times.push((await fetchRaw(honbu.port, address(of, search))).took)
+    return times
+  }
+  const pages = await timed(path, 2)
+  const data = await timed(`${path}.json`, 3)
+
+  const afterChange: number[] = []
+  for (let change = 0; change < changes; change++) {
+    const person = { name: 'Bench Mark', registrationNo: `SKAA-BB-${change}`, dan: '1st Dan' }
+    await store.as(system('bench')).append(blackBelts, person)
+    // The server looks for changes of other processes four times a second.
+    await wait(600)
+    afterChange.push((await fetchRaw(honbu.port, path)).took)
+  }
+  const resident = residentBytes(honbu.pid)
+  await honbu.stop()
+  await store.close()
+  return [
+    kb(page.body.length),
+    kb(brotliDecompressSync(page.body).length),
+    timing(afterChange),
+    timing(inStore),
+    timing(pages),
+    timing(data),
+    register.length === 50_000 ? aim(median(data), '<', 20, '20 ms') : '',
+    mb(resident),
+  ]
+}

@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '../../lists/index.ts'
+import { Unavailable } from '../../server/store/errors.ts'
+import { sqlite } from '../../server/store/sqlite.ts'
+import { openStore } from '../../server/store/store.ts'
+import { opened, place } from './parts/bench.ts'
+import { dojos, editor, operator, visitor } from './parts/lists.ts'
+
+const open = (at: string) => opened((place) => sqlite(join(place, 'honbu.db')), at)
+
+/** A second connection, such as an operator's shell or a backup tool has. */
+function foreign(at: string) {
+  const db = new DatabaseSync(join(at, 'honbu.db'))
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** Turns of the event loop until `settled`, and the longest that one took, in milliseconds. */
+async function loopWhile(settled: Promise<unknown>) {
+  let turns = 0
+  let longest = 0
+  let going = true
+  const done = settled.finally(() => (going = false)).catch(() => undefined)
+  for (let before = performance.now(); going; turns++) {
+    await new Promise((next) => setTimeout(next, 5))
+    longest = Math.max(longest, performance.now() - before)
+    before = performance.now()
+  }
+  await done
+  return { turns, longest }
+}
+
+describe('a database that somebody else holds (trust, "database locked")', () => {
+  test('writes wait without stopping the process, reads go on, and the write succeeds', async () => {
+    const at = place()
+    const store = await open(at)
+    await store.as(editor).append(dojos, { name: 'Before' })
+    const other = foreign(at)
+    other.exec('BEGIN IMMEDIATE')
+    const writing = store.as(editor).append(dojos, { name: 'Patient' })
+    const told = vi.fn()
+    void writing.then(told)
+    for (let turn = 0; turn < 20; turn++) {
+      expect((await store.as(visitor).all(dojos)).records.map(({ name }) => name)).toEqual(['Before'])
+      await new Promise((next) => setTimeout(next, 5))
+    }
+    expect(told).not.toHaveBeenCalled()
+    other.exec('COMMIT')
+    await writing
+    expect((await store.as(visitor).all(dojos)).total).toBe(2)
+  })
+
+  test('after five seconds the writer is told so in clear words, and later writes succeed', async () => {
+    const at = place()
+    const store = await open(at)
+    const other = foreign(at)
+    other.exec('BEGIN IMMEDIATE')
+    const writing = store.as(editor).append(dojos, { name: 'Patient' })
+    const { turns, longest } = await loopWhile(writing)
+    const error: unknown = await writing.catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Unavailable)
+    expect((error as Error).message).toMatch(/^The database is locked/)
+    expect(turns).toBeGreaterThan(100)
+    expect(longest).toBeLessThan(2000)
+    other.exec('ROLLBACK')
+    await store.as(editor).append(dojos, { name: 'Later' })
+    expect((await store.as(visitor).all(dojos)).records.map(({ name }) => name)).toEqual(['Later'])
+  })
+})
+
+const tmpfs = canMount()
+function canMount() {
+  const probe = join('/tmp', `honbu-mount-${process.pid}`)
+  mkdirSync(probe)
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe])
+  if (status === 0) spawnSync('umount', [probe])
+  rmSync(probe, { recursive: true, force: true })
+  return status === 0
+}
+
+describe('a full disk (trust, "Disk full")', () => {
+  test.skipIf(!tmpfs)('says so, keeps reading, loses nothing, and recovers by itself', async () => {
+    const at = place()
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', at]).status).toBe(0)
+    onTestFinished(() => void spawnSync('umount', ['-l', at]))
+    const store = await open(at)
+    writeFileSync(join(at, 'ballast'), Buffer.alloc(1_000_000))
+
+    const acknowledged: string[] = []
+    let trouble: unknown
+    for (let i = 0; i < 5000 && !trouble; i++) {
+      const name = `${'n'.repeat(150)} ${i}`
+      await store
+        .as(editor)
+        .append(dojos, { name })
+        .then(
+          () => acknowledged.push(name),
+          (error: unknown) => (trouble = error),
+        )
+    }
+    expect(trouble).toBeInstanceOf(Unavailable)
+    expect((trouble as Error).message).toMatch(/^The database is (full|failing)/)
+    const names = async () => (await store.as(visitor).all(dojos)).records.map(({ name }) => name)
+    expect(await names()).toEqual(acknowledged)
+
+    rmSync(join(at, 'ballast'))
+    await store.ready()
+    await store.as(editor).append(dojos, { name: 'Room again' })
+    expect(await names()).toEqual([...acknowledged, 'Room again'])
+  })
+})
+
+describe('a database that cannot be used', () => {
+  test('of a newer version is refused with words that name both versions', () => {
+    const at = place()
+    const db = new DatabaseSync(join(at, 'honbu.db'))
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(/newer Honbu \(schema 99, this one knows \d+\)/)
+  })
+
+  test('that is no database is refused with its path', () => {
+    const at = place()
+    writeFileSync(join(at, 'honbu.db'), 'These are not the records you are looking for.'.repeat(100))
+    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(Unavailable)
+    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(/honbu\.db cannot be opened: file is not a database/)
+  })
+
+  test('in a folder that is not there is refused', () => {
+    expect(() => sqlite(join(place(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
+  })
+
+  test('damaged while it is open: readers hear that it is unavailable, and the process lives on', async () => {
+    const at = place()
+    const store = await open(at)
+    const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
+    await Promise.all(names.map((name) => store.as(editor).append(dojos, { name })))
+    const other = foreign(at)
+    other.exec("UPDATE shapes SET shape = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
+    truncateSync(join(at, 'honbu.db'), 8192)
+    await expect(store.as(visitor).all(dojos)).rejects.toThrow(Unavailable)
+    await expect(store.head()).rejects.toThrow(Unavailable)
+    await expect(store.as(editor).append(dojos, { name: 'X' })).rejects.toThrow(Unavailable)
+  })
+})
+
+describe('SQLite', () => {
+  test('keeps a write-ahead log, so that readers never wait (trust, "SQLite WAL")', async () => {
+    const at = place()
+    await open(at)
+    expect(foreign(at).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  })
+
+  test('a copy made while it is written to is a whole store', async () => {
+    const at = place()
+    const store = await open(at)
+    for (let i = 0; i < 50; i++) await store.as(editor).append(dojos, { name: `Dojo ${i}` })
+    const writing = Array.from({ length: 50 }, (_, i) => store.as(editor).append(dojos, { name: `Late ${i}` }))
+    await store.backup(join(at, 'copy.db'))
+    await Promise.all(writing)
+    const copy = await openStore(sqlite(join(at, 'copy.db')), { known: [dojos] })
+    const listing = await copy.as(visitor).all(dojos)
+    const head = await copy.head()
+    await copy.close()
+    expect(listing.total).toBeGreaterThanOrEqual(50)
+    expect(head).toBe(listing.total)
+  })
+
+  test('erased personal data is not in the file either (trust, "Privacy")', async () => {
+    const at = place()
+    const store = await open(at)
+    const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
+    const { key } = await store.as(visitor).append(messages, typed)
+    await store.as(operator).remove(messages, key)
+    await store.close()
+    expect(readFileSync(join(at, 'honbu.db')).includes('Zxqv')).toBe(false)
+  })
+})

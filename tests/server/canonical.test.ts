@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lists } from '../../lists/index.ts'
+import { canonical } from '../../server/pages/canonical.ts'
+import { finishedPages } from '../../server/pages/pages.ts'
+import { sqlite } from '../../server/store/sqlite.ts'
+import { openStore } from '../../server/store/store.ts'
+import * as site from './fixtures/site.ts'
+
+const address = (query: string) =>
+  canonical(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address
+const plain = '/organization/black-belts'
+
+describe('one way to write an address (architecture, "random query strings cannot fill it")', () => {
+  test.each([
+    ['', plain],
+    ['utm_source=x&fbclid=1', plain],
+    ['search=', plain],
+    ['search=%20%20', plain],
+    ['page=1', plain],
+    ['page=0', plain],
+    ['page=-3', plain],
+    ['page=1e3', plain],
+    ['page=99999999', plain],
+    ['page=2', `${plain}?page=2`],
+    ['page=2&search=asha', `${plain}?search=asha&page=2`],
+    ['search=asha&junk=1&page=2', `${plain}?search=asha&page=2`],
+    ['search=%20asha%20', `${plain}?search=asha`],
+    ['search=asha&search=second', `${plain}?search=asha`],
+    [`search=${'x'.repeat(500)}`, `${plain}?search=${'x'.repeat(100)}`],
+    ['search=%E0%A4%95', `${plain}?search=%E0%A4%95`],
+    ['__proto__=1&constructor=2', plain],
+  ])('%s', (query, expected) => {
+    expect(address(query)).toBe(expected)
+  })
+
+  test('whatever is asked for, the address leads to itself', () => {
+    const name = fc.constantFrom('search', 'page', 'junk')
+    const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 150 })))
+    const property = fc.property(query, (pairs) => {
+      const first = address(new URLSearchParams(pairs).toString())!
+      expect(address(first.split('?')[1] ?? '')).toBe(first)
+    })
+    fc.assert(property)
+  })
+
+  test('a page that is not there has none', () => {
+    expect(canonical(site.findPage, '/nothing', new URLSearchParams())).toBeUndefined()
+  })
+})
+
+test('a thousand odd queries push out each other, never the home page', async () => {
+  const store = await openStore(sqlite(':memory:'), { known: lists })
+  const assets = { client: '', styles: '', preload: [] }
+  const room = { pages: 10_000, searches: 10_000 }
+  const pages = finishedPages({ site: { ...site, assets }, store, origin: () => '', headers: {}, room })
+  const ask = (path: string) => {
+    const [at, query] = path.split('?') as [string, string | undefined]
+    return pages.page(pages.find(at, new URLSearchParams(query))!)
+  }
+  const home = await ask('/')
+  for (let i = 0; i < 300; i++) await ask(`/organization/black-belts?search=${i}`)
+  expect(pages.kept('/')).toBe(home)
+  expect(pages.kept('/organization/black-belts?search=299')).toBeDefined()
+  expect(pages.kept('/organization/black-belts?search=0')).toBeUndefined()
+  await store.close()
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readSettings, settingNames } from '../../server/settings.ts'
+
+const key = Buffer.alloc(32, 1).toString('base64')
+
+describe('settings (architecture, "Settings")', () => {
+  test('without any, everything has its documented default', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: undefined,
+      dataDir: `${process.cwd()}/data`,
+      documentKeys: undefined,
+      trustProxy: 0,
+      formLimit: 30,
+      sampleContent: true,
+    })
+  })
+
+  test.each(settingNames)('%s is explained in docs/operate.md', (name) => {
+    const explained = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
+    expect(explained).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\S.*\\|$`, 'm'))
+  })
+
+  test('docs/operate.md explains no setting that is not there', () => {
+    const explained = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
+    const table = /## Settings\n([\s\S]*?)\n## /.exec(explained)![1]!
+    expect([...table.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1])).toEqual(settingNames)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['ORIGIN', 'dojo.example.org'],
+    ['ORIGIN', 'https://dojo.example.org/path'],
+    ['ORIGIN', 'ftp://dojo.example.org'],
+    ['DATABASE_URL', 'postgres://x'],
+    ['FILES_URL', 's3://x'],
+    ['DOCUMENT_KEY', 'short'],
+    ['DOCUMENT_KEY', `${key},short`],
+    ['TRUST_PROXY', 'yes'],
+    ['FORM_LIMIT', '0'],
+    ['SAMPLE_CONTENT', 'maybe'],
+  ])('%s=%s stops the start with words that name it and where to read on', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name} .+\\n.*docs/operate\\.md`))
+  })
+
+  test('the words never repeat a secret', () => {
+    const secret = 'c2VjcmV0LWJ1dC10b28tc2hvcnQ='
+    expect(() => readSettings({ DOCUMENT_KEY: secret })).toThrow(/^(?![\s\S]*c2VjcmV0)[\s\S]*DOCUMENT_KEY/)
+  })
+
+  test('all that do not fit are named at once', () => {
+    expect(() => readSettings({ PORT: 'x', SAMPLE_CONTENT: 'x' })).toThrow(/PORT[\s\S]+SAMPLE_CONTENT/)
+  })
+
+  test('what fits is taken', () => {
+    const set = readSettings({
+      ORIGIN: 'https://dojo.example.org',
+      DOCUMENT_KEY: `${key},${key}`,
+      DATA_DIR: '/srv/honbu',
+    })
+    expect(set).toMatchObject({ origin: 'https://dojo.example.org', documentKeys: [key, key], dataDir: '/srv/honbu' })
+  })
+})

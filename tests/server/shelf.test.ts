@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { shelf } from '../../server/pages/shelf.ts'
+
+type Thing = { text: string; size: number }
+const thing = (text: string, size = 10): Thing => ({ text, size })
+const never = () => Number.POSITIVE_INFINITY
+const making = (text: string, lists: string[] = [], size = 10) =>
+  vi.fn(async (noted: Set<string>) => {
+    for (const list of lists) noted.add(list)
+    return thing(text, size)
+  })
+
+describe('the shelf of finished pages (architecture, "Pages: rendered once per change")', () => {
+  test('a hundred who ask at once get one making (“no stampede”)', async () => {
+    const pages = shelf<Thing>({ bytes: 1000 })
+    const make = making('home')
+    const given = await Promise.all(Array.from({ length: 100 }, () => pages.get('/', never, make)))
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(new Set(given).size).toBe(1)
+    expect(await pages.get('/', never, make)).toBe(given[0])
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('a making that fails is told to all who wait, and tried anew by the next', async () => {
+    const pages = shelf<Thing>({ bytes: 1000 })
+    const fail = vi.fn(() => Promise.reject(new Error('away')))
+    const waiting = await Promise.allSettled([pages.get('/', never, fail), pages.get('/', never, fail)])
+    expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(fail).toHaveBeenCalledTimes(1)
+    expect(await pages.get('/', never, making('back'))).toMatchObject({ text: 'back' })
+  })
+
+  test('what read a changed list is let go, the rest stays', async () => {
+    const pages = shelf<Thing>({ bytes: 1000 })
+    await pages.get('/members', never, making('members', ['Committee', 'Site']))
+    await pages.get('/events', never, making('events', ['Event', 'Site']))
+    pages.forget('Committee')
+    expect(pages.find('/members')).toBeUndefined()
+    expect(pages.find('/events')).toMatchObject({ text: 'events' })
+    expect(pages.size).toBe(10)
+  })
+
+  test('what changed while it was being made is sent but not kept', async () => {
+    const pages = shelf<Thing>({ bytes: 1000 })
+    const gate = Promise.withResolvers<void>()
+    const old = pages.get('/', never, async (noted) => {
+      noted.add('Site')
+      await gate.promise
+      return thing('old')
+    })
+    pages.forget('Site')
+    const fresh = await pages.get('/', never, making('fresh', ['Site']))
+    gate.resolve()
+    expect(fresh.text).toBe('fresh')
+    expect((await old).text).toBe('old')
+    expect(pages.find('/')).toBe(fresh)
+  })
+
+  test('a change of a list that it reads only later does not matter, of one it read already does', async () => {
+    const pages = shelf<Thing>({ bytes: 1000 })
+    const gate = Promise.withResolvers<void>()
+    const made = pages.get('/', never, async (noted) => {
+      noted.add('Site')
+      await gate.promise
+      return thing('page')
+    })
+    pages.forget('Event')
+    gate.resolve()
+    expect(pages.find('/')).toBeUndefined()
+    expect(await made).toBe(pages.find('/'))
+  })
+
+  test('never holds more than its bytes: the least recently used goes first', async () => {
+    const pages = shelf<Thing>({ bytes: 30 })
+    for (const name of ['a', 'b', 'c']) await pages.get(name, never, making(name))
+    pages.find('a')
+    await pages.get('d', never, making('d'))
+    expect(['a', 'b', 'c', 'd'].filter((name) => pages.find(name))).toEqual(['a', 'c', 'd'])
+    expect(pages.size).toBe(30)
+    await pages.get('huge', never, making('huge', [], 31))
+    expect(pages.find('huge')).toBeUndefined()
+    expect(pages.size).toBe(30)
+    await pages.get('large', never, making('large', [], 25))
+    expect(pages.size).toBe(25)
+  })
+
+  test('what grew too old is made anew, also when midnight came while it was being made', async () => {
+    let now = 1000
+    const pages = shelf<Thing>({ bytes: 1000, now: () => now })
+    const midnight = () => (Math.floor(now / 100) + 1) * 100
+    await pages.get('/', midnight, making('monday'))
+    now = 1099
+    expect(pages.find('/')?.text).toBe('monday')
+    now = 1100
+    expect(pages.find('/')).toBeUndefined()
+    expect(pages.size).toBe(0)
+
+    now = 1199
+    const overMidnight = async () => {
+      now = 1201
+      return thing('tuesday')
+    }
+    await pages.get('/', midnight, overMidnight)
+    expect(pages.find('/')).toBeUndefined()
+  })
+})
