@@ -1,5 +1,6 @@
+import { isDay } from './engine/days.ts'
 import { choice, day, link, text } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { list, newest, type Seen } from './engine/list.ts'
 import { anyone, editors } from './engine/who.ts'
 
 /** `Refree` is spelled as the specification spells it. */
@@ -29,3 +30,15 @@ export const events = list({
   order: newest('sdate'),
   search: ['name', 'city', 'state'],
 })
+
+type Event = Seen<typeof events>
+
+/** When the event starts: `ahead` until the day on which it starts is over, then `past`. Nothing without a real start date. */
+export function timeOf({ sdate }: Event, today: string): 'ahead' | 'past' | undefined {
+  if (!isDay(sdate)) return undefined
+  return sdate >= today ? 'ahead' : 'past'
+}
+
+/** The last day of an event that has a start date: its end date where that is a day and not before the start. */
+export const lastDayOf = (sdate: string, edate: string | undefined): string =>
+  isDay(edate) && edate > sdate ? edate : sdate

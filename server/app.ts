@@ -20,13 +20,15 @@ export type Parts = {
   pages: Pages
   live: Live
   submissions: Hono<Env>
+  /** The files of the events. */
+  calendar: Hono<Env>
   assets: ReturnType<typeof builtFiles>
   headers: Record<string, string>
   log: Log
 }
 
 /** Everything the server answers, in the order it is tried. */
-export function app({ site, store, files, pages, live, submissions, assets, headers, log }: Parts) {
+export function app({ site, store, files, pages, live, submissions, calendar, assets, headers, log }: Parts) {
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
@@ -62,10 +64,12 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
   app.get('/media/:name', async (context) => {
-    const bytes = await files.media.read(context.req.param('name'))
-    if (!bytes) return context.notFound()
+    const picture = await files.media.read(context.req.param('name'))
+    if (!picture) return context.notFound()
+    const { bytes, type, standIn } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const finished = finishBodies({ identity }, { ...headers, ...immutable, 'content-type': 'image/webp' })
+    const caching = standIn ? { 'cache-control': 'public, max-age=3600' } : immutable
+    const finished = finishBodies({ identity }, { ...headers, ...caching, 'content-type': type })
     return respond(context.req.raw.headers, finished, context.req.method)
   })
   app.get('/speculation-rules.json', (context) =>
@@ -81,6 +85,7 @@ export function app({ site, store, files, pages, live, submissions, assets, head
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
 
   app.route('/', submissions)
+  app.route('/', calendar)
   app.get('*', async (context) => {
     const { path } = context.req
     const query = new URL(context.req.url).searchParams
@@ -122,9 +127,13 @@ export function app({ site, store, files, pages, live, submissions, assets, head
   }
 }
 
-// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office.
+// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, the files of
+// events, nor addresses with a query: they are the same page in another state, which scripts show without fetching it.
 const speculationRules = JSON.stringify({
   prefetch: [
-    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/office/*' } }] }, eagerness: 'moderate' },
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/office/*', '/events/*', '/*\\?*'] } }] },
+      eagerness: 'moderate',
+    },
   ],
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lists } from '../lists/index.ts'
 import { app } from './app.ts'
+import { calendar } from './calendar/routes.ts'
 import { openFiles } from './files/files.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
@@ -68,8 +69,9 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     formLimit: settings.formLimit,
     now,
   })
+  const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const assets = unbuilt ? () => undefined : builtFiles(dist, headers)
-  const whole = app({ site, store, files, pages, live, submissions: forms, assets, headers, log })
+  const whole = app({ site, store, files, pages, live, submissions: forms, calendar: eventFiles, assets, headers, log })
   const server = httpServer({ app: whole, pages, log, front: unbuilt?.front })
 
   const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))

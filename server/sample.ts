@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { system } from '../lists/engine/who.ts'
 import type { Media } from './files/media.ts'
@@ -5,17 +6,36 @@ import { importFile } from './import.ts'
 import type { Store } from './store/contract.ts'
 
 const content = join(import.meta.dirname, '..', 'content')
+/** Somebody waits for the first start: something is said at least this often, in milliseconds. */
+const patience = 3000
 
-/** Fills an empty store with the sample association. */
+/** Fills an empty store with the sample association, and says how far it is. */
 export async function loadSample(store: Store, media: Media, today: Date) {
   const began = performance.now()
-  const report = await importFile(store.as(system('sample')), media, {
-    file: join(content, 'association.json'),
-    pictures: join(content, 'art'),
-    today,
-  })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(
-    `The sample association is in place: ${report.written} records in ${seconds} s (SAMPLE_CONTENT=off starts empty)`,
-  )
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
+  const file = join(content, 'association.json')
+  const pictures = new Set((await readFile(file, 'utf8')).match(/"file:[^"]+"/g)).size
+  console.log(`Loading the sample association: ${pictures} pictures in every width that the pages need, once`)
+  let done = 0
+  const telling = setInterval(() => console.log(`  ${done} of ${pictures} pictures, ${seconds()}`), patience)
+  const counted: Media = {
+    ...media,
+    async publish(bytes) {
+      const address = await media.publish(bytes)
+      done++
+      return address
+    },
+  }
+  try {
+    const report = await importFile(store.as(system('sample')), counted, {
+      file,
+      pictures: join(content, 'art'),
+      today,
+    })
+    console.log(
+      `The sample association is in place: ${report.written} records in ${seconds()} (SAMPLE_CONTENT=off starts empty)`,
+    )
+  } finally {
+    clearInterval(telling)
+  }
 }

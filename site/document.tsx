@@ -46,8 +46,19 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
           crossOrigin="anonymous"
           href={asset('fonts/anek-cond-800.woff2')}
         />
-        {page.preload?.(data).map(({ href, media }) => (
-          <link key={href} rel="preload" as="image" fetchPriority="high" href={href} media={media} />
+        {page.preload?.(data).map(({ href, media, srcSet, sizes, type }) => (
+          <link
+            key={href}
+            rel="preload"
+            as="image"
+            fetchPriority="high"
+            // A browser that cannot choose would fetch this one besides the chosen one.
+            href={srcSet ? undefined : href}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            type={type}
+            media={media}
+          />
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {assets.preload.map((href) => (

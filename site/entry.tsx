@@ -24,11 +24,11 @@ export type Rendering = {
 
 /** The whole HTML document of a page. */
 export function render(rendering: Rendering): string {
-  const { page, data, association, path, answer } = rendering
+  const { page, data, association, path, origin, answer } = rendering
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
-      <View data={data} association={association} path={path} answer={answer} />
+      <View data={data} association={association} path={path} origin={origin} answer={answer} />
     </Document>,
   )}`
 }

@@ -10,7 +10,14 @@ export type Visit = { store: Reader; query: Readonly<Record<string, string>>; no
 /** What every page knows of the association: identity, contact, the newest news. */
 export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
 
-export type View<Data> = { data: Data; association: Association; path: string; answer: Answer | undefined }
+export type View<Data> = {
+  data: Data
+  association: Association
+  path: string
+  /** Scheme and host of the site, for addresses that leave the page. */
+  origin: string
+  answer: Answer | undefined
+}
 
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
@@ -20,8 +27,8 @@ export type Page<Data = unknown> = {
   query: readonly string[]
   load: (visit: Visit) => Promise<Data>
   View: (view: View<Data>) => ReactNode
-  /** A picture to fetch before anything else. */
-  preload?: (data: Data) => { href: string; media?: string }[]
+  /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */
+  preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }
 
 /** Declares a page: its parts agree with what it loads, and outside this file that type does not matter. */

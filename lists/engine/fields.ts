@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from './days.ts'
 import { anyone, office, type Rule } from './who.ts'
 import { words } from './words.ts'
 
@@ -121,14 +122,9 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
   return field<Maybe<number, O>>('number', label, options, check as never, { max })
 }
 
-const realDay = (value: string) => {
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-}
-
 /** A calendar day, written YYYY-MM-DD (ISO 8601). */
 export const day = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine(realDay, words.notADay(label)))
+  const check = string(label).check(z.refine(isDay, words.notADay(label)))
   return field<Maybe<string, O>>('day', label, options, check as never)
 }
 

@@ -1,3 +1,4 @@
+import { endOfToday } from '../../lists/engine/days.ts'
 import { visitor } from '../../lists/engine/who.ts'
 import type { Answer } from '../../lists/forms/answer.ts'
 import { news, site as siteList } from '../../lists/index.ts'
@@ -65,17 +66,18 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
     find,
     /** The finished page at exactly this address, when it is in memory. */
     kept: (address: string) => (address.includes('?') ? searches : pages).find(address),
+    /** Kept until the association's day ends: the footer's year and "upcoming" depend on it. */
     page: (found: Found) =>
       shelfFor(found).get(
         found.address,
-        () => endOfDay(now()),
+        () => endOfToday(now()),
         async (lists) => finish(await html(found, lists), typed('text/html'), qualityFor(found)),
       ),
     /** What the page shows, as JSON, for the page's own living parts. */
     data: (found: Found) =>
       shelfFor(found).get(
         `json ${found.address}`,
-        () => endOfDay(now()),
+        () => endOfToday(now()),
         async (lists) =>
           finish(
             JSON.stringify((await load(found.page, found, lists)).data),
@@ -102,6 +104,3 @@ async function readAssociation(store: Reader): Promise<Association> {
     news: newest.records.map(({ key, title = '', day = '', link }) => ({ key, title, day, link })),
   }
 }
-
-// The footer's year and "upcoming" depend on the day.
-const endOfDay = (now: Date) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)

@@ -12,7 +12,8 @@ function mend(img: HTMLImageElement) {
   // The mark is what ends it when the logo itself cannot be loaded.
   if (!('photo' in img.dataset) || img.getAttribute('src') === fallback) return
   if (img.parentElement?.localName === 'picture')
-    for (const source of img.parentElement.querySelectorAll('source')) source.remove()
+    // Emptied, not removed: an island that wakes later must find every element where it was rendered.
+    for (const source of img.parentElement.querySelectorAll('source')) source.removeAttribute('srcset')
   img.removeAttribute('srcset')
   img.dataset.fallback = ''
   img.src = fallback

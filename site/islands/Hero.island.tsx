@@ -3,7 +3,7 @@ import karatedo from '../assets/kanji/karatedo.svg'
 import shingitai from '../assets/kanji/shingitai.svg'
 import shuhari from '../assets/kanji/shuhari.svg'
 import { Knot } from '../parts/Knot.tsx'
-import { Photo, sizeOf } from '../parts/Photo.tsx'
+import { Photo, Sources } from '../parts/Photo.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { useCarousel } from './useCarousel.ts'
 
@@ -25,6 +25,10 @@ const words = {
 }
 
 const plugins = [Fade()]
+
+/** The screens that show a slide's wide picture, and how wide it stands there: it covers its box, which is tall on a tablet. */
+export const wide = '(min-width:768px)'
+export const wideSizes = '(min-width:992px) 100vw, 132vw'
 
 /** The slides that open the home page. Before it is awake they are a row that scrolls. */
 export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string }) {
@@ -70,14 +74,14 @@ export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string })
 
 const Backdrop = ({ slide, first }: { slide: Slide; first: boolean }) => (
   <>
-    <picture className="slide__photo">
-      {slide.photo && <source media="(min-width:768px)" srcSet={slide.photo} {...sizeOf(slide.photo)} />}
-      <Photo
-        src={slide.photoSmall ?? slide.photo}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-      />
-    </picture>
+    <Photo
+      frame="slide__photo"
+      src={slide.photoSmall ?? slide.photo}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+    >
+      {slide.photo && <Sources src={slide.photo} media={wide} sizes={wideSizes} />}
+    </Photo>
     <i className="slide__stroke" />
     <i className="slide__edge" />
   </>

@@ -54,4 +54,6 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
   )
 }
 
-const Logo = ({ name, logo }: Partner) => <Photo src={logo} alt={name} width={120} height={120} />
+const Logo = ({ name, logo }: Partner) => (
+  <Photo src={logo} alt={name} width={120} height={120} sizes="124px" enough={320} />
+)

@@ -42,7 +42,7 @@ export default function Programs({ programs }: { programs: Program[] }) {
                   aria-label={`${index + 1} of ${programs.length}`}
                   inert={awake && index !== active}
                 >
-                  <Photo src={program.img} alt={program.title} />
+                  <Photo src={program.img} alt={program.title} sizes="(min-width:768px) 53vw, 100vw" />
                 </div>
               ))}
             </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { PlayKnot } from '../parts/Knot.tsx'
 import { Photo } from '../parts/Photo.tsx'
 
+const posterSizes = '(min-width:768px) 673px, 372px'
+
 /** The video behind its picture. Nothing is asked of the video's host before the visitor plays it. */
 export default function Video({ embed, watch, poster }: { embed: string; watch: string; poster?: string }) {
   const [playing, setPlaying] = useState(false)
@@ -28,12 +30,12 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
   return (
     <>
       <button className="facade" type="button" aria-label="Play: Our Video" onClick={() => setPlaying(true)}>
-        <Photo src={poster} />
+        <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />
       </button>
       {/* For those without scripts, or when this could not be woken: see video.css. */}
       <a className="facade facade--link" href={watch} aria-label="Watch: Our Video">
-        <Photo src={poster} />
+        <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />
       </a>
     </>

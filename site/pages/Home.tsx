@@ -1,15 +1,15 @@
 import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
-import Hero from '../islands/Hero.island.tsx'
+import Hero, { wide, wideSizes } from '../islands/Hero.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import Partners from '../islands/Partners.island.tsx'
 import Programs from '../islands/Programs.island.tsx'
 import Video from '../islands/Video.island.tsx'
 import { page, type Visit } from '../page.ts'
 import { telOf } from '../parts/links.ts'
+import { ahead } from '../parts/Photo.tsx'
 import { film } from '../parts/youtube.ts'
 
-const wide = '(min-width:768px)'
 const small = '(max-width:767.98px)'
 
 async function load({ store, query }: Visit) {
@@ -38,8 +38,8 @@ export const home = page({
   query: ['partners'],
   load,
   preload: ({ slides: [first] }) => [
-    ...(first?.photo ? [{ href: first.photo, media: wide }] : []),
-    ...(first?.photoSmall ? [{ href: first.photoSmall, media: small }] : []),
+    ...(first?.photo ? [ahead(first.photo, { media: wide, sizes: wideSizes })] : []),
+    ...(first?.photoSmall ? [ahead(first.photoSmall, { media: small })] : []),
     { href: asset('ink/stroke-hero.webp'), media: wide },
   ],
   View: ({ data, association }) => (

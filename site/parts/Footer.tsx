@@ -1,6 +1,6 @@
+import { today, writtenDay } from '../../lists/engine/days.ts'
 import { asset } from '../assets/index.ts'
 import type { Association } from '../page.ts'
-import { writtenDay } from './day.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { currentAt, telOf, useful } from './links.ts'
 import { Mon } from './Mon.tsx'
@@ -93,7 +93,7 @@ export const Footer = ({ association, path, now }: { association: Association; p
           <News news={news} />
         </div>
         <p className="foot__end">
-          © {now.getFullYear()} {name}
+          © {today(now).slice(0, 4)} {name}
         </p>
       </div>
     </footer>

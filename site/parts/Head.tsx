@@ -11,6 +11,7 @@ const sizes = {
   keiko: [534, 1003],
   kuroobi: [534, 1003],
   nyumon: [534, 1003],
+  rei: [951, 951],
   shitoryu: [534, 1473],
   taikai: [534, 1003],
   yakuin: [534, 1003],
@@ -19,6 +20,7 @@ const sizes = {
 /** How large the title stands, and where the belt is tied. */
 const variants = {
   about: 'head--big head--about head--k3',
+  affiliations: 'head--big head--aff head--k3',
   blackBelts: 'head--bb',
   events: 'head--two head--ev',
   gallery: 'head--big head--gal head--k4',
@@ -26,6 +28,7 @@ const variants = {
   locations: 'head--two head--loc',
   members: 'head--big head--mem',
   membership: 'head--join',
+  mission: 'head--mis',
   trainings: 'head--tr',
 }
 

@@ -35,7 +35,7 @@ export function RegisterTable({
           <tr key={key} data-key={key} data-fresh={revision > changedAfter || undefined}>
             <td className="no">{from + place}</td>
             <td className="pic">
-              <Photo key={src} src={src} className="ink-photo" />
+              <Photo key={src} src={src} className="ink-photo" sizes="72px" enough={200} />
             </td>
             <td className="name">{name}</td>
             <td className="num">{registrationNo}</td>

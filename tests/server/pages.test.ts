@@ -95,11 +95,11 @@ describe('a page', () => {
     expect(JSON.parse((await raw('/.json')).body.toString())).toHaveProperty('day')
   })
 
-  test('is not kept beyond the day: “upcoming” and the year in the footer follow the date', async () => {
-    let now = new Date('2026-12-31T23:59:00Z')
+  test('is not kept beyond the association’s day: “upcoming” and the year in the footer follow it (docs/decisions/0021)', async () => {
+    let now = new Date('2026-12-31T18:29:00Z')
     site = await honbu({ now: () => now })
     expect((await raw('/')).body.toString()).toContain('2026-12-31')
-    now = new Date('2027-01-01T00:00:00Z')
+    now = new Date('2026-12-31T18:30:00Z')
     expect((await raw('/')).body.toString()).toContain('2027-01-01')
   })
 })

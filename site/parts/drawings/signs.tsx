@@ -61,6 +61,19 @@ export const signs = {
       </>
     ),
   },
+  add: {
+    box: '0 0 18 18',
+    drawing: (
+      <>
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          d="M1.500 3h15v13.500h-15zM5 0v5M13 0v5M9 7v7M5.500 10.500h7"
+        />
+      </>
+    ),
+  },
   tourney: {
     box: '0 0 40 40',
     drawing: (

@@ -1,0 +1,71 @@
+type Doc = PDFKit.PDFDocument
+
+export const sumi = '#15130f'
+export const ash = '#5a5549'
+/** The colour of each type of event (specification 9). */
+export const kinds = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
+
+const belt = { cloth: '#e05f0a', fold: '#b34703' }
+const height = 24
+// The knot as site/parts/Knot.tsx ties it, in a box of 120 by 80.
+const knot = [
+  'M30 20h18v22H30z',
+  'M70 20h18v22H70z',
+  'M50 30 64 42 37 78H14z',
+  'm56 42 15-12 35 48H83z',
+  'M46 12h30l-6 36H40z',
+]
+
+/** The belt across the page at this height, tied. It says nothing, so it is an artifact to whoever has the page read aloud. */
+export function drawBelt(doc: Doc, top: number) {
+  asArtifact(doc, () => {
+    doc.rect(0, top, doc.page.width, height).fill(belt.cloth)
+    seams(
+      doc,
+      [0.2, 0.4, 0.6, 0.8].map((part) => top + height * part),
+      0,
+      doc.page.width,
+    )
+    const size = height / 22
+    doc
+      .save()
+      .translate(doc.page.width * 0.62, top - 20 * size)
+      .scale(size)
+    for (const path of knot) doc.path(path).lineWidth(1.4).fillAndStroke(belt.cloth, belt.fold)
+    doc.restore()
+  })
+}
+
+/** The woven ribbon beside an event, in the colour of its type. */
+export function drawRibbon(doc: Doc, left: number, top: number, bottom: number, colour: string) {
+  asArtifact(doc, () => {
+    doc.rect(left, top, 14, bottom - top).fill(colour)
+    doc.save().lineWidth(1).dash(6, { space: 3 }).strokeColor('#ffffff', 0.35)
+    for (const at of [left + 3.5, left + 10.5]) doc.moveTo(at, top).lineTo(at, bottom).stroke()
+    doc.restore()
+  })
+}
+
+/** A line across the page between the margins. */
+export function drawRule(doc: Doc, top: number) {
+  const { left, right } = doc.page.margins
+  asArtifact(doc, () => {
+    doc
+      .moveTo(left, top)
+      .lineTo(doc.page.width - right, top)
+      .lineWidth(1.5)
+      .stroke(sumi)
+  })
+}
+
+function seams(doc: Doc, heights: number[], from: number, to: number) {
+  doc.save().lineWidth(0.7).dash(9, { space: 5 }).strokeColor('#000000', 0.3)
+  for (const at of heights) doc.moveTo(from, at).lineTo(to, at).stroke()
+  doc.restore()
+}
+
+function asArtifact(doc: Doc, draw: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono'
+import { visitor } from '../../lists/engine/who.ts'
+import { events, site } from '../../lists/index.ts'
+import { type Finished, finish, finishBodies } from '../http/finished.ts'
+import type { HttpBindings } from '../http/node-server.ts'
+import { respond } from '../http/send.ts'
+import { noting } from '../pages/noting.ts'
+import { shelf } from '../pages/shelf.ts'
+import type { Reader, Store } from '../store/contract.ts'
+import { icalendar } from './ical.ts'
+import { leaflet } from './leaflet.ts'
+
+type Options = {
+  store: Store
+  origin: () => string
+  headers: Record<string, string>
+  now?: () => Date
+  /** Room for what was made, in bytes. */
+  room?: number
+}
+/** What is kept of an address. An event that is not there takes room too, or made-up keys would cost memory. */
+type Kept = { finished: Finished | undefined; size: number }
+
+const checked = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
+
+/**
+ * The files of the events, each made once per change of what it tells: /events.ics to subscribe to, and for each event
+ * /events/{key}.ics and the leaflet /events/{key}.pdf.
+ */
+export function calendar({ store, origin, headers, now = () => new Date(), room = 8 << 20 }: Options) {
+  const files = shelf<Kept>({ bytes: room, now: () => now().getTime() })
+  store.watch(({ list }) => files.forget(list))
+  const reader = store.as(visitor)
+  const keep = (address: string, make: (reader: Reader) => Promise<Finished | undefined>) =>
+    files.get(
+      address,
+      () => Number.POSITIVE_INFINITY,
+      async (lists) => {
+        const finished = await make(noting(reader, lists))
+        return { finished, size: 500 + (finished?.size ?? 0) }
+      },
+    )
+
+  const calendarOf = (shown: Parameters<typeof icalendar>[0], name: string, file: string) =>
+    finish(
+      icalendar(shown, { name, origin: origin(), now: now() }),
+      { ...headers, ...checked, ...calendarType, 'content-disposition': disposition('inline', file) },
+      9,
+    )
+
+  async function feed(reader: Reader) {
+    const [{ records }, association] = await Promise.all([reader.all(events), reader.one(site, 'site')])
+    return calendarOf(records, [association?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
+  }
+
+  const one = (key: string, type: string) => async (reader: Reader) => {
+    const [event, association] = await Promise.all([reader.one(events, key), reader.one(site, 'site')])
+    if (!event) return undefined
+    const file = [event.name, event.sdate].filter(Boolean).join(' ')
+    if (type === 'ics') return calendarOf([event], event.name ?? '', `${file}.ics`)
+    const identity = await leaflet(event, association ?? {}, origin())
+    const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
+    return finishBodies({ identity }, { ...headers, ...checked, ...attached, 'content-type': 'application/pdf' })
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/events.ics', async (context) => answer(context, await keep('', feed))!)
+  app.get('/events/:file', async (context, next) => {
+    const [, key, type] = /^(.{1,200})\.(pdf|ics)$/.exec(context.req.param('file')) ?? []
+    if (!key || !type) return next()
+    return answer(context, await keep(`${type} ${key}`, one(key, type))) ?? next()
+  })
+  return app
+}
+
+const answer = (context: Context, { finished }: Kept) =>
+  finished && respond(context.req.raw.headers, finished, context.req.method)
+
+/** How a file is to be taken, and its name: in plain letters, and as it is (RFC 6266, RFC 8187). */
+function disposition(how: 'inline' | 'attachment', file: string): string {
+  const end = file.slice(file.lastIndexOf('.'))
+  const plain = file
+    .slice(0, -end.length)
+    .normalize('NFKD')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const whole = encodeURIComponent(file.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `${how}; filename="${plain || 'event'}${end}"; filename*=UTF-8''${whole}`
+}

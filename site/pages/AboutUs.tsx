@@ -1,0 +1,48 @@
+import { approvals } from '../../lists/index.ts'
+import { page, type Visit } from '../page.ts'
+import { ApprovalCards } from '../parts/ApprovalCards.tsx'
+import { Founder } from '../parts/Founder.tsx'
+import { PageHead } from '../parts/Head.tsx'
+import { missionHeading } from '../parts/mission.ts'
+
+const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
+
+export const aboutUs = page({
+  title: () => 'About Us',
+  description: ({ name = 'the association' }) => `What ${name} stands for, who approves it, and who founded it.`,
+  query: [],
+  load,
+  View: ({ data, association }) => (
+    <>
+      <PageHead
+        title="About Us"
+        kanji="shitoryu"
+        gloss={['Shito-ryu,', 'one school from two teachers']}
+        variant="about"
+      />
+      {association.mission && (
+        <section className="mission">
+          <div className="wrap">
+            <h2>
+              <a href="/about-us/mission">{missionHeading(association)}</a>
+            </h2>
+            <blockquote>{association.mission}</blockquote>
+          </div>
+        </section>
+      )}
+      {data.approvals.length > 0 && (
+        <section className="sec aff">
+          <div className="wrap grid">
+            <div className="aff__h">
+              <h2 className="lead-h">
+                <a href="/about-us/affiliations">Affiliations</a>
+              </h2>
+            </div>
+            <ApprovalCards approvals={data.approvals} heading="h3" />
+          </div>
+        </section>
+      )}
+      <Founder association={association} />
+    </>
+  ),
+})

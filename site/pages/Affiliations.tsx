@@ -1,0 +1,34 @@
+import { approvals } from '../../lists/index.ts'
+import { page, type Visit } from '../page.ts'
+import { ApprovalCards } from '../parts/ApprovalCards.tsx'
+import { PageHead } from '../parts/Head.tsx'
+import { Nothing } from '../parts/ListState.tsx'
+
+const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
+
+export const affiliations = page({
+  title: () => 'Affiliations',
+  description: ({ name = 'the association' }) =>
+    `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
+  query: [],
+  load,
+  View: ({ data }) => (
+    <>
+      <PageHead
+        title="Affiliations"
+        kanji="shitoryu"
+        gloss={['Shito-ryu,', 'one school from two teachers']}
+        variant="affiliations"
+      />
+      <section className="sec aff aff--alone">
+        <div className="wrap grid">
+          {data.approvals.length > 0 ? (
+            <ApprovalCards approvals={data.approvals} heading="h2" />
+          ) : (
+            <Nothing words="No affiliations are entered yet" />
+          )}
+        </div>
+      </section>
+    </>
+  ),
+})

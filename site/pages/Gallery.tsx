@@ -1,0 +1,50 @@
+import { albums as list } from '../../lists/index.ts'
+import { Island } from '../islands/Island.tsx'
+import Viewer, { type Gallery } from '../islands/Viewer.island.tsx'
+import { viewerSizes } from '../islands/ViewerScreen.tsx'
+import { shownBy } from '../islands/viewer-address.ts'
+import { page } from '../page.ts'
+import { writtenDay } from '../parts/day.ts'
+import { PageHead } from '../parts/Head.tsx'
+import { Nothing } from '../parts/ListState.tsx'
+import { ahead } from '../parts/Photo.tsx'
+
+export const gallery = page<Gallery>({
+  title: () => 'Gallery',
+  description: ({ name = 'the association' }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
+  query: ['album', 'picture'],
+  async load({ store, query }) {
+    const { records } = await store.all(list)
+    const albums = records.map(({ key, title, date, images = [] }) => ({ key, title, date, images }))
+    return { albums, ...query }
+  },
+  preload: ({ albums, ...query }) => {
+    const shown = shownBy(albums, query)
+    const src = shown?.album.images[shown.picture - 1]
+    return src ? [ahead(src, { sizes: viewerSizes(src) })] : []
+  },
+  View: ({ data }) => (
+    <>
+      <PageHead title="Gallery" kanji="ichigo" gloss={['ichi-go ichi-e,', 'one time, one meeting']} variant="gallery" />
+      {data.albums.length > 0 ? (
+        <nav className="wrap contents" aria-label="Albums">
+          <ul>
+            {data.albums.map(({ key, title, date }) => (
+              <li key={key}>
+                <a href={`#${key}`}>
+                  {title} {date && <span>{writtenDay(date)}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : (
+        <div className="wrap contents">
+          <Nothing words="No albums yet" />
+        </div>
+      )}
+      {/* Who asked for a picture is about to turn to the next. */}
+      <Island name="Viewer" when={shownBy(data.albums, data) ? 'idle' : 'touch'} of={Viewer} props={data} />
+    </>
+  ),
+})

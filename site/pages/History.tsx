@@ -1,0 +1,52 @@
+import { lineage } from '../../lists/index.ts'
+import { page, type Visit } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
+import { Knot } from '../parts/Knot.tsx'
+import { Nothing } from '../parts/ListState.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Photo } from '../parts/Photo.tsx'
+
+const load = async ({ store }: Visit) => ({ teachers: (await store.all(lineage)).records })
+
+export const history = page({
+  title: () => 'History',
+  description: ({ name = 'the association' }) =>
+    `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
+  query: [],
+  load,
+  View: ({ data: { teachers } }) => (
+    <>
+      <PageHead title="History" kanji="keifu" gloss={['keifu,', 'the line of descent']} variant="history" />
+      {teachers.length > 0 ? (
+        <section className="line" aria-label="Lineage">
+          <ol className="wrap">
+            {teachers.map((teacher, index) => (
+              <li key={teacher.key}>
+                <article className="kin">
+                  <div className="kin__pic">
+                    <Photo
+                      src={teacher.photo}
+                      alt={teacher.name}
+                      loading={index === 0 ? 'eager' : 'lazy'}
+                      sizes="(min-width:768px) min(40vw, 25rem), 15rem"
+                    />
+                  </div>
+                  <Knot className="kin__knot" />
+                  <div className="kin__say">
+                    <p className="title">{teacher.title}</p>
+                    <h2>{teacher.name}</h2>
+                    <Paragraphs text={teacher.bio} />
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : (
+        <div className="sec wrap">
+          <Nothing words="The history is not written yet" />
+        </div>
+      )}
+    </>
+  ),
+})

@@ -1,0 +1,35 @@
+import { page } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
+import { Nothing } from '../parts/ListState.tsx'
+import { missionHeading } from '../parts/mission.ts'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+
+export const mission = page({
+  title: () => 'Mission',
+  description: ({ name = 'the association', mission }) =>
+    mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`,
+  query: [],
+  load: async () => ({}),
+  View: ({ association }) => (
+    <>
+      <PageHead
+        title={missionHeading(association)}
+        kanji="rei"
+        gloss={['rei,', 'the bow']}
+        tone="igusa"
+        variant="mission"
+      />
+      <section className="mission mission--alone">
+        <div className="wrap grid">
+          {association.missionText && (
+            <div className="mission__text">
+              <Paragraphs text={association.missionText} />
+            </div>
+          )}
+          {association.mission && <blockquote>{association.mission}</blockquote>}
+          {!association.missionText && !association.mission && <Nothing words="The mission is not written yet" />}
+        </div>
+      </section>
+    </>
+  ),
+})

@@ -1,0 +1,55 @@
+import { trainingPrograms } from '../../lists/index.ts'
+import { page, type Visit } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
+import { Nothing } from '../parts/ListState.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Photo } from '../parts/Photo.tsx'
+
+/** How many pictures can stand in the first view. */
+const first = 2
+
+const load = async ({ store }: Visit) => ({ programs: (await store.all(trainingPrograms)).records })
+
+export const trainings = page({
+  title: () => 'Trainings',
+  description: ({ name = 'the association' }) =>
+    `The training programs of ${name}: for whom each one is, and what is practised in it.`,
+  query: [],
+  load,
+  View: ({ data: { programs } }) => (
+    <>
+      <PageHead
+        title="training programs"
+        kanji="keiko"
+        gloss={['keiko,', 'practice: thinking of the old ways']}
+        tone="hinoki"
+        variant="trainings"
+      />
+      <section className="classes" aria-label="Programs">
+        <div className="wrap">
+          {programs.length > 0 ? (
+            <ul>
+              {programs.map((program, index) => (
+                <li key={program.key}>
+                  <article className="class">
+                    <Photo
+                      src={program.img}
+                      alt={program.title}
+                      loading={index < first ? 'eager' : 'lazy'}
+                      sizes="(min-width:768px) min(42vw, 35rem), 90vw"
+                    />
+                    <h2>{program.title}</h2>
+                    <p className="age">{program.subtitle}</p>
+                    <Paragraphs text={program.description} />
+                  </article>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Nothing words="No programs are entered yet" />
+          )}
+        </div>
+      </section>
+    </>
+  ),
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+const quote =
+  'Help each student reach his or her highest personal potential and give the lifelong benefits of martial arts through professional, superior karate instruction.'
+
+// specification.md, 1 and 9: "twelve fixed approvals", of these kinds; decisions.md, "Twelve affiliations".
+const kinds = [
+  { subtitle: /^sole representative of/i, title: /japanese shitoryu karate/i },
+  { subtitle: /^member of/i, title: /japanese karate federation/i },
+  { subtitle: /^approved by/i, title: /national karate organisation/i },
+  { subtitle: /^recognised by/i, title: /national sports ministry/i },
+  { subtitle: /^affiliated with/i, title: /world karate federation/i },
+  { subtitle: /^recognised by, through the world federation/i, title: /international olympic committee/i },
+  { subtitle: /^member of, recognised by the sports ministry/i, title: /national youth centre organisation/i },
+  { subtitle: /^member of/i, title: /asian karate federation/i },
+  { subtitle: /^recognised by/i, title: /national olympic association/i },
+  { subtitle: /^member of, recognised by the sports ministry/i, title: /national school games federation/i },
+]
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+async function seesAllApprovals(page: Page, level: number) {
+  await expect(cards(page)).toHaveCount(12)
+  for (const { subtitle, title } of kinds) {
+    const named = page.getByRole('heading', { level, name: title })
+    await expect(cards(page).filter({ has: named }).filter({ hasText: subtitle })).not.toHaveCount(0)
+  }
+  // "each card has a done-all tick icon, subtitle in small text and title below"
+  for (const card of await cards(page).all()) {
+    await expect(card.locator('svg')).toHaveCount(1)
+    const subtitle = card.getByRole('paragraph')
+    const title = card.getByRole('heading', { level })
+    const [small, below] = [(await subtitle.boundingBox())!, (await title.boundingBox())!]
+    expect(below.y).toBeGreaterThanOrEqual(small.y + small.height)
+    const size = (part: typeof title) => part.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize))
+    expect(await size(subtitle)).toBeLessThan(await size(title))
+  }
+}
+
+// specification.md, 2, About Us.
+test('About Us: header, mission quote, Affiliations, About Founder, in this order', async ({ page }) => {
+  await page.goto('/about-us')
+  await expect(page).toHaveTitle('About Us | Karate Classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    "SKAA's MISSION",
+    'Affiliations',
+    'About Founder',
+  ])
+  await expect(page.getByRole('blockquote')).toHaveText(quote)
+  await seesAllApprovals(page, 3)
+})
+
+// specification.md, 2: "a two-column grid on medium and larger screens, one column on small"; breakpoint 767px.
+for (const { width, columns } of [
+  { width: 1280, columns: 2 },
+  { width: 768, columns: 2 },
+  { width: 767, columns: 1 },
+  { width: 320, columns: 1 },
+]) {
+  test(`at ${width} px the approvals stand in ${columns === 1 ? 'one column' : 'two columns'}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about-us')
+    const lefts = await cards(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}
+
+// specification.md, 2, About Us: "a round founder photo, name, title 'Founder & President', four social-link icons …,
+// and two biography paragraphs".
+test('whoever founded the association is shown with portrait, name, title, four social links and two paragraphs', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  const founder = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About Founder' }) })
+  await expect(founder.getByRole('heading', { level: 3 })).toHaveText('Arvind Salvi')
+  await expect(founder.getByText('Founder & President', { exact: true })).toBeVisible()
+  const portrait = founder.getByRole('img', { name: 'Arvind Salvi', exact: true })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect(portrait).toHaveCSS('border-radius', '50%')
+  await expect(portrait).not.toHaveJSProperty('naturalWidth', 0)
+  for (const network of ['Facebook', 'X', 'Instagram', 'YouTube'])
+    await expect(founder.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:\/\//)
+  const paragraphs = founder.getByRole('paragraph').filter({ hasNotText: /^Founder & President$/ })
+  await expect(paragraphs).toHaveCount(2)
+  await expect(paragraphs.first()).toContainText('7th degree black belt, he began training in 1992')
+  await expect(paragraphs.last()).toContainText('district, state and national championships')
+})
+
+// decisions.md, "Routes not shown": Affiliations also has a page of its own, and the mission page.
+test('from About Us one comes to the affiliations and to the mission', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).click()
+  await expect(page).toHaveURL('/about-us/affiliations')
+  await expect(page).toHaveTitle('Affiliations | Karate Classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Affiliations')
+  await seesAllApprovals(page, 2)
+
+  await page.goto('/about-us')
+  await page.getByRole('main').getByRole('link', { name: "SKAA's MISSION" }).click()
+  await expect(page).toHaveURL('/about-us/mission')
+  await expect(page).toHaveTitle('Mission | Karate Classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("SKAA's MISSION")
+  await expect(page.getByRole('main').getByText('A belt is tied from both sides.')).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveText(quote)
+})

@@ -1,0 +1,185 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 3: the albums, their days and how many pictures each has.
+const albums = [
+  { title: 'Sri Lanka Tour', date: '23 Feb 2015', pictures: 9 },
+  { title: 'Marol Police Training Camp', date: '11 Aug 2015', pictures: 8 },
+  { title: '5th Asia Cup Championship', date: '18 Jan 2020', pictures: 12 },
+  { title: 'Haryana Camp', date: '28 Mar 2015', pictures: 8 },
+  { title: 'District level Championship', date: '03 Mar 2019', pictures: 12 },
+  { title: 'Referee Seminar', date: '25 Aug 2019', pictures: 8 },
+  { title: '4th Asia Cup Championship', date: '22 Dec 2018', pictures: 8 },
+]
+const thumb = (page: Page, album: number, picture: number) => {
+  const { title, pictures } = albums[album]!
+  return page.getByRole('link', { name: `${title}, ${picture} / ${pictures}`, exact: true })
+}
+const viewer = (page: Page) => page.getByRole('dialog')
+const shows = (page: Page, counter: string) => expect(viewer(page).getByText(counter, { exact: true })).toBeVisible()
+const close = (page: Page) => viewer(page).getByRole('link', { name: 'Close' })
+const previous = (page: Page) => viewer(page).getByRole('link', { name: 'Previous image' })
+const next = (page: Page) => viewer(page).getByRole('link', { name: 'Next image' })
+/** Opens a picture, and waits until the viewer is alive: keys are heard from then on. */
+async function opens(page: Page, album: number, picture: number) {
+  await thumb(page, album, picture).click()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+}
+
+test('a visitor finds seven albums, each with its day and its pictures', async ({ page }) => {
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+  const contents = page.getByRole('navigation', { name: 'Albums' }).getByRole('link')
+  await expect(contents).toHaveText(albums.map(({ title, date }) => `${title} ${date}`))
+  for (const { title, date, pictures } of albums) {
+    const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
+    const album = page.locator('section').filter({ has: heading })
+    await expect(album.getByText(date)).toHaveCount(1)
+    const thumbs = album.getByRole('img')
+    await expect(thumbs).toHaveCount(pictures)
+    for (const picture of await thumbs.all()) await expect(picture).toHaveAttribute('loading', 'lazy')
+  }
+})
+
+test('a thumbnail opens the viewer at its picture, and closing it leads back to the thumbnail', async ({ page }) => {
+  await page.goto('/gallery')
+  await opens(page, 0, 3)
+  await shows(page, '3 / 9')
+  await expect(viewer(page).getByRole('img')).toHaveAccessibleName('Sri Lanka Tour, 3 / 9')
+  await expect(close(page)).toBeFocused()
+  await next(page).click()
+  await shows(page, '4 / 9')
+  await close(page).click()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(thumb(page, 0, 3)).toBeFocused()
+  await expect(page).toHaveURL('/gallery')
+  await opens(page, 0, 1)
+  await shows(page, '1 / 9')
+})
+
+test('arrows stand only where a picture is', async ({ page }) => {
+  await page.goto('/gallery')
+  await opens(page, 1, 7)
+  await expect(previous(page)).toBeVisible()
+  await next(page).click()
+  await shows(page, '8 / 8')
+  await expect(next(page)).toHaveCount(0)
+  await expect(previous(page)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await shows(page, '8 / 8')
+  for (let left = 7; left > 0; left--) await page.keyboard.press('ArrowLeft')
+  await shows(page, '1 / 8')
+  await expect(previous(page)).toHaveCount(0)
+})
+
+test('who uses the keyboard alone stays inside until Escape', async ({ page }) => {
+  await page.goto('/gallery')
+  await thumb(page, 2, 2).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(viewer(page).locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(thumb(page, 2, 2)).toBeFocused()
+})
+
+test('Back closes the viewer, however many pictures were turned', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.goto('/gallery')
+  await opens(page, 0, 1)
+  await next(page).click()
+  await next(page).click()
+  await shows(page, '3 / 9')
+  await page.goBack()
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/gallery')
+  await page.goForward()
+  await shows(page, '3 / 9')
+})
+
+test('a picture can be shared: its address opens it, and closing it stays on the gallery', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/gallery')
+  await opens(page, 3, 4)
+  await next(page).click()
+  await shows(page, '5 / 8')
+  const friend = await visitor()
+  await friend.goto(page.url())
+  await expect(friend.locator('dialog:modal')).toBeVisible()
+  await shows(friend, '5 / 8')
+  await friend.keyboard.press('Escape')
+  await expect(viewer(friend)).toHaveCount(0)
+  await expect(friend).toHaveURL('/gallery')
+  await expect(thumb(friend, 3, 5)).toBeFocused()
+})
+
+test('an address of a picture that is not there shows the albums', async ({ page }) => {
+  await page.goto('/gallery?album=gone&picture=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+  await expect(viewer(page)).toHaveCount(0)
+})
+
+test('closing with two quick clicks opens nothing that lies behind', async ({ page }) => {
+  await page.goto('/gallery')
+  await opens(page, 0, 1)
+  const { x, y, width, height } = (await close(page).boundingBox())!
+  await page.mouse.dblclick(x + width / 2, y + height / 2)
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeAttached()
+})
+
+test('a finger swipes from picture to picture', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  await page.goto('/gallery')
+  await thumb(page, 2, 2).tap()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  const finger = await page.context().newCDPSession(page)
+  const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe({ x: 300, y: 420 }, { x: 100, y: 430 })
+  await shows(page, '3 / 12')
+  await swipe({ x: 100, y: 420 }, { x: 300, y: 430 })
+  await shows(page, '2 / 12')
+  await swipe({ x: 200, y: 600 }, { x: 230, y: 300 })
+  await shows(page, '2 / 12')
+})
+
+test('without scripts every picture is a page of its own', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/gallery')
+  await thumb(page, 0, 8).click()
+  await shows(page, '8 / 9')
+  await expect(viewer(page).getByRole('img')).toHaveAccessibleName('Sri Lanka Tour, 8 / 9')
+  await page.keyboard.press('Tab')
+  await expect(close(page)).toBeFocused()
+  await next(page).click()
+  await shows(page, '9 / 9')
+  await expect(next(page)).toHaveCount(0)
+  await previous(page).click()
+  await shows(page, '8 / 9')
+  await close(page).click()
+  await expect(thumb(page, 0, 8)).toBeInViewport()
+})
+
+for (const theme of ['orange', 'blue', 'red', 'green']) {
+  test(`everyone can use the gallery and its viewer in ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/gallery')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await opens(page, 0, 2)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
