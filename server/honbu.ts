@@ -94,6 +94,8 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
     async stop() {
       clearInterval(sweeping)
+      // What is answered from here on is the last on its connection.
+      server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
       server.closeIdleConnections()

@@ -28,7 +28,7 @@ export type Bound = Reader & {
   /**
    * Adds a record. `once` names the act: a second append with the same name adds nothing and answers with the first
    * (`repeated`). Resolves when the record is on disk.
-   * @throws NotAllowed, Invalid, Unavailable
+   * @throws NotAllowed, Invalid, Stale when there is a record under this key already, Unavailable
    */
   append<L extends List>(
     list: L,

@@ -84,7 +84,9 @@ async function file({ store, documents, now }: Desk, taken: Taken, once: string,
   const objects = uploadNames.map((name) => ({ name, object: objectName(membershipId, uploads[name].object) }))
   const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.remove(object)))
   try {
-    await Promise.all(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
+    // All three come to an end before anything is withdrawn: one that finished later would stay behind.
+    const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
+    for (const one of saved) if (one.status === 'rejected') throw one.reason
     const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentAddress(object)]))
     const stored = await store.as(visitor).append(applications, { ...values, ...links, membershipId }, { once })
     if (stored.repeated) await withdraw()
