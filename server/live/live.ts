@@ -15,7 +15,9 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
   const channels = new Map<string, Channel>()
   const living = lists.filter((list) => list.live && list.read === anyone)
   for (const list of living) channels.set(list.name, await openChannel(store, list))
-  const beat = setInterval(() => channels.forEach((channel) => channel.beat()), beatMs)
+  const beat = setInterval(() => {
+    for (const channel of channels.values()) channel.beat()
+  }, beatMs)
   beat.unref()
 
   const objects = shelf<Finished>({ bytes: 32 << 20 })
@@ -54,7 +56,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
     },
     close() {
       clearInterval(beat)
-      channels.forEach((channel) => channel.close())
+      for (const channel of channels.values()) channel.close()
     },
   }
 }

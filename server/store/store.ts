@@ -64,7 +64,10 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
         let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
         let found = await ask(at)
         const pages = Math.max(1, Math.ceil(found.total / size))
-        if (at > pages) found = await ask((at = pages))
+        if (at > pages) {
+          at = pages
+          found = await ask(at)
+        }
         const listing: Listing<typeof asked> = {
           records: found.rows.map((row) => seen(list, row)),
           total: found.total,

@@ -11,7 +11,7 @@ import {
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { looksAutomatic, nameOfAct } from './act.ts'
+import { actOf, looksAutomatic } from './act.ts'
 import { checkForm, typed } from './check.ts'
 import { keptFiles } from './kept.ts'
 import { type Taken, takePictures } from './pictures.ts'
@@ -41,11 +41,11 @@ type Desk = { store: Store; documents: Documents; now: () => Date }
  */
 export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
   const { store, documents, now } = desk
-  const submission = nameOfAct(form)
+  const { submission, once } = actOf(form, now())
   const kept = keptFiles(documents, submission)
   const again = { values: typed(form, formFields), submission }
   try {
-    const before = await store.submitted(applications, submission)
+    const before = await store.submitted(applications, once)
     if (before) return { state: 'sent', text: sentText, reference: String(before.membershipId) }
 
     const checked = checkForm(form, formFields, applicationForm)
@@ -62,7 +62,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
       }
     }
     const { consent, ...values } = checked.value
-    const reference = await file(desk, taken, submission, {
+    const reference = await file(desk, taken, once, {
       ...values,
       isRead: false,
       consent,

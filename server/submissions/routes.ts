@@ -6,7 +6,7 @@ import type { Answer } from '../../lists/forms/answer.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Store } from '../store/contract.ts'
-import { nameOfAct } from './act.ts'
+import { actOf } from './act.ts'
 import { visitorAddress } from './address.ts'
 import { applicationLimits, sendApplication } from './applications.ts'
 import { typed } from './check.ts'
@@ -65,7 +65,7 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
       const wait = await waitFor(context)
       if (wait > 0) {
         context.header('retry-after', String(wait))
-        return answer(context, 429, failed(form, limits, tooMany(Math.ceil(wait / 60))))
+        return answer(context, 429, failed(form, limits, tooMany(Math.ceil(wait / 60)), now()))
       }
       const dealt = await deal(form, scripted)
       return answer(context, dealt.state === 'sent' ? 200 : dealt.state === 'refused' ? 422 : 503, dealt)
@@ -106,11 +106,11 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
 
 const wantsJson = (context: Context) => (context.req.header('accept') ?? '').includes('application/json')
 
-const failed = (form: Form, limits: Limits, text: string): Answer => ({
+const failed = (form: Form, limits: Limits, text: string, at: Date): Answer => ({
   state: 'failed',
   text,
   values: typed(form, limits.names),
   complaints: {},
-  submission: nameOfAct(form),
+  submission: actOf(form, at).submission,
   kept: [],
 })

@@ -3,7 +3,10 @@ import { test } from './fixtures/journeys.ts'
 
 const organization = (page: Page) => {
   const bar = page.getByRole('navigation', { name: 'Main' })
-  return { button: bar.getByRole('button', { name: 'Organization' }), link: bar.getByRole('link', { name: 'Members', exact: true }) }
+  return {
+    button: bar.getByRole('button', { name: 'Organization' }),
+    link: bar.getByRole('link', { name: 'Members', exact: true }),
+  }
 }
 
 // specification.md, 2, App shell: "The dropdown opens on hover."

@@ -15,7 +15,11 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Training Prog
 const current = (page: Page) => carousel(page).locator('[aria-current=true]')
 const awake = async (page: Page) => {
   await carousel(page).scrollIntoViewIfNeeded()
-  await expect(carousel(page).getByRole('group', { name: / of 6$/, includeHidden: true }).nth(1)).toHaveJSProperty('inert', true)
+  await expect(
+    carousel(page)
+      .getByRole('group', { name: / of 6$/, includeHidden: true })
+      .nth(1),
+  ).toHaveJSProperty('inert', true)
 }
 
 test('the words beside the pictures follow the picture that shows, through all six and around', async ({ page }) => {
@@ -23,7 +27,9 @@ test('the words beside the pictures follow the picture that shows, through all s
   await awake(page)
   const stop = carousel(page).getByRole('button', { name: 'Stop slides' })
   await stop.click()
-  await carousel(page).getByRole('button', { name: /^1 of 6/ }).dispatchEvent('click')
+  await carousel(page)
+    .getByRole('button', { name: /^1 of 6/ })
+    .dispatchEvent('click')
   for (const place of [0, 1, 2, 3, 4, 5, 0]) {
     const { title, subtitle } = programs[place]!
     await expect(current(page)).toHaveAccessibleName(`${place + 1} of 6: ${title}`)

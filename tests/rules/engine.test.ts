@@ -56,3 +56,8 @@ describe('every list', () => {
 test('revisions come from a counter that never goes back (server/store/sqlite-schema.ts)', () => {
   expect(schema).toMatch(/revision INTEGER PRIMARY KEY AUTOINCREMENT/)
 })
+
+test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', () => {
+  const source = readFileSync(join(root, 'server/store/sqlite.ts'), 'utf8')
+  expect(source.match(/synchronous = \w+/g)).toEqual(['synchronous = FULL'])
+})

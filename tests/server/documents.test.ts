@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openFiles } from '../../server/files/files.ts'
 import { folder } from './fixtures/honbu.ts'
 import { picture } from './fixtures/pictures.ts'
@@ -81,6 +82,20 @@ describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object
     expect((await only.read('membership/2_a.png')).type).toBe(card.type)
     await expect(only.read(name)).rejects.toThrow(/not among/)
   })
+})
+
+test('a document is synced to disk, and so is its name, before anyone is told (trust, "files synced before the record")', async () => {
+  const dataDir = folder()
+  const { documents } = openFiles(dataDir, [key('a')])
+  const probe = await open(join(dataDir, 'document.probe'), 'w')
+  const synced = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
+  onTestFinished(() => synced.mockRestore())
+  await probe.close()
+  await documents.save(name, card)
+  // The bytes, the folder that holds the name, and the folder that holds that new folder.
+  expect(synced).toHaveBeenCalledTimes(3)
+  await documents.save('membership/2_a.png', card)
+  expect(synced).toHaveBeenCalledTimes(5)
 })
 
 describe('writing the same name at once', () => {

@@ -1,0 +1,81 @@
+import { alert, awake, taken, upload, uploadLabels } from './fixtures/application.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
+import { limits, tooLarge } from './fixtures/words.ts'
+
+const filesIn = (input: ReturnType<typeof upload>) =>
+  input.evaluate((it: HTMLInputElement) => [...it.files!].map(({ name, size, type }) => ({ name, size, type })))
+
+// decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
+for (const label of uploadLabels) {
+  test(`${label}: exactly ${limits[label]} bytes are taken, one byte more is discarded with the specified words`, async ({ page }) => {
+    await page.goto('/organization/membership')
+    await awake(page)
+    await upload(page, label).setInputFiles(await pictureOf('one-too-many.jpg', 'jpeg', limits[label] + 1))
+    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await expect(alert(page).getByRole('button', { name: 'Make it smaller' })).toBeFocused()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await expect(alert(page)).toHaveCount(0)
+    expect(await filesIn(upload(page, label))).toEqual([])
+    await upload(page, label).setInputFiles(await pictureOf('just-right.jpg', 'jpeg', limits[label]))
+    await taken(page, label, 'just-right.jpg')
+    expect(await filesIn(upload(page, label))).toMatchObject([{ size: limits[label] }])
+  })
+}
+
+// decisions.md: "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
+for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
+  test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken`, async ({ page }) => {
+    await page.goto('/organization/membership')
+    await awake(page)
+    const photo = await phonePhoto()
+    expect(photo.buffer.length).toBeGreaterThan(limits['Aadhaar Card'])
+    await upload(page, label).setInputFiles(photo)
+    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+    await expect(alert(page)).toHaveAccessibleName(`Use this picture as “${label}”?`)
+    const made = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
+    await expect(made).toBeVisible()
+    expect(await made.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeFocused()
+    await alert(page).getByRole('button', { name: 'Use it' }).click()
+    await taken(page, label, 'IMG_0001.jpg')
+    const [chosen] = await filesIn(upload(page, label))
+    expect(chosen!.size).toBeLessThanOrEqual(limits[label])
+    expect(chosen!.type).toBe('image/jpeg')
+  })
+}
+
+test('who does not want the smaller picture keeps the one chosen before', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await upload(page, 'Profile Photo').setInputFiles(await pictureOf('good.png', 'png'))
+  await taken(page, 'Profile Photo', 'good.png')
+  await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
+  await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(alert(page)).toHaveAccessibleName(/^Use this picture/)
+  await alert(page).getByRole('button', { name: 'Cancel' }).click()
+  await taken(page, 'Profile Photo', 'good.png')
+  expect(await filesIn(upload(page, 'Profile Photo'))).toMatchObject([{ name: 'good.png' }])
+})
+
+test('a file that only calls itself a picture is not taken', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await upload(page, 'Belt Certificate').focus()
+  await upload(page, 'Belt Certificate').setInputFiles(notAPicture('certificate.jpg'))
+  await expect(alert(page)).toHaveAccessibleName('“Belt Certificate” must be a picture: JPEG, PNG or WebP')
+  await expect(alert(page).getByRole('button')).toHaveText(['OK'])
+  await page.keyboard.press('Escape')
+  await expect(alert(page)).toHaveCount(0)
+  expect(await filesIn(upload(page, 'Belt Certificate'))).toEqual([])
+  await expect(upload(page, 'Belt Certificate')).toBeFocused()
+})
+
+test('a picture that is broken inside is not taken either', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  const whole = await pictureOf('card.jpg', 'jpeg')
+  await upload(page, 'Aadhaar Card').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, 60) })
+  await expect(alert(page)).toHaveAccessibleName('“Aadhaar Card” must be a picture: JPEG, PNG or WebP')
+})
