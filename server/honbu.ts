@@ -70,7 +70,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const assets = unbuilt ? () => undefined : builtFiles(dist, headers)
   const whole = app({ site, store, files, pages, live, submissions: forms, assets, headers, log })
-  const server = httpServer({ app: whole, pages, log, front: unbuilt?.front })
+  const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
   const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))
   const sweeping = setInterval(clean, sweepEveryMs)

@@ -1,14 +1,12 @@
-import type { ServerResponse } from 'node:http'
 import type { List } from '../../lists/engine/list.ts'
 import { anyone, visitor } from '../../lists/engine/who.ts'
 import { type Finished, finish } from '../http/finished.ts'
 import { shelf } from '../pages/shelf.ts'
 import type { Store } from '../store/contract.ts'
-import { type Channel, openChannel, type Subscriber } from './channel.ts'
+import { type Channel, openChannel } from './channel.ts'
 
 export type Live = Awaited<ReturnType<typeof openLive>>
 const beatMs = 30_000
-const lastWordsMs = 5_000
 
 /** The living lists, as streams and as objects. */
 export async function openLive(store: Store, lists: readonly List[], headers: Record<string, string>) {
@@ -57,28 +55,6 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
     close() {
       clearInterval(beat)
       for (const channel of channels.values()) channel.close()
-    },
-  }
-}
-
-/**
- * Turns an HTTP answer into a subscriber. Without chunked framing, so that one buffer serves all sockets; the
- * connection is the event stream's alone and its end is the end of the stream (RFC 9112, 6.3).
- */
-export function subscriberOn(response: ServerResponse, headers: Record<string, string>): Subscriber {
-  response.useChunkedEncodingByDefault = false
-  response.shouldKeepAlive = false
-  response.writeHead(200, headers)
-  response.flushHeaders()
-  response.socket?.setNoDelay(true)
-  response.socket?.setTimeout(0)
-  return {
-    write: (bytes) => void response.write(bytes),
-    waiting: () => response.writableLength,
-    end: () => {
-      response.end()
-      // One that takes nothing any more would hold on to what was meant for it.
-      response.socket?.setTimeout(lastWordsMs)
     },
   }
 }
