@@ -62,10 +62,11 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
   app.get('/media/:name', async (context) => {
-    const bytes = await files.media.read(context.req.param('name'))
+    const name = context.req.param('name')
+    const bytes = await files.media.read(name)
     if (!bytes) return context.notFound()
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const finished = finishBodies({ identity }, { ...headers, ...immutable, 'content-type': 'image/webp' })
+    const finished = finishBodies({ identity }, { ...headers, ...immutable, 'content-type': 'image/webp' }, name)
     return respond(context.req.raw.headers, finished, context.req.method)
   })
   app.get('/speculation-rules.json', (context) =>
@@ -109,8 +110,8 @@ export function app({ site, store, files, pages, live, submissions, assets, head
     const streams = (context.req.header('accept') ?? '').includes('text/event-stream')
     if (json && !streams) return respond(context.req.raw.headers, (await live.object(name))!, context.req.method)
 
-    // A GET has left HTTP before this (live/stream.ts); what remains asks for the head alone.
-    return context.body(null, 200, live.headers)
+    // A GET that is spelled as it should be has left HTTP before this (live/stream.ts).
+    return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
   }
 }
 

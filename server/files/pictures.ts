@@ -1,3 +1,4 @@
+import { kindOf } from '../../lists/forms/picture-kind.ts'
 import type { Document } from './sealing.ts'
 
 /** The bytes are not a picture that we take. */
@@ -17,13 +18,15 @@ let running = 0
 const queue: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  // A place is handed on to whoever waits: given back first, a newcomer could take it too.
   if (running >= atOnce) await new Promise<void>((next) => queue.push(next))
-  running++
+  else running++
   try {
     return await work()
   } finally {
-    running--
-    queue.shift()?.()
+    const next = queue.shift()
+    if (next) next()
+    else running--
   }
 }
 
@@ -44,6 +47,9 @@ async function library() {
  */
 export const cleanPicture = (bytes: Uint8Array): Promise<Document> =>
   inTurn(async () => {
+    // Asked before any decoder sees the bytes: the library would try more kinds on a stranger's file than we take.
+    const kind = kindOf(bytes)
+    if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw new NotAPicture(`${kind ?? 'this'} is not taken`)
     const sharp = await library()
     try {
       const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', animated: false })

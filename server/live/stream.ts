@@ -36,7 +36,8 @@ export function leavingHttp(live: Live) {
 export function openStream(live: Live, request: IncomingMessage, socket: Socket) {
   const asked = request.headers['last-event-id'] ?? new URL(request.url!, 'http://here').searchParams.get('since')
   const resumed = /^\d{1,15}$/.exec(String(asked ?? ''))?.[0]
-  socket.on('error', destroy).on('timeout', destroy)
+  // Whoever ends its half has left: the server's half would otherwise stay open.
+  socket.on('error', destroy).on('timeout', destroy).on('end', destroy)
   socket.setTimeout(0).setNoDelay(true).resume()
   socket.write(headOf(live.headers))
   // Nothing that outlives this call may hold the request: it is larger than all the rest.

@@ -79,7 +79,7 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
       commits.run(() => {
         if (prepared.shape.get(list)?.shape === shape) return
         for (const raw of prepared.whole.all(list) as RawRow[]) {
-          const { sort, search } = compute(JSON.parse(raw.data) as Data)
+          const { sort, search } = compute(raw.key, JSON.parse(raw.data) as Data)
           prepared.derive.run(sort, search, list, raw.key)
         }
         prepared.setShape.run(list, shape)

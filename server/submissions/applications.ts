@@ -32,7 +32,7 @@ export const objectName = (membershipId: string, letter: string) => `membership/
 /** Where staff will read a document; nobody else can. */
 export const documentAddress = (object: string) => `/office/documents/${object}`
 
-type Desk = { store: Store; documents: Documents; now: () => Date }
+type Desk = { store: Store; documents: Documents; now: () => Date; report: (path: string, error: unknown) => void }
 
 /**
  * Stores an application and its three documents, or nothing. The documents are on disk before the record is; a failure
@@ -40,12 +40,12 @@ type Desk = { store: Store; documents: Documents; now: () => Date }
  * the next try, for visitors whose browser cannot keep them.
  */
 export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
-  const { store, documents, now } = desk
+  const { store, documents, now, report } = desk
   const { submission, once } = actOf(form, now())
   const kept = keptFiles(documents, submission)
   const again = { values: typed(form, formFields), submission }
   try {
-    const before = await store.submitted(applications, once)
+    const before = await store.as(visitor).appended(applications, once)
     if (before) return { state: 'sent', text: sentText, reference: String(before.membershipId) }
 
     const checked = checkForm(form, formFields, applicationForm)
@@ -74,6 +74,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
     await kept.forget()
     return { state: 'sent', text: sentText, reference }
   } catch (error) {
+    report('/organization/membership', error)
     return { state: 'failed', text: notStored(error), complaints: {}, kept: [], ...again }
   }
 }

@@ -16,8 +16,10 @@ export const messageLimits: Limits = {
   files: {},
 }
 
+type Desk = { store: Store; now: () => Date; report: (path: string, error: unknown) => void }
+
 /** Stores a message. "Sent" is said only after the store says that it is on disk. */
-export async function sendMessage(store: Store, form: Form, now: () => Date): Promise<Answer> {
+export async function sendMessage({ store, now, report }: Desk, form: Form): Promise<Answer> {
   const { submission, once } = actOf(form, now())
   const again = { values: typed(form, messageFields), submission, kept: [] }
   const checked = checkForm(form, messageFields, messageForm)
@@ -32,6 +34,7 @@ export async function sendMessage(store: Store, form: Form, now: () => Date): Pr
       )
     return { state: 'sent', text: sentText }
   } catch (error) {
+    report('/contact-us', error)
     return { state: 'failed', text: notStored(error), complaints: {}, ...again }
   }
 }

@@ -1,7 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { agree, alert, anApplicant, awake, choosePictures, field, fillIn, submit, threePictures, upload, uploadLabels } from './fixtures/application.ts'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  threePictures,
+  upload,
+  uploadLabels,
+} from './fixtures/application.ts'
 import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { sent } from './fixtures/words.ts'
@@ -10,7 +22,10 @@ const applications = async (dataDir: string, name: string) =>
   (await inbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
-test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again', async ({ page, site }) => {
+test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again', async ({
+  page,
+  site,
+}) => {
   const before = Date.now()
   const name = 'Asha Kulkarni'
   await page.goto('/organization/membership')
@@ -54,7 +69,11 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   expect(Number(membershipId)).toBeGreaterThanOrEqual(before)
   expect(Number(membershipId)).toBeLessThanOrEqual(Date.now())
   // trust.md, Privacy: "the notice version, its language and the time are stored with the application".
-  expect(record).toMatchObject({ noticeVersion: expect.any(String), noticeLanguage: 'en', consentAt: expect.any(String) })
+  expect(record).toMatchObject({
+    noticeVersion: expect.any(String),
+    noticeLanguage: 'en',
+    consentAt: expect.any(String),
+  })
 
   // decisions.md: uploads keep their specified names; trust.md: "Documents are encrypted".
   const folder = join(site.dataDir, 'documents', 'membership')
@@ -63,12 +82,20 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   for (const object of objects) {
     const bytes = await readFile(join(folder, object))
     await expect(sharp(bytes).metadata(), `${object} cannot be read as a picture`).rejects.toThrow()
-    for (const link of [`/office/documents/membership/${object}`, `/media/${object}`, `/documents/membership/${object}`]) {
+    for (const link of [
+      `/office/documents/membership/${object}`,
+      `/media/${object}`,
+      `/documents/membership/${object}`,
+    ]) {
       const answer = await page.request.get(link, { maxRedirects: 0 })
       expect([302, 401, 403, 404], `${link} is not for visitors`).toContain(answer.status())
     }
   }
-  for (const [link, letter] of [['photoLink', 'p'], ['aadhaarLink', 'a'], ['certificateLink', 'c']] as const)
+  for (const [link, letter] of [
+    ['photoLink', 'p'],
+    ['aadhaarLink', 'a'],
+    ['certificateLink', 'c'],
+  ] as const)
     expect(record![link]).toContain(`membership/${membershipId}_${letter}.png`)
   // trust.md, Privacy: "Logs hold no names, addresses, phone numbers, messages or document contents."
   expect(site.log()).not.toMatch(/Kulkarni|Andheri|11111|asha@/)
@@ -76,7 +103,8 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(alert(page)).toHaveCount(0)
   for (const label of Object.keys(anApplicant)) await expect(field(page, label)).toHaveValue('')
-  for (const label of uploadLabels) expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
+  for (const label of uploadLabels)
+    expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
   await expect(agree(page)).not.toBeChecked()
   await expect(page.getByRole('heading', { name: 'Applicant' })).toBeFocused()
   await page.reload()
@@ -119,7 +147,9 @@ test('counts must be numbers and the email an email, said beside the field once 
   }
 })
 
-test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field', async ({ page }) => {
+test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field', async ({
+  page,
+}) => {
   await page.goto('/organization/membership')
   await awake(page)
   await field(page, 'Name').fill('Asha')
@@ -129,7 +159,23 @@ test('an unfinished application lists what is missing, in the order of the form,
   await expect(summary.getByRole('link')).toHaveCount(15 + 3 + 1)
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     'Choose a file for “Profile Photo”',
-    ...['Home Address', 'Phone', 'Email', 'City', 'Country', 'Dojo Name', 'No. of Dojos', 'No. of Students', 'Dojo Address', 'Dojo City', 'Dojo Country', 'Grade', 'Style', 'Date of Exam', 'Master'].map((label) => `Fill in “${label}”`),
+    ...[
+      'Home Address',
+      'Phone',
+      'Email',
+      'City',
+      'Country',
+      'Dojo Name',
+      'No. of Dojos',
+      'No. of Students',
+      'Dojo Address',
+      'Dojo City',
+      'Dojo Country',
+      'Grade',
+      'Style',
+      'Date of Exam',
+      'Master',
+    ].map((label) => `Fill in “${label}”`),
     'Choose a file for “Aadhaar Card”',
     'Choose a file for “Belt Certificate”',
     'Tick “I agree”',
@@ -167,7 +213,10 @@ test('for an applicant under 18 a parent or guardian has to be named and agree',
 })
 
 // trust.md, Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
-test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew', async ({ page, site }) => {
+test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew', async ({
+  page,
+  site,
+}) => {
   const name = 'Reload Kulkarni'
   const pictures = await threePictures()
   await page.goto('/organization/membership')
@@ -177,7 +226,8 @@ test('after an accidental reload texts and pictures are still there, and only th
   await agree(page).check()
   await page.reload()
   await expect(page.getByText('Restored what you had entered')).toBeVisible()
-  for (const [label, text] of Object.entries({ ...anApplicant, Name: name })) await expect(field(page, label)).toHaveValue(text)
+  for (const [label, text] of Object.entries({ ...anApplicant, Name: name }))
+    await expect(field(page, label)).toHaveValue(text)
   for (const [place, label] of uploadLabels.entries()) {
     await expect(page.locator('label').filter({ hasText: label })).toContainText(`${pictures[place]!.name}, `)
     await expect(upload(page, label)).toHaveAccessibleDescription(new RegExp(pictures[place]!.name))

@@ -21,7 +21,8 @@ for (const width of [320, 1280]) {
     test('in the alert of a message that was sent', async ({ page }) => {
       await page.goto('/contact-us')
       await awake(page)
-      for (const label of [/^Name/, /^Contact/, /^Message/]) await page.getByRole('main').getByRole('textbox', { name: label }).fill('axe')
+      for (const label of [/^Name/, /^Contact/, /^Message/])
+        await page.getByRole('main').getByRole('textbox', { name: label }).fill('axe')
       await submit(page).click()
       await expect(alert(page)).toBeVisible()
       expect(await findings(page)).toEqual([])
@@ -52,7 +53,7 @@ for (const width of [320, 1280]) {
       await expect(alert(page)).toBeVisible()
       expect(await findings(page)).toEqual([])
       await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
-      await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeVisible()
+      await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeVisible({ timeout: 30_000 })
       expect(await findings(page)).toEqual([])
       await alert(page).getByRole('button', { name: 'Use it' }).click()
       await expect(alert(page)).toHaveCount(0)

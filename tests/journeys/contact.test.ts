@@ -1,25 +1,23 @@
-import type { Page } from '@playwright/test'
 import { alert, awake, submit } from './fixtures/application.ts'
 import { inbox } from './fixtures/desk.ts'
+import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
 import { sent } from './fixtures/words.ts'
 
-const field = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) })
-const write = async (page: Page, message: string) => {
-  await field(page, 'Name').fill('Kavita Rao')
-  await field(page, 'Contact').fill('kavita@example.org')
-  await field(page, 'Message').fill(message)
-}
 const received = async (dataDir: string, message: string) =>
   (await inbox(dataDir)).Contact.filter((record) => record.message === message)
 
 // specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
-test('a parent sends a message, is thanked in the association’s words, and the page begins anew', async ({ page, site }) => {
+test('a parent sends a message, is thanked in the association’s words, and the page begins anew', async ({
+  page,
+  site,
+}) => {
   const message = 'When does the class for six-year-olds begin?'
   await page.goto('/contact-us')
   await awake(page)
   await expect(submit(page)).toBeDisabled()
-  await write(page, message)
+  await writeMessage(page, message)
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
@@ -38,44 +36,38 @@ test('a parent sends a message, is thanked in the association’s words, and the
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await reloaded
   await expect(alert(page)).toHaveCount(0)
-  for (const label of ['Name', 'Contact', 'Message']) await expect(field(page, label)).toHaveValue('')
+  for (const label of ['Name', 'Contact', 'Message'] as const) await expect(messageField(page, label)).toHaveValue('')
   await expect(page.getByText('Restored what you had entered')).toHaveCount(0)
 })
 
 test('Escape closes the alert like OK', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
-  await write(page, 'Closed with Escape')
+  await writeMessage(page, 'Closed with Escape')
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Escape')
   await reloaded
-  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
 // specification.md, 2: "Button 'Submit', or 'Sending Message...' while sending."
 test('while it is being sent the button says so, and a second press sends nothing more', async ({ page, site }) => {
   const message = 'Pressed twice'
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
   let posts = 0
-  await page.route('/contact-us', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    posts++
-    await held
-    return route.continue()
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
   })
   await page.goto('/contact-us')
   await awake(page)
-  await write(page, message)
+  await writeMessage(page, message)
+  const send = await holdBack(page, '/contact-us')
   await submit(page).click()
   await expect(submit(page)).toHaveText('Sending Message...')
   await expect(submit(page)).toBeDisabled()
   await submit(page).click({ force: true })
-  await field(page, 'Name').press('Enter')
+  await messageField(page, 'Name').press('Enter')
   send()
   await expect(alert(page)).toHaveAccessibleName(sent)
   expect(posts).toBe(1)
@@ -88,26 +80,26 @@ test('an unfinished message is not sent; the page says what is missing and leads
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto('/contact-us')
   await awake(page)
-  await field(page, 'Contact').fill('kavita@example.org')
+  await messageField(page, 'Contact').fill('kavita@example.org')
   await submit(page).click({ force: true })
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(['Fill in “Name”', 'Fill in “Message”'])
-  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
-  await expect(field(page, 'Contact')).not.toHaveAttribute('aria-invalid')
+  await expect(messageField(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await expect(messageField(page, 'Contact')).not.toHaveAttribute('aria-invalid')
   await summary.getByRole('link', { name: 'Fill in “Message”' }).click()
-  await expect(field(page, 'Message')).toBeFocused()
-  await field(page, 'Message').fill('now it is filled in')
-  await expect(field(page, 'Message')).not.toHaveAttribute('aria-invalid')
+  await expect(messageField(page, 'Message')).toBeFocused()
+  await messageField(page, 'Message').fill('now it is filled in')
+  await expect(messageField(page, 'Message')).not.toHaveAttribute('aria-invalid')
   expect(posts).toEqual([])
 })
 
 test('spaces alone are not a name', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
-  await write(page, 'hello')
-  await field(page, 'Name').fill('   ')
+  await writeMessage(page, 'hello')
+  await messageField(page, 'Name').fill('   ')
   await expect(submit(page)).toBeDisabled()
 })
 
@@ -115,36 +107,29 @@ test('spaces alone are not a name', async ({ page }) => {
 test('after an accidental reload the message is still there, and can be thrown away', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
-  await write(page, 'half a message')
+  await writeMessage(page, 'half a message')
   await page.reload()
-  await expect(field(page, 'Message')).toHaveValue('half a message')
-  await expect(field(page, 'Name')).toHaveValue('Kavita Rao')
+  await expect(messageField(page, 'Message')).toHaveValue('half a message')
+  await expect(messageField(page, 'Name')).toHaveValue('Kavita Rao')
   await expect(page.getByText('Restored what you had entered')).toBeVisible()
   await page.getByRole('button', { name: 'Clear this form' }).last().click()
   await expect(alert(page)).toHaveAccessibleName('Clear everything that you entered here?')
   await page.keyboard.press('Escape')
-  await expect(field(page, 'Message')).toHaveValue('half a message')
+  await expect(messageField(page, 'Message')).toHaveValue('half a message')
   await page.getByRole('button', { name: 'Clear this form' }).last().click()
   await alert(page).getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(messageField(page, 'Message')).toHaveValue('')
   await page.reload()
   await awake(page)
-  await expect(field(page, 'Message')).toHaveValue('')
+  await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
 test('what was typed before the page woke is kept', async ({ page }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/ContactForm.island-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdBack(page, '**/assets/ContactForm.island-*.js')
   await page.goto('/contact-us', { waitUntil: 'commit' })
-  await write(page, 'typed early')
+  await writeMessage(page, 'typed early')
   send()
   await awake(page)
-  await expect(field(page, 'Message')).toHaveValue('typed early')
+  await expect(messageField(page, 'Message')).toHaveValue('typed early')
   await expect(submit(page)).toBeEnabled()
 })

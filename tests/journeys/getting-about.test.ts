@@ -1,3 +1,4 @@
+import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
@@ -75,12 +76,9 @@ test('every page is one main, one banner, one foot, and one heading of the first
 })
 
 test('a slow page says that it is on its way', async ({ page }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
   // The next page comes only once the old one has said so: without these words the journey would not end.
-  await page.exposeFunction('heardLoading', () => send())
+  const send = await holdBack(page, '/organization/members')
+  await page.exposeFunction('heardLoading', send)
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const words = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
@@ -88,10 +86,6 @@ test('a slow page says that it is on its way', async ({ page }) => {
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/contact-us')
-  await page.route('/organization/members', async (route) => {
-    await held
-    await route.continue()
-  })
   // By key: a mouse over the link would have it fetched ahead, and it would not be slow.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Members', exact: true }).press('Enter')
   await expect(page).toHaveURL('/organization/members')

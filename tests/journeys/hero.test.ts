@@ -142,10 +142,10 @@ test('a finger that swipes brings the next slide', async ({ visitor }) => {
   await hero(page).getByRole('button', { name: 'Stop slides' }).tap()
   const before = await shown(page).getAttribute('aria-label')
   const box = (await hero(page).getByRole('group', { name: /of 3$/ }).first().boundingBox())!
-  const session = await page.context().newCDPSession(page)
+  const devtools = await page.context().newCDPSession(page)
   const y = box.y + 200
   const touch = (type: string, x?: number) =>
-    session.send('Input.dispatchTouchEvent', {
+    devtools.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
       touchPoints: x === undefined ? [] : [{ x, y }],
     })

@@ -18,7 +18,10 @@ const mark = (page: Page) =>
     return { outlineStyle, outlineWidth, boxShadow, borderBottomColor }
   })
 
-test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent', async ({ page, site }) => {
+test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent', async ({
+  page,
+  site,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, bar.getByRole('link', { name: 'Contact Us' }))
@@ -50,6 +53,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
   const bar = page.getByRole('navigation', { name: 'Main' })
   await tabTo(page, bar.getByRole('button', { name: 'Organization' }))
   await page.keyboard.press('Enter')
+  await expect(bar.getByRole('link', { name: 'Membership' })).toBeVisible()
   await tabTo(page, bar.getByRole('link', { name: 'Membership' }), 4)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/organization/membership')
@@ -112,7 +116,10 @@ test('each stop of Tab on the contact page can be seen, and is inside the window
     if ((await focused.count()) === 0) break
     const { outlineStyle, boxShadow } = await mark(page)
     const inLabel = await focused.evaluate((it) => it.matches('input[type=radio], input[type=file]'))
-    expect(inLabel || outlineStyle !== 'none' || boxShadow !== 'none', await focused.evaluate((it) => it.outerHTML)).toBe(true)
+    expect(
+      inLabel || outlineStyle !== 'none' || boxShadow !== 'none',
+      await focused.evaluate((it) => it.outerHTML),
+    ).toBe(true)
     if (!inLabel) await expect(focused).toBeInViewport()
   }
 })

@@ -7,7 +7,8 @@ import { expect, testAlone as test } from './fixtures/journeys.ts'
 
 // decisions.md: "Members and black belts are read live … changes appear within a second on open pages, without reload, without
 // losing scroll position, and survive reconnects without a gap". trust.md, Live lists.
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 const aMember = {
   name: 'Rukmini Deshpande',
   position: 'Secretary',
@@ -39,9 +40,14 @@ test('the secretary’s changes show up on two open pages, without a reload', as
     await expect(one.getByRole('region', { name: 'state' }).getByRole('article').last()).toContainText(aMember.name)
   }
 
-  await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }))
+  await atTheDesk(site.dataDir, (desk) =>
+    desk.put(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
+  )
   for (const one of [page, other])
-    await expect(one.getByRole('region', { name: 'national' }).getByRole('article').last()).toContainText('Treasurer', soon)
+    await expect(one.getByRole('region', { name: 'national' }).getByRole('article').last()).toContainText(
+      'Treasurer',
+      soon,
+    )
 
   await atTheDesk(site.dataDir, (desk) => desk.remove(committee, 'a-new-member'))
   for (const one of [page, other]) {
@@ -57,7 +63,8 @@ test('what is being read does not move when others come and go above it', async 
   await reading.scrollIntoViewIfNeeded()
   const before = (await reading.boundingBox())!.y
   await atTheDesk(site.dataDir, async (desk) => {
-    for (const n of [1, 2, 3, 4, 5]) await desk.put(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
+    for (const n of [1, 2, 3, 4, 5])
+      await desk.put(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
   })
   await expect(page.getByRole('article')).toHaveCount(65, soon)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)

@@ -1,39 +1,54 @@
-import type { Page } from '@playwright/test'
-import { agree, alert, anApplicant, awake, choosePictures, field, fillIn, submit, taken, threePictures, uploadLabels } from './fixtures/application.ts'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  taken,
+  threePictures,
+  uploadLabels,
+} from './fixtures/application.ts'
 import { inbox } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
 import { sent } from './fixtures/words.ts'
 
 // decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
 // architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
-const inMessage = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) })
 
-test('the connection breaks before the message leaves: everything is kept, and a second try stores it once', async ({ page, site, allow }) => {
+test('the connection breaks before the message leaves: everything is kept, and a second try stores it once', async ({
+  page,
+  site,
+  allow,
+}) => {
   allow({ broken: true })
   await page.goto('/contact-us')
   await awake(page)
-  await inMessage(page, 'Name').fill('Kavita Rao')
-  await inMessage(page, 'Contact').fill('+91 00000 22222')
-  await inMessage(page, 'Message').fill('from a train')
+  await writeMessage(page, 'from a train', 'Kavita Rao', '+91 00000 22222')
   await page.route('/contact-us', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(/connection was lost.*still here.*not be counted twice/)
   await page.keyboard.press('Escape')
   await expect(submit(page)).toBeFocused()
-  await expect(inMessage(page, 'Message')).toHaveValue('from a train')
+  await expect(messageField(page, 'Message')).toHaveValue('from a train')
   await page.unroute('/contact-us')
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
   expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('the answer is lost after the message was stored: a second try says sent, and there is one record', async ({ page, site, allow }) => {
+test('the answer is lost after the message was stored: a second try says sent, and there is one record', async ({
+  page,
+  site,
+  allow,
+}) => {
   allow({ broken: true })
   await page.goto('/contact-us')
   await awake(page)
-  await inMessage(page, 'Name').fill('Kavita Rao')
-  await inMessage(page, 'Contact').fill('+91 00000 22222')
-  await inMessage(page, 'Message').fill('stored but not answered')
+  await writeMessage(page, 'stored but not answered', 'Kavita Rao', '+91 00000 22222')
   await page.route('/contact-us', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -45,14 +60,18 @@ test('the answer is lost after the message was stored: a second try says sent, a
   await page.unroute('/contact-us')
   // Even after a reload it is the same act of sending.
   await page.reload()
-  await expect(inMessage(page, 'Message')).toHaveValue('stored but not answered')
+  await expect(messageField(page, 'Message')).toHaveValue('stored but not answered')
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
   expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back', async ({ page, site, allow }) => {
+test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back', async ({
+  page,
+  site,
+  allow,
+}) => {
   test.setTimeout(120_000)
   allow({ broken: true })
   const pictures = await threePictures()

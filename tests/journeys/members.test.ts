@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
@@ -22,7 +23,12 @@ test('typing finds a member by part of the name, in any case, and the address ke
 
 test('the groups that hold someone stay in their order, the others go', async ({ page }) => {
   await page.goto('/organization/members')
-  const place = (await page.getByRole('region', { name: 'district' }).getByRole('article').first().getByText('|').textContent())!
+  const place = (await page
+    .getByRole('region', { name: 'district' })
+    .getByRole('article')
+    .first()
+    .getByText('|')
+    .textContent())!
   await box(page).fill(place.split(' | ')[0]!)
   await expect(page.getByRole('article')).not.toHaveCount(60)
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -35,21 +41,16 @@ test('the groups that hold someone stay in their order, the others go', async ({
 test('who searches for nobody is told so, and finds everyone again', async ({ page }) => {
   await page.goto('/organization/members')
   await box(page).fill('nobody of this name')
-  await expect(page.getByRole('main').getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('No member with this name').filter({ visible: true }).first(),
+  ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await box(page).fill('')
   await expect(page.getByRole('article')).toHaveCount(60)
 })
 
 test('what was typed before the page woke is kept, and searched for', async ({ page }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/MemberList.island-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdBack(page, '**/assets/MemberList.island-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await box(page).pressSequentially('meera')
   await expect(page.getByRole('article')).toHaveCount(60)
@@ -69,17 +70,15 @@ test('going back goes back to the page before, not letter by letter', async ({ p
 })
 
 // trust.md, Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
-test('a search that takes long says so, and one that fails shows why and can be tried again', async ({ page, allow }) => {
+test('a search that takes long says so, and one that fails shows why and can be tried again', async ({
+  page,
+  allow,
+}) => {
   allow({ status: 503 })
   await page.goto('/organization/members')
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/organization/members.json**', async (route) => {
-    await held
-    await route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } })
-  })
+  const send = await holdBack(page, '**/organization/members.json**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
+  )
   await box(page).fill('meera')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   send()
@@ -96,17 +95,8 @@ test('a search that takes long says so, and one that fails shows why and can be 
 for (const when of ['before', 'after'] as const) {
   test(`a member's picture that breaks ${when} the scripts run becomes the logo`, async ({ page, allow }) => {
     allow({ status: 404 })
-    let wake = () => {}
-    const held = new Promise<void>((resolve) => {
-      wake = resolve
-    })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
-    if (when === 'before') {
-      await page.route('**/assets/client-*.js', async (route) => {
-        await held
-        await route.continue()
-      })
-    }
+    const wake = when === 'before' ? await holdBack(page, '**/assets/client-*.js') : () => {}
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/organization/members', { waitUntil: 'commit' })
     await broken

@@ -86,6 +86,15 @@ test('with the keyboard: Enter opens, Tab walks the links, Escape closes and giv
   await expect(link, 'who walks on leaves no open links behind').toBeHidden()
 })
 
+test('whoever presses Tab right after Enter is among the links', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button } = organization(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeFocused()
+})
+
 test('closed links are not in the way of Tab', async ({ page }) => {
   await page.goto('/contact-us')
   await organization(page).button.focus()

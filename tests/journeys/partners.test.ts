@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Home: "initially 3 shown plus a '9+ / Click For More' tile; clicking it reveals all 12 and the tile
@@ -25,14 +26,7 @@ test('with the keyboard the focus goes on at the first new partner', async ({ pa
 })
 
 test('a click before the page is awake is not lost', async ({ page }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/assets/Partners.island-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await holdBack(page, '**/assets/Partners.island-*.js')
   await page.goto('/')
   await tile(page).click({ noWaitAfter: true })
   send()

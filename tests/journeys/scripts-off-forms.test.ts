@@ -2,69 +2,75 @@ import type { Page } from '@playwright/test'
 import { agree, anApplicant, field, fillIn, threePictures, upload, uploadLabels } from './fixtures/application.ts'
 import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
 import { pictureOf } from './fixtures/pictures.ts'
 import { sent, tooLarge } from './fixtures/words.ts'
 
 // trust.md, "with scripts turned off"; decisions.md, `alert`: "Without JavaScript the same text arrives on the page".
 test.use({ javaScriptEnabled: false })
 
-const inMessage = (page: Page, label: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label}`) })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' })
 /** The browser's own check would hold an unfinished form back: what is tested here is what the server says. */
-const withoutOwnCheck = (page: Page) => page.route('**/*', async (route) => {
-  if (route.request().resourceType() !== 'document') return route.continue()
-  const answer = await route.fetch({ maxRedirects: 0 })
-  if (answer.status() === 303) return route.fulfill({ response: answer })
-  const html = (await answer.text()).replaceAll('<form ', '<form novalidate ')
-  return route.fulfill({ response: answer, body: html })
-})
+const withoutOwnCheck = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const answer = await route.fetch({ maxRedirects: 0 })
+    if (answer.status() === 303) return route.fulfill({ response: answer })
+    const html = (await answer.text()).replaceAll('<form ', '<form novalidate ')
+    return route.fulfill({ response: answer, body: html })
+  })
 
 test('without scripts a message is sent, and the page says so in the specified words', async ({ page, site }) => {
   await page.goto('/contact-us')
-  await inMessage(page, 'Name').fill('Noscript Rao')
-  await inMessage(page, 'Contact').fill('noscript@example.org')
-  await inMessage(page, 'Message').fill('sent without scripts')
+  await writeMessage(page, 'sent without scripts', 'Noscript Rao', 'noscript@example.org')
   await submit(page).click()
   await expect(page).toHaveURL('/contact-us?sent=1')
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
   await page.getByRole('alertdialog').getByRole('link', { name: 'OK' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(inMessage(page, 'Message')).toHaveValue('')
+  await expect(messageField(page, 'Message')).toHaveValue('')
   const arrived = (await inbox(site.dataDir)).Contact.filter(({ name }) => name === 'Noscript Rao')
   expect(arrived).toHaveLength(1)
 })
 
 test('without scripts the browser itself asks for what is missing', async ({ page }) => {
   await page.goto('/contact-us')
-  await inMessage(page, 'Contact').fill('noscript@example.org')
+  await messageField(page, 'Contact').fill('noscript@example.org')
   await submit(page).click()
   await expect(page).toHaveURL('/contact-us')
-  await expect(inMessage(page, 'Name')).toBeFocused()
+  await expect(messageField(page, 'Name')).toBeFocused()
 })
 
-test('without scripts an unfinished message comes back with what was typed and what is missing', async ({ page, allow }) => {
+test('without scripts an unfinished message comes back with what was typed and what is missing', async ({
+  page,
+  allow,
+}) => {
   allow({ status: 422 })
   await withoutOwnCheck(page)
   await page.goto('/contact-us')
-  await inMessage(page, 'Contact').fill('noscript@example.org')
-  await inMessage(page, 'Message').fill('two\nlines & "quotes" <b>')
+  await messageField(page, 'Contact').fill('noscript@example.org')
+  await messageField(page, 'Message').fill('two\nlines & "quotes" <b>')
   await submit(page).click()
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
   await expect(summary.getByRole('link')).toHaveText(['Fill in “Name”'])
-  await expect(inMessage(page, 'Message')).toHaveValue('two\nlines & "quotes" <b>')
-  await expect(inMessage(page, 'Contact')).toHaveValue('noscript@example.org')
-  await expect(inMessage(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(inMessage(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await expect(messageField(page, 'Message')).toHaveValue('two\nlines & "quotes" <b>')
+  await expect(messageField(page, 'Contact')).toHaveValue('noscript@example.org')
+  await expect(messageField(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
   await summary.getByRole('link').click()
   await expect(page).toHaveURL('/contact-us#contact-name')
-  await inMessage(page, 'Name').fill('Noscript Rao')
+  await messageField(page, 'Name').fill('Noscript Rao')
   await submit(page).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
 })
 
 // docs/decisions/0006: "Files that were good are kept for the next try, encrypted, for one hour".
-test('without scripts an application with a mistake keeps texts and good pictures, and is stored at the second try', async ({ page, site, allow }) => {
+test('without scripts an application with a mistake keeps texts and good pictures, and is stored at the second try', async ({
+  page,
+  site,
+  allow,
+}) => {
   allow({ status: 422 })
   const name = 'Noscript Kulkarni'
   await page.goto('/organization/membership')
@@ -90,7 +96,10 @@ test('without scripts an application with a mistake keeps texts and good picture
   expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
 })
 
-test('without scripts an oversize picture is refused in the specified words, and the rest is kept', async ({ page, allow }) => {
+test('without scripts an oversize picture is refused in the specified words, and the rest is kept', async ({
+  page,
+  allow,
+}) => {
   allow({ status: 422 })
   await page.goto('/organization/membership')
   await fillIn(page)

@@ -13,7 +13,8 @@ test('every page can be read without scripts', async ({ page }) => {
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
     await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Latest News' })).toBeVisible()
-    for (const asleep of [/^MENU$/, /slides$/, /^Play/]) await expect(page.getByRole('button', { name: asleep })).toHaveCount(0)
+    for (const asleep of [/^MENU$/, /slides$/, /^Play/])
+      await expect(page.getByRole('button', { name: asleep })).toHaveCount(0)
   }
 })
 
@@ -50,7 +51,10 @@ test('without scripts all slides, all programs and all partners can be reached',
   await partners.getByRole('link', { name: '9+ Click For More' }).click()
   await expect(page).toHaveURL('/?partners=all#partners')
   await expect(partners.getByRole('img')).toHaveCount(12)
-  await expect(page.getByRole('link', { name: 'Watch: Our Video' })).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/)
+  await expect(page.getByRole('link', { name: 'Watch: Our Video' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch/,
+  )
 })
 
 test('without scripts Enter searches the members, and the address can be passed on', async ({ page }) => {

@@ -65,8 +65,8 @@ export function appending(openEngine: OpenEngine) {
       await store.as(editor).append(pupils, { name: 'A' }, { once })
       const other = await store.as(editor).append(dojos, { name: 'B' }, { once })
       expect(other.repeated).toBe(false)
-      expect(await store.submitted(dojos, once)).toEqual({ name: 'B' })
-      expect(await store.submitted(dojos, anAct())).toBeUndefined()
+      expect(await store.as(editor).appended(dojos, once)).toEqual({ name: 'B' })
+      expect(await store.as(editor).appended(dojos, anAct())).toBeUndefined()
     })
 
     test('keys ascend with time, so the order of appending is the order of the list', async () => {
