@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-process.once('SIGINT', () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 /** Counts a process as ours: it does not outlive the bench. */
 export function ours<C extends ChildProcess>(child: C): C {

@@ -1,10 +1,9 @@
 import { system } from '../lists/engine/who.ts'
 import { lists } from '../lists/index.ts'
-import { openRecords } from '../server/honbu.ts'
-import { readSettings } from '../server/settings.ts'
+import { openForReading } from './records.ts'
 
 // Everything the store holds, in the form that `npm run import` reads, keys in order. Holds personal data: keep it safe.
-const store = await openRecords(readSettings(process.env).dataDir)
+const store = await openForReading()
 const desk = store.as(system('export'))
 const whole: Record<string, Record<string, unknown>> = {}
 for (const list of lists) {

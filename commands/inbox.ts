@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { system } from '../lists/engine/who.ts'
 import { applications, messages } from '../lists/index.ts'
-import { openRecords } from '../server/honbu.ts'
-import { readSettings } from '../server/settings.ts'
 import type { Entry } from '../server/store/contract.ts'
+import { openForReading } from './records.ts'
 
 // What arrived, read at the machine itself. Documents stay sealed: only their addresses are named.
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const store = await openRecords(readSettings(process.env).dataDir)
+const store = await openForReading()
 const desk = store.as(system('inbox'))
 const [received, applied] = await Promise.all([desk.all(messages), desk.all(applications)])
 await store.close()

@@ -26,7 +26,7 @@ export const applications = list({
     style: text('Style', held),
     doe: text('Date of Exam', held),
     master: text('Master', held),
-    membershipId: text('Reference', { seenBy: reviewers }),
+    membershipId: text('Reference'),
     photoLink: file('Profile Photo', held),
     aadhaarLink: file('Aadhaar Card', held),
     certificateLink: file('Belt Certificate', held),

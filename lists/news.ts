@@ -9,7 +9,7 @@ export const news = list({
     title: text('Title'),
     day: day('Day'),
     text: prose('Text', { optional: true }),
-    link: link('Link', { optional: true }),
+    link: link('Link', { optional: true, local: true }),
   },
   read: anyone,
   append: editors,

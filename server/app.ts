@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Files } from './files/files.ts'
 import { finishBodies } from './http/finished.ts'
-import { type HttpBindings, RESPONSE_ALREADY_SENT } from './http/node-server.ts'
+import type { HttpBindings } from './http/node-server.ts'
 import { respond } from './http/send.ts'
 import { troublePage, troubleWords } from './http/trouble.ts'
-import { type Live, subscriberOn } from './live/live.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import { type builtFiles, immutable } from './pages/assets.ts'
 import type { Pages } from './pages/pages.ts'
@@ -64,12 +64,17 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
   app.get('/media/:name', async (context) => {
-    const picture = await files.media.read(context.req.param('name'))
+    const name = context.req.param('name')
+    const picture = await files.media.read(name)
     if (!picture) return context.notFound()
     const { bytes, type, standIn } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const caching = standIn ? { 'cache-control': 'public, max-age=3600' } : immutable
-    const finished = finishBodies({ identity }, { ...headers, ...caching, 'content-type': type })
+    const finished = finishBodies(
+      { identity },
+      { ...headers, ...caching, 'content-type': type },
+      standIn ? undefined : name,
+    )
     return respond(context.req.raw.headers, finished, context.req.method)
   })
   app.get('/speculation-rules.json', (context) =>
@@ -114,16 +119,8 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
     const streams = (context.req.header('accept') ?? '').includes('text/event-stream')
     if (json && !streams) return respond(context.req.raw.headers, (await live.object(name))!, context.req.method)
 
-    const { outgoing, incoming } = context.env
-    const resumed = /^\d{1,15}$/.exec(context.req.header('last-event-id') ?? context.req.query('since') ?? '')?.[0]
-    const subscriber = subscriberOn(outgoing, live.headers)
-    const gone = new Promise<void>((resolve) => incoming.socket.once('close', () => resolve()))
-    const leave = channel.join(subscriber, resumed === undefined ? undefined : Number(resumed))
-    void Promise.all([leave, gone]).then(
-      ([left]) => left(),
-      () => subscriber.end(),
-    )
-    return RESPONSE_ALREADY_SENT
+    // A GET that is spelled as it should be has left HTTP before this (live/stream.ts).
+    return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { lists } from '../lists/index.ts'
@@ -11,6 +11,7 @@ import { openLog } from './log.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
+import { loadSampleOnce } from './sample.ts'
 import { type Front, httpServer } from './serve.ts'
 import type { Settings } from './settings.ts'
 import { sqlite } from './store/sqlite.ts'
@@ -18,14 +19,22 @@ import { openStore } from './store/store.ts'
 import { submissions } from './submissions/routes.ts'
 import { sweep } from './submissions/sweep.ts'
 
-/** Opens the records of a data folder, which is made when it is not there. @throws with the reason in plain words */
-export async function openRecords(dataDir: string) {
+/**
+ * Opens the records of a data folder, which is made when it is not there unless it `mustExist`.
+ * @throws Error with the reason in plain words
+ */
+export async function openRecords(dataDir: string, { mustExist = false } = {}) {
+  const path = join(dataDir, 'honbu.db')
+  if (mustExist && !existsSync(path))
+    throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
+  // Whatever is made from here on is the owner's alone, also in a folder that others may enter.
+  process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be made: ${(error as Error).message}`, { cause: error })
   }
-  return openStore(sqlite(join(dataDir, 'honbu.db')))
+  return openStore(sqlite(path))
 }
 
 const sweepEveryMs = 15 * 60_000
@@ -45,16 +54,14 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   const site = unbuilt?.site ?? (await loadSite(dist))
   const store = await openRecords(settings.dataDir)
   const files = openFiles(settings.dataDir, settings.documentKeys)
-  if (settings.sampleContent && (await store.head()) === 0) {
-    const { loadSample } = await import('./sample.ts')
-    await loadSample(store, files.media, now())
-  }
+  if (settings.sampleContent)
+    await loadSampleOnce({ store, media: files.media, dataDir: settings.dataDir, today: now() })
 
   let origin = settings.origin ?? ''
   const https = origin.startsWith('https:')
   const headers = unbuilt ? {} : securityHeaders({ inlineScript: site.themeLine, https })
   const log = openLog({
-    known: (path) => site.findPage(path) !== undefined || path === '/readyz' || path === '/healthz',
+    known: (path) => site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path),
     level,
   })
   const room = unbuilt && { pages: 0, searches: 0 }
@@ -68,11 +75,12 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     trustProxy: settings.trustProxy,
     formLimit: settings.formLimit,
     now,
+    report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const assets = unbuilt ? () => undefined : builtFiles(dist, headers)
   const whole = app({ site, store, files, pages, live, submissions: forms, calendar: eventFiles, assets, headers, log })
-  const server = httpServer({ app: whole, pages, log, front: unbuilt?.front })
+  const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
   const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))
   const sweeping = setInterval(clean, sweepEveryMs)
@@ -96,6 +104,8 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
     async stop() {
       clearInterval(sweeping)
+      // What is answered from here on is the last on its connection.
+      server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
       server.closeIdleConnections()

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
+import type { Kind } from '../lists/engine/fields.ts'
 import type { List } from '../lists/engine/list.ts'
 import { check } from '../lists/engine/schema.ts'
+import { anyone } from '../lists/engine/who.ts'
 import { listNamed } from '../lists/index.ts'
 import type { Media } from './files/media.ts'
 import type { Bound } from './store/contract.ts'
@@ -14,9 +16,9 @@ const atOnce = 200
 
 /**
  * Reads the old database's JSON export (`{list: {key: record}}`; a list may also be an array) into the store. Keys are
- * kept; what is there already and the same is left alone. `file:NAME` stands for a picture in `pictures`, which becomes
- * public media; `@today+N` for a day N days from today. Records that do not pass the checks are written as they are and
- * reported.
+ * kept; what is there already and the same is left alone. In the fields of lists that only staff write, `file:NAME`
+ * stands for a picture in `pictures`, which becomes public media, and `@today+N` for a day N days from today. Records that
+ * do not pass the checks are reported and written as they are, without the values that no page could show.
  * @throws Error when the file is not such an export or names an unknown list
  */
 export async function importFile(store: Bound, media: Media, { file, pictures, today }: Source): Promise<Report> {
@@ -33,9 +35,15 @@ export async function importFile(store: Bound, media: Media, { file, pictures, t
   return report
 
   async function write(list: List, key: string, record: Record<string, unknown>) {
-    const data = (await resolve(record)) as Record<string, unknown>
+    const data: Record<string, unknown> = {}
+    for (const [field, value] of Object.entries(record)) {
+      // What visitors typed is theirs: it may look like one of the importer's words.
+      data[field] = list.append === anyone ? value : await resolve(value, list.fields[field]?.kind)
+    }
     const { data: clean, complaints } = check(list, data)
     for (const said of Object.values(complaints ?? {}).flat()) report.complaints.push(`${list.name}/${key}: ${said}`)
+    for (const field of Object.keys(list.fields))
+      if (!showable(data[field], list.fields[field]!.kind)) delete data[field]
     const { repeated } = await store.put(list, key, { ...data, ...clean })
     if (repeated) report.unchanged++
     else report.written++
@@ -61,20 +69,26 @@ function resolver(media: Media, pictures: string | undefined, today: Date) {
     if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} lies outside ${pictures}`)
     return media.publish(await readFile(path))
   }
-  return async function resolve(value: unknown): Promise<unknown> {
-    if (Array.isArray(value)) return Promise.all(value.map(resolve))
-    if (value !== null && typeof value === 'object') {
-      const entries = Object.entries(value).map(async ([name, inner]) => [name, await resolve(inner)] as const)
-      return Object.fromEntries(await Promise.all(entries))
-    }
+  return async function resolve(value: unknown, kind: Kind | undefined): Promise<unknown> {
+    if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, kind)))
     if (typeof value !== 'string') return value
-    const picture = /^file:(.+)$/.exec(value)?.[1]
+    const picture = pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined
     if (picture) {
       const known = published.get(picture) ?? publish(picture)
       published.set(picture, known)
       return known
     }
-    const days = /^@today\+(\d+)$/.exec(value)?.[1]
+    const days = dayKinds.includes(kind) ? /^@today\+(\d+)$/.exec(value)?.[1] : undefined
     return days ? new Date(today.getTime() + Number(days) * 86_400_000).toISOString().slice(0, 10) : value
   }
 }
+
+const pictureKinds: (Kind | undefined)[] = ['photo', 'photos']
+// An end date is text: it may also be words.
+const dayKinds: (Kind | undefined)[] = ['day', 'text']
+
+/** Whether a page can show a value: an object where a text belongs would take the whole page down. */
+const showable = (value: unknown, kind: Kind) =>
+  typeof value !== 'object' ||
+  value === null ||
+  (kind === 'photos' && Array.isArray(value) && value.every((one) => typeof one === 'string'))

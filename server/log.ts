@@ -13,9 +13,16 @@ export function openLog({ known, level = 'info' }: { known: (path: string) => bo
   flush.unref()
   const where = (path: string) =>
     known(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')
+  const time = clock()
+  const speaks = logger.isLevelEnabled('info')
   return {
     request(method: string, path: string, status: number, began: number) {
-      logger.info({ method, path: where(path), status, ms: Math.round((performance.now() - began) * 10) / 10 })
+      if (!speaks) return
+      const ms = Math.round((performance.now() - began) * 10) / 10
+      // In pino's own form, but written here: pino's line was half of what a page from memory cost above bare Node.
+      destination.write(
+        `{"level":30,"time":"${time()}","method":"${method}","path":"${where(path)}","status":${status},"ms":${ms}}\n`,
+      )
     },
     /** The kind and words of an error; our errors never carry what a visitor typed. */
     error(path: string, error: unknown) {
@@ -27,5 +34,19 @@ export function openLog({ known, level = 'info' }: { known: (path: string) => bo
       clearInterval(flush)
       destination.flushSync()
     },
+  }
+}
+
+/** The time as ISO 8601, written anew only when the millisecond is another. */
+function clock() {
+  let at = 0
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== at) {
+      at = now
+      text = new Date(now).toISOString()
+    }
+    return text
   }
 }

@@ -1,6 +1,9 @@
 import { startHonbu } from './honbu.ts'
 import { readSettings } from './settings.ts'
 
+// React is loaded with the site, after this: what it checks for developers costs visitors time.
+process.env.NODE_ENV ??= 'production'
+
 const stopWithinMs = 30_000
 
 try {

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { system } from '../lists/engine/who.ts'
@@ -9,8 +10,19 @@ const content = join(import.meta.dirname, '..', 'content')
 /** Somebody waits for the first start: something is said at least this often, in milliseconds. */
 const patience = 3000
 
-/** Fills an empty store with the sample association, and says how far it is. */
-export async function loadSample(store: Store, media: Media, today: Date) {
+type Options = { store: Store; media: Media; dataDir: string; today: Date }
+
+/**
+ * Fills an empty store with the sample association, once. A first start that was interrupted left a mark, and goes on
+ * with the next one: keys are fixed, so what is there already is left alone. Says how far it is.
+ */
+export async function loadSampleOnce({ store, media, dataDir, today }: Options) {
+  const mark = join(dataDir, 'sample.loading')
+  const interrupted = existsSync(mark)
+  if (!interrupted && (await store.head()) > 0) return
+  const marking = openSync(mark, 'w')
+  fsyncSync(marking)
+  closeSync(marking)
   const began = performance.now()
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
   const file = join(content, 'association.json')
@@ -32,6 +44,7 @@ export async function loadSample(store: Store, media: Media, today: Date) {
       pictures: join(content, 'art'),
       today,
     })
+    rmSync(mark)
     console.log(
       `The sample association is in place: ${report.written} records in ${seconds()} (SAMPLE_CONTENT=off starts empty)`,
     )

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { app } from './app.ts'
 import { send } from './http/send.ts'
+import type { Live } from './live/live.ts'
+import { leavingHttp, openStream } from './live/stream.ts'
 import type { Log } from './log.ts'
 import type { Pages } from './pages/pages.ts'
 
-type Options = { app: ReturnType<typeof app>; pages: Pages; log: Log; front?: Front | undefined }
+type Options = { app: ReturnType<typeof app>; pages: Pages; live: Live; log: Log; front?: Front | undefined }
 /** Something that may answer before the site does, or pass on with `next`. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
@@ -13,9 +16,14 @@ export type Front = (request: IncomingMessage, response: ServerResponse, next: (
  * The HTTP server. A finished page is written straight from memory, before anything else looks at the request; all the
  * rest goes through the app.
  */
-export function httpServer({ pages, log, front, ...parts }: Options): Server {
+export function httpServer({ pages, live, log, front, ...parts }: Options): Server {
   const listener = getRequestListener(parts.app.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 })
+  const limits = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const server = createServer({ ...limits, ...leavingHttp(live) })
+  server.on('upgrade', (request, socket) => {
+    log.request('GET', pathOf(request.url ?? ''), 200, performance.now())
+    openStream(live, request, socket as Socket)
+  })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const began = performance.now()
     const { method = '', url = '/' } = request

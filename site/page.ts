@@ -25,6 +25,8 @@ export type Page<Data = unknown> = {
   description: (association: Association) => string
   /** The query parameters the page understands. Others are ignored and never make a new page. */
   query: readonly string[]
+  /** The only values that a parameter may have; others are ignored likewise. */
+  values?: Readonly<Record<string, readonly string[]>>
   load: (visit: Visit) => Promise<Data>
   View: (view: View<Data>) => ReactNode
   /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */

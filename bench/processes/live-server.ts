@@ -4,6 +4,7 @@ import { blackBelts } from '../../lists/index.ts'
 import { startHonbu } from '../../server/honbu.ts'
 import { readSettings } from '../../server/settings.ts'
 import { microseconds } from '../numbers.ts'
+import { lastCommit } from './commits.ts'
 
 export type Opened = { port: number; head: number }
 /** Moments in microseconds: the write was asked for, is on disk, and was handed to every connection. */
@@ -25,9 +26,8 @@ async function write(): Promise<Written> {
     registrationNo: `B-${asked}`,
     dan: '1st Dan',
   })
-  const committed = microseconds()
   await freeAgain()
-  return { revision, asked, committed, handed: microseconds() }
+  return { revision, asked, committed: lastCommit(), handed: microseconds() }
 }
 
 /** What is still in use after everything unused was let go (needs --expose-gc). */

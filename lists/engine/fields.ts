@@ -146,20 +146,25 @@ export const choice = <const C extends readonly string[], O extends Options>(
   return field<Maybe<C[number], O>>('choice', label, options, check as never, { choices })
 }
 
+const here = 'http://here.invalid'
 const asLink = (value: string) => {
   const typed = line(value)
   return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/') ? `https://${typed}` : typed
 }
-const isLink = (value: string) => {
-  if (value === '' || (value.startsWith('/') && !value.startsWith('//'))) return true
+const isLink = (value: string, local: boolean) => {
+  if (value === '') return true
+  // As a browser reads it: "/\\host" and "//host" lead elsewhere.
+  if (value.startsWith('/')) return local && URL.canParse(value, here) && new URL(value, here).origin === here
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** A web address: http or https only, or a path on this site. `example.org` is completed to `https://example.org`. */
-export const link = <O extends Options>(label: string, options: O = {} as O) => {
+/** A web address: http or https only; `local`: or a path on this site. `example.org` is completed to `https://example.org`. */
+export const link = <O extends Options & { local?: boolean }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
-  const check = written(label, max, asLink, options).check(z.refine(isLink, words.notALink(label)))
+  const check = written(label, max, asLink, options).check(
+    z.refine((value) => isLink(value, options.local ?? false), words.notALink(label)),
+  )
   return field<Maybe<string, O>>('link', label, options, check as never, { max })
 }
 

@@ -9,14 +9,17 @@ export const plain = (text: string) =>
 
 /** The text a search of this list looks in. */
 export const searchText = (list: List, data: Record<string, unknown>) =>
-  plain(list.search.map((name) => data[name] ?? '').join(' \n '))
+  list.search.map((name) => plain(String(data[name] ?? ''))).join('\n')
 
 // Behind every other text, also in UTF-8, where an emoji comes behind \uffff.
 const last = '\u{10ffff}'
 
-/** The text this list is sorted by: numbers inside it count as numbers (`9` before `10`), missing values come last. */
-export function sortText(list: List, data: Record<string, unknown>): string {
-  if (list.order.field === undefined) return ''
+/**
+ * The text this list is sorted by: numbers inside it count as numbers (`9` before `10`), missing values come last. In a
+ * list kept in the order of appending, keys that are numbers (an old array) come first, as numbers; then the key decides.
+ */
+export function sortText(list: List, key: string, data: Record<string, unknown>): string {
+  if (list.order.field === undefined) return /^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1'
   const value = data[list.order.field]
   if (value === undefined || value === null || value === '') return list.order.descending ? '' : last
   return plain(String(value)).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(16, '0'))

@@ -2,7 +2,7 @@ import type { Field, ValueOf } from './fields.ts'
 import { type Actor, nobody, type Rule } from './who.ts'
 
 export type Fields = Record<string, Field>
-/** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in. */
+/** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in (descending: the other way round). */
 export type Order = { field: string | undefined; descending: boolean }
 
 type Declared<F extends Fields> = {

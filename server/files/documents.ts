@@ -14,6 +14,16 @@ export type Documents = {
 
 /** Documents on any FlyDrive disk. */
 export function documentsOn(disk: Disk, seal: ReturnType<typeof sealer>): Documents {
+  /** Undefined when the object went away since it was listed, as what is just being written does. */
+  async function writtenAt(name: string): Promise<Date | undefined> {
+    try {
+      return (await disk.getMetaData(name)).lastModified
+    } catch (error) {
+      if (await disk.exists(name)) throw error
+      return undefined
+    }
+  }
+
   return {
     save: (name, document) => disk.put(name, seal.seal(name, document)),
     read: async (name) => seal.unseal(name, Buffer.from(await disk.getBytes(name))),
@@ -25,7 +35,8 @@ export function documentsOn(disk: Disk, seal: ReturnType<typeof sealer>): Docume
         const page = await disk.listAll(`${folder}/`, { recursive: true, paginationToken })
         for (const object of page.objects) {
           if (!object.isFile) continue
-          found.push({ name: object.key, at: (await disk.getMetaData(object.key)).lastModified })
+          const at = await writtenAt(object.key)
+          if (at) found.push({ name: object.key, at })
         }
         paginationToken = page.paginationToken
         if (!paginationToken) return found

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +9,9 @@ export class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const { location } = this.options
     const path = join(typeof location === 'string' ? location : fileURLToPath(location), key)
-    const aside = `${path}.part`
-    await mkdir(dirname(path), { recursive: true })
+    // A name of its own: two may be writing the same object.
+    const aside = `${path}.${randomUUID()}.part`
+    const made = await mkdir(dirname(path), { recursive: true })
     try {
       const handle = await open(aside, 'w', 0o600)
       try {
@@ -24,6 +26,7 @@ export class DurableDriver extends FSDriver {
       throw error
     }
     await syncFolder(dirname(path))
+    if (made) await syncFolder(dirname(made))
   }
 }
 

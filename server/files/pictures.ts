@@ -1,4 +1,5 @@
 import type { Format } from '../../lists/engine/picture.ts'
+import { kindOf } from '../../lists/forms/picture-kind.ts'
 import { gate } from './gate.ts'
 import type { Document } from './sealing.ts'
 
@@ -36,6 +37,9 @@ export const cleanPicture = (bytes: Uint8Array): Promise<Document> =>
   inTurn(() => cleaned(bytes), { urgent: true })
 
 async function cleaned(bytes: Uint8Array): Promise<Document> {
+  // Asked before any decoder sees the bytes: the library would try more kinds on a stranger's file than we take.
+  const kind = kindOf(bytes)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw new NotAPicture(`${kind ?? 'this'} is not taken`)
   const sharp = await library()
   try {
     const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', animated: false })

@@ -36,7 +36,10 @@ export function sealer(keys: readonly Buffer[]) {
     /** @throws Error when the object was damaged, moved to another name, or sealed with a key that is not here */
     unseal(name: string, object: Buffer): Document {
       let at = 0
-      const take = (length: number) => object.subarray(at, (at += length))
+      const take = (length: number) => {
+        at += length
+        return object.subarray(at - length, at)
+      }
       if (!take(magic.length).equals(magic)) throw new Error(`${name} is not a sealed document`)
       const id = take(idLength).toString('hex')
       const key = byId.get(id)

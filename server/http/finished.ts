@@ -15,9 +15,9 @@ export async function finish(text: string, headers: Record<string, string>, qual
   return finishBodies(await compress(Buffer.from(text), quality), headers)
 }
 
-/** Finishes what is compressed already, or not worth compressing. */
-export function finishBodies(bodies: Bodies, headers: Record<string, string>): Finished {
-  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
+/** Finishes what is compressed already, or not worth compressing. `name`: what names the content already. */
+export function finishBodies(bodies: Bodies, headers: Record<string, string>, name?: string): Finished {
+  const etag = `W/"${name ?? createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
   const always = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (encoding: Encoding) => {
     const body = bodies[encoding] ?? bodies.identity

@@ -19,6 +19,7 @@ export async function openChannel(store: Store, list: List) {
   const reader = store.as(visitor)
   /** Everyone who listens, with the revision up to which they were told when they joined. */
   const subscribers = new Map<Subscriber, number>()
+  let closed = false
   /** Those whose past is still being read; what happens meanwhile is kept for them. */
   const joining = new Map<Subscriber, { revision: number; event: Buffer }[]>()
 
@@ -57,6 +58,7 @@ export async function openChannel(store: Store, list: List) {
         const { revision, events } = await past(since)
         for (const event of events) subscriber.write(event)
         for (const { event } of missed.filter((late) => late.revision > revision)) subscriber.write(event)
+        if (closed) subscriber.end()
         subscribers.set(subscriber, Math.max(revision, missed.at(-1)?.revision ?? 0))
       } finally {
         joining.delete(subscriber)
@@ -68,6 +70,7 @@ export async function openChannel(store: Store, list: List) {
     },
     /** Ends every connection, so that browsers reconnect elsewhere. */
     close: () => {
+      closed = true
       stop()
       for (const subscriber of subscribers.keys()) subscriber.end()
       subscribers.clear()

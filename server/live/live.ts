@@ -1,21 +1,21 @@
-import type { ServerResponse } from 'node:http'
 import type { List } from '../../lists/engine/list.ts'
 import { anyone, visitor } from '../../lists/engine/who.ts'
 import { type Finished, finish } from '../http/finished.ts'
 import { shelf } from '../pages/shelf.ts'
 import type { Store } from '../store/contract.ts'
-import { type Channel, openChannel, type Subscriber } from './channel.ts'
+import { type Channel, openChannel } from './channel.ts'
 
 export type Live = Awaited<ReturnType<typeof openLive>>
 const beatMs = 30_000
-const lastWordsMs = 5_000
 
 /** The living lists, as streams and as objects. */
 export async function openLive(store: Store, lists: readonly List[], headers: Record<string, string>) {
   const channels = new Map<string, Channel>()
   const living = lists.filter((list) => list.live && list.read === anyone)
   for (const list of living) channels.set(list.name, await openChannel(store, list))
-  const beat = setInterval(() => channels.forEach((channel) => channel.beat()), beatMs)
+  const beat = setInterval(() => {
+    for (const channel of channels.values()) channel.beat()
+  }, beatMs)
   beat.unref()
 
   const objects = shelf<Finished>({ bytes: 32 << 20 })
@@ -54,29 +54,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
     },
     close() {
       clearInterval(beat)
-      channels.forEach((channel) => channel.close())
-    },
-  }
-}
-
-/**
- * Turns an HTTP answer into a subscriber. Without chunked framing, so that one buffer serves all sockets; the
- * connection is the event stream's alone and its end is the end of the stream (RFC 9112, 6.3).
- */
-export function subscriberOn(response: ServerResponse, headers: Record<string, string>): Subscriber {
-  response.useChunkedEncodingByDefault = false
-  response.shouldKeepAlive = false
-  response.writeHead(200, headers)
-  response.flushHeaders()
-  response.socket?.setNoDelay(true)
-  response.socket?.setTimeout(0)
-  return {
-    write: (bytes) => void response.write(bytes),
-    waiting: () => response.writableLength,
-    end: () => {
-      response.end()
-      // One that takes nothing any more would hold on to what was meant for it.
-      response.socket?.setTimeout(lastWordsMs)
+      for (const channel of channels.values()) channel.close()
     },
   }
 }

@@ -16,9 +16,13 @@ export function canonical(
   const query: Record<string, string> = {}
   for (const name of page.query) {
     const value = asked.get(name)?.trim().slice(0, longest)
-    if (value && !(name === 'page' && !/^[1-9]\d{0,6}$/.test(value)) && !(name === 'page' && value === '1'))
-      query[name] = value
+    if (value && understood(page, name, value)) query[name] = value
   }
   const written = new URLSearchParams(query).toString()
   return { page, path, query, address: written ? `${path}?${written}` : path }
+}
+
+function understood(page: Page, name: string, value: string): boolean {
+  if (name === 'page') return value !== '1' && /^[1-9]\d{0,6}$/.test(value)
+  return page.values?.[name]?.includes(value) ?? true
 }

@@ -28,13 +28,15 @@ export type Bound = Reader & {
   /**
    * Adds a record. `once` names the act: a second append with the same name adds nothing and answers with the first
    * (`repeated`). Resolves when the record is on disk.
-   * @throws NotAllowed, Invalid, Unavailable
+   * @throws NotAllowed, Invalid, Stale when there is a record under this key already, Unavailable
    */
   append<L extends List>(
     list: L,
     data: Record<string, unknown>,
     options?: { once?: string; key?: string },
-  ): Promise<Appended>
+  ): Promise<Appended<L>>
+  /** What of an earlier act (`once`) this actor may see. @throws NotAllowed for all who may not append */
+  appended<L extends List>(list: L, once: string): Promise<Seen<L> | undefined>
   /** Writes a record whole. @throws NotAllowed, Invalid, Stale when `revision` is no longer the record's, Missing, Unavailable */
   replace<L extends List>(
     list: L,
@@ -45,7 +47,7 @@ export type Bound = Reader & {
   /** Removes a record; personal data leaves the history too. @throws NotAllowed, Stale, Missing, Unavailable */
   remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */
-  put<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Appended>
+  put<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Appended<L>>
   /** What a record was, newest first. @throws NotAllowed for all who may not edit the list */
   history<L extends List>(list: L, key: string): Promise<Past[]>
   /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */
@@ -54,7 +56,8 @@ export type Bound = Reader & {
   listen<L extends List>(list: L, revision: number, hear: (change: Change<L>) => void): Promise<() => void>
 }
 
-export type Appended = { key: string; revision: number; repeated: boolean; data: Record<string, unknown> }
+/** What was written, as far as whoever wrote it may see it. */
+export type Appended<L = List> = { key: string; revision: number; repeated: boolean; data: Seen<L> }
 
 export type Store = {
   as(actor: Actor): Bound
@@ -62,8 +65,6 @@ export type Store = {
   head(): Promise<number>
   /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */
   claim(name: string, atLeast: number): Promise<number>
-  /** What was stored under this name of an act (`once`), for the submission's own answer. */
-  submitted(list: List, once: string): Promise<Record<string, unknown> | undefined>
   /** Hears the name of a list whenever a record of it changed, by whichever process. */
   watch(hear: (change: { list: string; revision: number }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */

@@ -15,7 +15,7 @@ export type Engine = {
   /** Says that there may be news: after own commits at once, after other processes' within a second. */
   stir(hear: () => void): void
   /** Recomputes sort and search text of a list when `shape` is not the one they were computed with. */
-  reshape(list: string, shape: string, compute: (data: Data) => Derived): Promise<void>
+  reshape(list: string, shape: string, compute: (key: string, data: Data) => Derived): Promise<void>
   ready(): Promise<void>
   backup(to: string): Promise<void>
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import type { ChangeRow, Engine } from './engine.ts'
+import { Unavailable } from './errors.ts'
 
 const batch = 500
 const retryMs = 1000
@@ -28,8 +29,9 @@ export async function follow(engine: Engine) {
         }
         again ||= news.length === batch
       }
-    } catch {
+    } catch (error) {
       // The database is away for a moment: what was not told yet is read again, from the same place.
+      if (!(error instanceof Unavailable)) process.emitWarning(error as Error)
       setTimeout(read, retryMs).unref()
     } finally {
       reading = false

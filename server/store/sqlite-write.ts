@@ -41,11 +41,12 @@ export function write(to: Statements, asked: Write): Written {
     return { key, revision, data: {}, repeated: false }
   }
   if (asked.op === 'replace') expect(before, asked)
+  if (asked.op === 'append' && before) throw new Stale(list, key, Number(before.revision))
   const data = JSON.stringify(asked.data)
   // Nothing changed: no revision, so that importing the same file again wakes nobody.
   if (asked.op === 'put' && before?.data === data) return { ...stored(before), repeated: true }
   const revision = Number(to.change.run(list, key, data, actor, at).lastInsertRowid)
-  if (before && asked.op !== 'append') to.update.run(revision, asked.sort, asked.search, data, list, key)
+  if (before) to.update.run(revision, asked.sort, asked.search, data, list, key)
   else
     to.insert.run(
       list,

@@ -79,13 +79,21 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
       commits.run(() => {
         if (prepared.shape.get(list)?.shape === shape) return
         for (const raw of prepared.whole.all(list) as RawRow[]) {
-          const { sort, search } = compute(JSON.parse(raw.data) as Data)
+          const { sort, search } = compute(raw.key, JSON.parse(raw.data) as Data)
           prepared.derive.run(sort, search, list, raw.key)
         }
         prepared.setShape.run(list, shape)
       }),
     ready: () => commits.run(() => prepared.touch.run()).then(() => undefined),
-    backup: async (to) => void (await backup(db, to)),
+    backup: async (to) => {
+      // By a connection of its own and in one go: one that also writes would disturb the copy, or start it over and over.
+      const source = new DatabaseSync(path, { readOnly: true })
+      try {
+        await backup(source, to, { rate: 2 ** 31 - 1 })
+      } finally {
+        source.close()
+      }
+    },
     close: async () => {
       clearInterval(poll)
       await commits.settle()

@@ -1,5 +1,5 @@
 import { plain, searchText, sortText } from '../../lists/engine/find.ts'
-import { type List, project } from '../../lists/engine/list.ts'
+import { type List, project, type Seen } from '../../lists/engine/list.ts'
 import { check } from '../../lists/engine/schema.ts'
 import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
 import { lists } from '../../lists/index.ts'
@@ -12,16 +12,19 @@ import { keyMaker } from './keys.ts'
 export type * from './contract.ts'
 
 /** Raise when `plain` or `sortText` compute something else than before: what is stored is then recomputed at start. */
-const derivation = 1
+const derivation = 2
 const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.order])
-const derive = (list: List, data: Data) => ({ sort: sortText(list, data), search: searchText(list, data) })
+const derive = (list: List, key: string, data: Data) => ({
+  sort: sortText(list, key, data),
+  search: searchText(list, data),
+})
 
 /**
  * Opens the store on an engine. Every act names who acts; what the list does not grant is refused.
  * @throws Unavailable
  */
 export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
-  for (const list of known) await engine.reshape(list.name, shapeOf(list), (data) => derive(list, data))
+  for (const list of known) await engine.reshape(list.name, shapeOf(list), (key, data) => derive(list, key, data))
   const hear = await follow(engine)
   const nextKey = keyMaker()
   const byName = new Map(known.map((list) => [list.name, list]))
@@ -64,7 +67,10 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
         let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
         let found = await ask(at)
         const pages = Math.max(1, Math.ceil(found.total / size))
-        if (at > pages) found = await ask((at = pages))
+        if (at > pages) {
+          at = pages
+          found = await ask(at)
+        }
         const listing: Listing<typeof asked> = {
           records: found.rows.map((row) => seen(list, row)),
           total: found.total,
@@ -79,29 +85,37 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
         const row = await engine.one(list.name, key)
         return row && seen<L>(list, row)
       },
-      async append(asked, data, { once, key } = {}) {
+      async append<L extends List>(asked: L, data: Data, { once, key }: { once?: string; key?: string } = {}) {
         const list = granted(asked, 'append to', ({ append }) => append)
         const whole = checked(list, data)
-        return engine.write({
+        const place = list.only ?? key ?? nextKey()
+        const written = await engine.write({
           op: 'append',
-          ...act(list, list.only ?? key ?? nextKey()),
-          ...derive(list, whole),
+          ...act(list, place),
+          ...derive(list, place, whole),
           data: whole,
           once: once === undefined ? undefined : `${list.name}:${once}`,
         })
+        return { ...written, data: project(list, written.data, actor) as Seen<L> }
+      },
+      async appended<L extends List>(asked: L, once: string) {
+        const list = granted(asked, 'append to', ({ append }) => append)
+        const row = await engine.once(`${list.name}:${once}`)
+        return row && (project(list, row.data, actor) as Seen<L>)
       },
       async replace(asked, key, data, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         const whole = checked(list, data)
-        return engine.write({ op: 'replace', ...act(list, key), ...derive(list, whole), data: whole, revision })
+        return engine.write({ op: 'replace', ...act(list, key), ...derive(list, key, whole), data: whole, revision })
       },
       async remove(asked, key, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         return engine.write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
       },
-      async put(asked, key, data) {
+      async put<L extends List>(asked: L, key: string, data: Data) {
         const list = granted(asked, 'import into', ({ edit }) => edit)
-        return engine.write({ op: 'put', ...act(list, key), ...derive(list, data), data })
+        const written = await engine.write({ op: 'put', ...act(list, key), ...derive(list, key, data), data })
+        return { ...written, data: project(list, written.data, actor) as Seen<L> }
       },
       async history(asked, key) {
         const list = granted(asked, 'read the history of', ({ edit }) => edit)
@@ -144,7 +158,6 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
     as,
     head: () => engine.head(),
     claim: (name, atLeast) => engine.claim(name, atLeast),
-    submitted: async (list, once) => (await engine.once(`${list.name}:${once}`))?.data,
     watch: (tell) => hear(({ list, revision }) => tell({ list, revision })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),

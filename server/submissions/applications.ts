@@ -11,7 +11,7 @@ import {
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { looksAutomatic, nameOfAct } from './act.ts'
+import { actOf, looksAutomatic } from './act.ts'
 import { checkForm, typed } from './check.ts'
 import { keptFiles } from './kept.ts'
 import { type Taken, takePictures } from './pictures.ts'
@@ -32,7 +32,7 @@ export const objectName = (membershipId: string, letter: string) => `membership/
 /** Where staff will read a document; nobody else can. */
 export const documentAddress = (object: string) => `/office/documents/${object}`
 
-type Desk = { store: Store; documents: Documents; now: () => Date }
+type Desk = { store: Store; documents: Documents; now: () => Date; report: (path: string, error: unknown) => void }
 
 /**
  * Stores an application and its three documents, or nothing. The documents are on disk before the record is; a failure
@@ -40,12 +40,12 @@ type Desk = { store: Store; documents: Documents; now: () => Date }
  * the next try, for visitors whose browser cannot keep them.
  */
 export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
-  const { store, documents, now } = desk
-  const submission = nameOfAct(form)
+  const { store, documents, now, report } = desk
+  const { submission, once } = actOf(form, now())
   const kept = keptFiles(documents, submission)
   const again = { values: typed(form, formFields), submission }
   try {
-    const before = await store.submitted(applications, submission)
+    const before = await store.as(visitor).appended(applications, once)
     if (before) return { state: 'sent', text: sentText, reference: String(before.membershipId) }
 
     const checked = checkForm(form, formFields, applicationForm)
@@ -62,7 +62,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
       }
     }
     const { consent, ...values } = checked.value
-    const reference = await file(desk, taken, submission, {
+    const reference = await file(desk, taken, once, {
       ...values,
       isRead: false,
       consent,
@@ -74,6 +74,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
     await kept.forget()
     return { state: 'sent', text: sentText, reference }
   } catch (error) {
+    report('/organization/membership', error)
     return { state: 'failed', text: notStored(error), complaints: {}, kept: [], ...again }
   }
 }
@@ -84,7 +85,9 @@ async function file({ store, documents, now }: Desk, taken: Taken, once: string,
   const objects = uploadNames.map((name) => ({ name, object: objectName(membershipId, uploads[name].object) }))
   const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.remove(object)))
   try {
-    await Promise.all(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
+    // All three come to an end before anything is withdrawn: one that finished later would stay behind.
+    const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
+    for (const one of saved) if (one.status === 'rejected') throw one.reason
     const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentAddress(object)]))
     const stored = await store.as(visitor).append(applications, { ...values, ...links, membershipId }, { once })
     if (stored.repeated) await withdraw()

@@ -3,7 +3,7 @@ import { type Answer, elapsedField, sentText, submissionField, trap } from '../.
 import { messageFields, messageForm } from '../../lists/forms/contact.ts'
 import { messages } from '../../lists/index.ts'
 import type { Store } from '../store/contract.ts'
-import { looksAutomatic, nameOfAct } from './act.ts'
+import { actOf, looksAutomatic } from './act.ts'
 import { checkForm, typed } from './check.ts'
 import type { Form, Limits } from './receive.ts'
 import { complaint, notStored } from './wording.ts'
@@ -16,9 +16,11 @@ export const messageLimits: Limits = {
   files: {},
 }
 
+type Desk = { store: Store; now: () => Date; report: (path: string, error: unknown) => void }
+
 /** Stores a message. "Sent" is said only after the store says that it is on disk. */
-export async function sendMessage(store: Store, form: Form, now: () => Date): Promise<Answer> {
-  const submission = nameOfAct(form)
+export async function sendMessage({ store, now, report }: Desk, form: Form): Promise<Answer> {
+  const { submission, once } = actOf(form, now())
   const again = { values: typed(form, messageFields), submission, kept: [] }
   const checked = checkForm(form, messageFields, messageForm)
   if (checked.complaints) return { state: 'refused', text: complaint, complaints: checked.complaints, ...again }
@@ -28,10 +30,11 @@ export async function sendMessage(store: Store, form: Form, now: () => Date): Pr
       .append(
         messages,
         { ...checked.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomatic(form) },
-        { once: submission },
+        { once },
       )
     return { state: 'sent', text: sentText }
   } catch (error) {
+    report('/contact-us', error)
     return { state: 'failed', text: notStored(error), complaints: {}, ...again }
   }
 }

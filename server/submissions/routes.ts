@@ -6,13 +6,13 @@ import type { Answer } from '../../lists/forms/answer.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Store } from '../store/contract.ts'
-import { nameOfAct } from './act.ts'
+import { actOf } from './act.ts'
 import { visitorAddress } from './address.ts'
 import { applicationLimits, sendApplication } from './applications.ts'
 import { typed } from './check.ts'
 import { messageLimits, sendMessage } from './messages.ts'
 import { Broken, type Form, type Limits, receive, TooLarge } from './receive.ts'
-import { broken, crossSite, tooLarge, tooMany } from './wording.ts'
+import { broken, busy, crossSite, tooLarge, tooMany } from './wording.ts'
 
 type Options = {
   store: Store
@@ -23,14 +23,19 @@ type Options = {
   /** Forms one address may send in ten minutes. */
   formLimit: number
   now: () => Date
+  /** Hears why a form could not be stored. */
+  report: (path: string, error: unknown) => void
 }
 type Env = { Bindings: HttpBindings }
+/** Forms that may be on their way at the same time. */
+const atOnce = 100
 type Deal = (form: Form, scripted: boolean) => Promise<Answer>
 
 /** The two addresses that accept something. */
-export function submissions({ store, documents, pages, origin, trustProxy, formLimit, now }: Options) {
+export function submissions({ store, documents, pages, origin, trustProxy, formLimit, now, report }: Options) {
   const limiter = new RateLimiterMemory({ points: formLimit, duration: 600 })
   const app = new Hono<Env>()
+  let inHand = 0
 
   const guard = csrf({
     origin: (from, context) => from === origin() || from === new URL(context.req.url).origin,
@@ -45,31 +50,38 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
       return refuse(context, 403, crossSite)
     }
   })
-  accept('/contact-us', messageLimits, (form) => sendMessage(store, form, now))
+  accept('/contact-us', messageLimits, (form) => sendMessage({ store, now, report }, form))
   accept('/organization/membership', applicationLimits, (form, scripted) =>
-    sendApplication({ store, documents, now }, form, { keep: !scripted }),
+    sendApplication({ store, documents, now, report }, form, { keep: !scripted }),
   )
   return app
 
   function accept(path: string, limits: Limits, deal: Deal) {
     app.post(path, async (context) => {
-      const scripted = wantsJson(context)
-      let form: Form
+      // Before anything is read: each form in hand holds up to a megabyte.
+      if (inHand >= atOnce) return refuse(context, 503, busy)
+      inHand++
       try {
-        form = await receive(context.req.raw, limits)
+        return await take(context, limits, deal)
       } catch (error) {
         if (error instanceof TooLarge) return refuse(context, 413, tooLarge)
         if (error instanceof Broken) return refuse(context, 400, broken)
         throw error
+      } finally {
+        inHand--
       }
-      const wait = await waitFor(context)
-      if (wait > 0) {
-        context.header('retry-after', String(wait))
-        return answer(context, 429, failed(form, limits, tooMany(Math.ceil(wait / 60))))
-      }
-      const dealt = await deal(form, scripted)
-      return answer(context, dealt.state === 'sent' ? 200 : dealt.state === 'refused' ? 422 : 503, dealt)
     })
+  }
+
+  async function take(context: Context<Env>, limits: Limits, deal: Deal) {
+    const form = await receive(context.req.raw, limits)
+    const wait = await waitFor(context)
+    if (wait > 0) {
+      context.header('retry-after', String(wait))
+      return answer(context, 429, failed(form, limits, tooMany(Math.ceil(wait / 60)), now()))
+    }
+    const dealt = await deal(form, wantsJson(context))
+    return answer(context, dealt.state === 'sent' ? 200 : dealt.state === 'refused' ? 422 : 503, dealt)
   }
 
   /** Seconds that this visitor has to wait before sending another form. */
@@ -95,8 +107,9 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
   }
 
   /** For what could not be read: there is nothing typed to give back. */
-  async function refuse(context: Context, status: 400 | 403 | 413, text: string) {
+  async function refuse(context: Context, status: 400 | 403 | 413 | 503, text: string) {
     context.header('cache-control', 'no-store')
+    if (status === 503) context.header('retry-after', '30')
     const given: Answer = { state: 'failed', text, values: {}, complaints: {}, submission: '', kept: [] }
     if (wantsJson(context)) return context.json(given, status)
     const found = pages.find(context.req.path, new URLSearchParams())
@@ -106,11 +119,11 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
 
 const wantsJson = (context: Context) => (context.req.header('accept') ?? '').includes('application/json')
 
-const failed = (form: Form, limits: Limits, text: string): Answer => ({
+const failed = (form: Form, limits: Limits, text: string, at: Date): Answer => ({
   state: 'failed',
   text,
   values: typed(form, limits.names),
   complaints: {},
-  submission: nameOfAct(form),
+  submission: actOf(form, at).submission,
   kept: [],
 })

@@ -31,12 +31,8 @@ export async function sweep(
 async function namedByRecords(store: Store): Promise<Set<string>> {
   const links = new Set<string>()
   const reader = store.as(system('sweep'))
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const listing = await reader.all(applications, { page, size: 500 })
-    for (const record of listing.records) {
-      for (const name of uploadNames) links.add(record[uploads[name].link] ?? '')
-    }
-    pages = listing.pages
-  }
+  // Read at one moment: between two pages a deletion could move a record out of sight, and its documents would be lost.
+  const { records } = await reader.all(applications)
+  for (const record of records) for (const name of uploadNames) links.add(record[uploads[name].link] ?? '')
   return links
 }

@@ -27,6 +27,8 @@ export const tooMany = (minutes: number) =>
   `Too many forms were sent from this connection. This one was NOT sent; nothing you entered is lost. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 export const tooLarge =
   'The form was NOT sent: it is too large to be received. Please choose smaller files and send it again.'
+export const busy =
+  'Very many forms are arriving just now, so this one was NOT sent. Nothing you entered is lost: please try again in a minute.'
 export const broken = 'The form did not arrive whole, so it was NOT sent. Please try again.'
 export const crossSite =
   'The form was not sent from this site, so it was refused. Please open the page and send it again.'

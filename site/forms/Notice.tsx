@@ -1,3 +1,4 @@
+import { telOf } from '../parts/links.ts'
 /** Whom to ask about one's data. */
 export type Asked = { name?: string; email?: string; phone?: string }
 
@@ -16,7 +17,7 @@ export const Notice = ({ name = 'The association', email, phone }: Asked) => (
         encrypted and never published.
       </dd>
       <dt>For how long</dt>
-      <dd>The three pictures are erased automatically, at the latest 365 days after the application was handled.</dd>
+      <dd>We erase the three pictures at the latest 365 days after the application was handled.</dd>
       <dt>Changing your mind</dt>
       <dd>
         You may withdraw your agreement, see, correct or have erased what we hold at any time: write or call, and we
@@ -26,7 +27,7 @@ export const Notice = ({ name = 'The association', email, phone }: Asked) => (
       <dd>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {email && phone && ', '}
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && <a href={telOf(phone)}>{phone}</a>}
       </dd>
     </dl>
   </div>

@@ -38,7 +38,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
   const [valid, setValid] = useState(false)
   const [sending, setSending] = useState<number>()
   const [shown, setShown] = useState<Shown>()
-  const [attempts, setAttempts] = useState(0)
+  const summaryIsDue = useRef(false)
   const [result, setResult] = useState<{ error: Complaints } | undefined>(
     refusedBefore && { error: refusedBefore.complaints },
   )
@@ -60,7 +60,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
   }
   const refuse = (complaints: Complaints) => {
     setResult({ error: complaints })
-    setAttempts(attempts + 1)
+    summaryIsDue.current = true
     setValid(false)
   }
 
@@ -74,8 +74,11 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
     look()
   }, [])
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus()
-  }, [attempts])
+    // The complaints are drawn a moment after they are known: whichever drawing brings the summary gives it the focus.
+    if (!summaryIsDue.current || !summary.current) return
+    summaryIsDue.current = false
+    summary.current.focus()
+  })
 
   async function send(body: FormData) {
     draft.sign(body)

@@ -14,6 +14,7 @@ type Held = Partial<Record<Upload, Chosen>>
  */
 export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, onRestored: () => void) {
   const held = useRef<Held>({})
+  const newest = useRef<Partial<Record<Upload, File>>>({})
   const [chosen, setChosen] = useState<Held>({})
   const [trouble, setTrouble] = useState<Trouble>()
   const input = (name: Upload) => fieldNamed(form.current!, name) as HTMLInputElement
@@ -42,10 +43,14 @@ export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, 
     // A picker that was closed again takes nothing away.
     if (!file) return put(name, held.current[name])
     const { limit } = uploads[name]
+    newest.current[name] = file
     if (file.size > limit) put(name, held.current[name])
     const kind = kindOf(await firstBytes(file))
     const verdict = verdictOn(file.size, limit, kind)
-    if (verdict === 'good' && (await decodes(file))) return accept(name, file)
+    const good = verdict === 'good' && (await decodes(file))
+    // Another file was chosen while this one was being looked at.
+    if (newest.current[name] !== file) return
+    if (good) return accept(name, file)
     put(name, held.current[name])
     setTrouble({ name, file, kind, verdict: verdict === 'good' ? 'noPicture' : verdict })
   }

@@ -1,8 +1,11 @@
-/** Where each row that can be seen stands in the document, by its key, from the top. In pixels. */
+/**
+ * Where each row that can be seen stands in the window, by its key, from the top. In pixels. In the window, not in the
+ * document: when a page grows shorter the browser may have to scroll, and that counts as a move.
+ */
 export type Places = Map<string, number>
 
 const keyed = (within: HTMLElement) => [...within.querySelectorAll<HTMLElement>('[data-key]')]
-const placeOf = (row: HTMLElement) => row.getBoundingClientRect().top + scrollY
+const placeOf = (row: HTMLElement) => row.getBoundingClientRect().top
 
 /** Notes the rows that are being read: those in view, or the last one when the reader is already below the list. */
 export function placesInView(within: HTMLElement): Places {

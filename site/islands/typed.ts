@@ -20,7 +20,7 @@ function wasTouched(control: Control): boolean {
   return control.value !== control.defaultValue
 }
 
-const isTick = (control: Control): control is HTMLInputElement =>
+const isTick = (control: Control): control is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
 
 const first = (select: HTMLSelectElement) =>

@@ -4,11 +4,13 @@ import ContactForm from '../islands/ContactForm.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
 import { Obi } from '../parts/Head.tsx'
+import { telOf } from '../parts/links.ts'
 
 export const contact = page({
   title: () => 'Contact Us',
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   query: ['sent'],
+  values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),
   View: ({ data, association, answer }) => (
     <>
@@ -47,7 +49,7 @@ const Where = ({ city, phone, email }: { city?: string; phone?: string; email?: 
       <>
         <dt>Phone</dt>
         <dd>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={telOf(phone)}>{phone}</a>
         </dd>
       </>
     )}

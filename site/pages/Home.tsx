@@ -36,6 +36,7 @@ export const home = page({
   description: (association) =>
     `${association.name}, ${association.city}: martial arts for every age, from the first bow to the black belt.`,
   query: ['partners'],
+  values: { partners: ['all'] },
   load,
   preload: ({ slides: [first] }) => [
     ...(first?.photo ? [ahead(first.photo, { media: wide, sizes: wideSizes })] : []),

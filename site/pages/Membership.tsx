@@ -9,6 +9,7 @@ export const membership = page({
   description: ({ name }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
   query: ['sent'],
+  values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),
   View: ({ data, association: { name, email, phone }, answer }) => (
     <>

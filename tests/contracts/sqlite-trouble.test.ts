@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { sqlite } from '../../server/store/sqlite.ts'
 import { openStore } from '../../server/store/store.ts'
+import { canMount, mountTmpfs } from '../server/fixtures/disk.ts'
 import { opened, place } from './parts/bench.ts'
 import { dojos, editor, operator, visitor } from './parts/lists.ts'
 
@@ -72,21 +72,10 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
   })
 })
 
-const tmpfs = canMount()
-function canMount() {
-  const probe = join('/tmp', `honbu-mount-${process.pid}`)
-  mkdirSync(probe)
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe])
-  if (status === 0) spawnSync('umount', [probe])
-  rmSync(probe, { recursive: true, force: true })
-  return status === 0
-}
-
 describe('a full disk (trust, "Disk full")', () => {
-  test.skipIf(!tmpfs)('says so, keeps reading, loses nothing, and recovers by itself', async () => {
+  test.skipIf(!canMount)('says so, keeps reading, loses nothing, and recovers by itself', async () => {
     const at = place()
-    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', at]).status).toBe(0)
-    onTestFinished(() => void spawnSync('umount', ['-l', at]))
+    mountTmpfs(at, '2m')
     const store = await open(at)
     writeFileSync(join(at, 'ballast'), Buffer.alloc(1_000_000))
 
@@ -159,10 +148,10 @@ describe('SQLite', () => {
     const at = place()
     const store = await open(at)
     for (let i = 0; i < 50; i++) await store.as(editor).append(dojos, { name: `Dojo ${i}` })
-    const writing = Array.from({ length: 50 }, (_, i) => store.as(editor).append(dojos, { name: `Late ${i}` }))
-    await store.backup(join(at, 'copy.db'))
+    const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).append(dojos, { name: `Late ${i}` }))
+    for (let i = 0; i < 20; i++) await store.backup(join(at, `copy${i}.db`))
     await Promise.all(writing)
-    const copy = await openStore(sqlite(join(at, 'copy.db')), { known: [dojos] })
+    const copy = await openStore(sqlite(join(at, 'copy19.db')), { known: [dojos] })
     const listing = await copy.as(visitor).all(dojos)
     const head = await copy.head()
     await copy.close()

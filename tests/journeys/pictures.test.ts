@@ -1,72 +1,114 @@
-import type { Page } from '@playwright/test'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  fillIn,
+  submit,
+  taken,
+  upload,
+  uploadLabels,
+} from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
+import { limits, sent, tooLarge } from './fixtures/words.ts'
 
-const chosen = (page: Page) =>
-  page
-    .getByRole('main')
-    .locator('img[data-photo]')
-    .evaluateAll((all) => (all as HTMLImageElement[]).map((img) => img.currentSrc).filter(Boolean))
-const widthOf = (address: string) => Number(/@(\d+)\.avif$/.exec(address)?.[1])
+// The browser does this itself, many times over, with two cores between all of us.
+const shrinking = { timeout: 30_000 }
+const filesIn = (input: ReturnType<typeof upload>) =>
+  input.evaluate((it: HTMLInputElement) => [...it.files!].map(({ name, size, type }) => ({ name, size, type })))
 
-test('a phone is not sent the pictures of a desktop', async ({ visitor }) => {
-  const phone = await visitor({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  const desktop = await visitor({ viewport: { width: 1280, height: 800 } })
-  for (const page of [phone, desktop]) await page.goto('/', { waitUntil: 'networkidle' })
-  const [onPhone, onDesktop] = [await chosen(phone), await chosen(desktop)].map((all) => widthOf(all[0]!))
-  expect(onPhone).toBe(900)
-  expect(onDesktop).toBe(1280)
-})
-
-test('the row of a register is sent a picture for a row', async ({ page }) => {
-  await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
-  const widths = (await chosen(page)).map(widthOf)
-  expect(widths.length).toBeGreaterThan(5)
-  expect(new Set(widths)).toEqual(new Set([96]))
-})
-
-test('the picture that opens the home page is fetched once, and before anything else', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/media/')) asked.push(request.url())
+// decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
+for (const label of uploadLabels) {
+  test(`${label}: exactly ${limits[label]} bytes are taken, one byte more is discarded with the specified words`, async ({
+    page,
+  }) => {
+    await page.goto('/organization/membership')
+    await awake(page)
+    await upload(page, label).setInputFiles(await pictureOf('one-too-many.jpg', 'jpeg', limits[label] + 1))
+    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await expect(alert(page).getByRole('button', { name: 'Make it smaller' })).toBeFocused()
+    await alert(page).getByRole('button', { name: 'OK' }).click()
+    await expect(alert(page)).toHaveCount(0)
+    expect(await filesIn(upload(page, label))).toEqual([])
+    await upload(page, label).setInputFiles(await pictureOf('just-right.jpg', 'jpeg', limits[label]))
+    await taken(page, label, 'just-right.jpg')
+    expect(await filesIn(upload(page, label))).toMatchObject([{ size: limits[label] }])
   })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const [hero] = await chosen(page)
-  expect(asked[0]).toBe(hero)
-  expect(asked.filter((address) => address === hero)).toHaveLength(1)
-  const name = /\/media\/[0-9a-f]+/.exec(hero!)![0]
-  expect(asked.filter((address) => address.includes(name))).toHaveLength(1)
-  expect(said.filter((words) => words.includes('preload'))).toEqual([])
-  await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
-})
+}
 
-test('no picture moves what stands around it', async ({ page }) => {
-  for (const path of ['/', '/organization/members', '/gallery']) {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.02)
+// decisions.md: "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
+for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
+  test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken`, async ({ page }) => {
+    await page.goto('/organization/membership')
+    await awake(page)
+    const photo = await phonePhoto()
+    expect(photo.buffer.length).toBeGreaterThan(limits['Aadhaar Card'])
+    await upload(page, label).setInputFiles(photo)
+    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+    await expect(alert(page)).toHaveAccessibleName(`Use this picture as “${label}”?`, shrinking)
+    const made = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
+    await expect(made).toBeVisible()
+    expect(await made.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeFocused()
+    await alert(page).getByRole('button', { name: 'Use it' }).click()
+    await taken(page, label, 'IMG_0001.jpg')
+    const [chosen] = await filesIn(upload(page, label))
+    expect(chosen!.size).toBeLessThanOrEqual(limits[label])
+    expect(chosen!.type).toBe('image/jpeg')
+  })
+}
+
+test('an application with pictures that were made smaller arrives', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  const name = 'Phone Kulkarni'
+  await page.goto('/organization/membership')
+  await awake(page)
+  await fillIn(page, { ...anApplicant, Name: name })
+  for (const label of uploadLabels) {
+    await upload(page, label).setInputFiles(await phonePhoto(`${label}.jpg`))
+    await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+    await alert(page).getByRole('button', { name: 'Use it' }).click(shrinking)
+    await taken(page, label, `${label}.jpg`)
   }
+  await agree(page).check()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
 })
 
-test('a picture that cannot be loaded is the logo, and asked for no more', async ({ page, allow }) => {
-  allow({ status: 404 })
-  let asked = 0
-  await page.route('**/media/**', (route) => {
-    asked++
-    return route.fulfill({ status: 404 })
-  })
-  await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
-  const first = page.getByRole('table').locator('img').first()
-  await expect(first).toHaveAttribute('src', /fallback/)
-  const before = asked
-  await page.waitForLoadState('networkidle')
-  expect(asked).toBe(before)
-  await expect(page.locator('table img[data-fallback]').first()).toBeVisible()
+test('who does not want the smaller picture keeps the one chosen before', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await upload(page, 'Profile Photo').setInputFiles(await pictureOf('good.png', 'png'))
+  await taken(page, 'Profile Photo', 'good.png')
+  await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
+  await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+  await expect(alert(page)).toHaveAccessibleName(/^Use this picture/, shrinking)
+  await alert(page).getByRole('button', { name: 'Cancel' }).click()
+  await taken(page, 'Profile Photo', 'good.png')
+  expect(await filesIn(upload(page, 'Profile Photo'))).toMatchObject([{ name: 'good.png' }])
+})
+
+test('a file that only calls itself a picture is not taken', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await upload(page, 'Belt Certificate').focus()
+  await upload(page, 'Belt Certificate').setInputFiles(notAPicture('certificate.jpg'))
+  await expect(alert(page)).toHaveAccessibleName('“Belt Certificate” must be a picture: JPEG, PNG or WebP')
+  await expect(alert(page).getByRole('button')).toHaveText(['OK'])
+  await page.keyboard.press('Escape')
+  await expect(alert(page)).toHaveCount(0)
+  expect(await filesIn(upload(page, 'Belt Certificate'))).toEqual([])
+  await expect(upload(page, 'Belt Certificate')).toBeFocused()
+})
+
+test('a picture that is broken inside is not taken either', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  const whole = await pictureOf('card.jpg', 'jpeg')
+  await upload(page, 'Aadhaar Card').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, 60) })
+  await expect(alert(page)).toHaveAccessibleName('“Aadhaar Card” must be a picture: JPEG, PNG or WebP')
 })

@@ -50,6 +50,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   put: ['e', (desk, list, data) => desk.put(list, 'k2', data)],
   remove: ['e', (desk, list) => desk.remove(list, 'k1')],
   append: ['a', (desk, list, data) => desk.append(list, data)],
+  appended: ['a', (desk, list) => desk.appended(list, 'an-act')],
 }
 
 async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { messages } from '../../../lists/index.ts'
-import { Invalid } from '../../../server/store/errors.ts'
-import { anAct, type OpenEngine, opened } from './bench.ts'
-import { dojos, editor, operator, pupils, visitor } from './lists.ts'
+import { messages, site } from '../../../lists/index.ts'
+import { Invalid, Stale } from '../../../server/store/errors.ts'
+import { anAct, type OpenEngine, opened, place } from './bench.ts'
+import { dojos, editor, operator, owner, pupils, visitor } from './lists.ts'
+import { validRecord } from './records.ts'
 
 const message = { name: 'A', contact: 'a@b.example', message: 'Hello', timestamp: '2026-01-31T10:00:00.000Z' }
 
@@ -37,14 +38,35 @@ export function appending(openEngine: OpenEngine) {
       expect((await one.as(operator).all(messages)).total).toBe(1)
     })
 
+    test('the same act on two instances at once makes one record', async () => {
+      const at = place()
+      const stores = [await opened(openEngine, at), await opened(openEngine, at)]
+      const once = anAct()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => stores[i % 2]!.as(visitor).append(messages, message, { once })),
+      )
+      expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
+      expect((await stores[0]!.as(operator).all(messages)).total).toBe(1)
+    })
+
+    test('a key that is taken is not overwritten; a list of one record holds one', async () => {
+      const store = await opened(openEngine)
+      await store.as(operator).append(dojos, { name: 'First' }, { key: 'k' })
+      await expect(store.as(operator).append(dojos, { name: 'Second' }, { key: 'k' })).rejects.toThrow(Stale)
+      expect(await store.as(visitor).one(dojos, 'k')).toMatchObject({ name: 'First' })
+      await store.as(owner).append(site, validRecord(site))
+      await expect(store.as(owner).append(site, validRecord(site))).rejects.toThrow(Stale)
+      expect((await store.as(visitor).all(site)).records.map(({ key }) => key)).toEqual(['site'])
+    })
+
     test('one name of an act in two lists is two acts', async () => {
       const store = await opened(openEngine)
       const once = anAct()
       await store.as(editor).append(pupils, { name: 'A' }, { once })
       const other = await store.as(editor).append(dojos, { name: 'B' }, { once })
       expect(other.repeated).toBe(false)
-      expect(await store.submitted(dojos, once)).toEqual({ name: 'B' })
-      expect(await store.submitted(dojos, anAct())).toBeUndefined()
+      expect(await store.as(editor).appended(dojos, once)).toEqual({ name: 'B' })
+      expect(await store.as(editor).appended(dojos, anAct())).toBeUndefined()
     })
 
     test('keys ascend with time, so the order of appending is the order of the list', async () => {

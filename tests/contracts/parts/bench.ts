@@ -34,3 +34,26 @@ export async function opened(openEngine: OpenEngine, at = place(), now?: () => D
 }
 
 export const anAct = () => randomUUID()
+
+/**
+ * The same engine, but what it reads arrives some turns of the event loop later, now more, now fewer, as from a database
+ * in another house: things happen between the reading and its arrival, and answers overtake each other.
+ */
+export const fromFarAway =
+  (openEngine: OpenEngine): OpenEngine =>
+  async (at) => {
+    const engine = await openEngine(at)
+    let reads = 0
+    const later = async <T>(read: Promise<T>) => {
+      const given = await read
+      const turns = (7 * reads++) % 11
+      for (let turn = 0; turn < turns; turn++) await new Promise((next) => setImmediate(next))
+      return given
+    }
+    return {
+      ...engine,
+      changes: (...asked) => later(engine.changes(...asked)),
+      page: (asked) => later(engine.page(asked)),
+      head: () => later(engine.head()),
+    }
+  }

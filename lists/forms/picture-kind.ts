@@ -1,0 +1,17 @@
+/** What a file is by its first bytes, whatever it is called. */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'avif' | 'bmp' | undefined
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+
+/** The kind of picture that begins with these bytes (at least 12), undefined when it is none that we know. */
+export function kindOf(bytes: Uint8Array): PictureKind {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'gif'
+  if (ascii(bytes, 0, 2) === 'BM') return 'bmp'
+  if (ascii(bytes, 4, 8) !== 'ftyp') return undefined
+  const brand = ascii(bytes, 8, 12)
+  if (brand.startsWith('avi')) return 'avif'
+  return /^(hei|hev|mif1|msf1)/.test(brand) ? 'heic' : undefined
+}

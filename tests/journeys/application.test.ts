@@ -1,0 +1,240 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  threePictures,
+  upload,
+  uploadLabels,
+} from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { sent } from './fixtures/words.ts'
+
+const applications = async (dataDir: string, name: string) =>
+  (await inbox(dataDir)).Membership.filter((record) => record.name === name)
+
+// specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
+test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again', async ({
+  page,
+  site,
+}) => {
+  const before = Date.now()
+  const name = 'Asha Kulkarni'
+  await page.goto('/organization/membership')
+  await awake(page)
+  await expect(submit(page)).toBeDisabled()
+  await fillIn(page)
+  await field(page, 'Website optional').fill('dojo.example.org')
+  await expect(submit(page), 'specification.md, 5: "and all three files chosen"').toBeDisabled()
+  await choosePictures(page, await threePictures())
+  await expect(submit(page), 'trust.md, Privacy: "consent is a required tick box of its own"').toBeDisabled()
+  await agree(page).check()
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
+
+  const [record, ...more] = await applications(site.dataDir, name)
+  expect(more).toEqual([])
+  expect(record).toMatchObject({
+    name,
+    homeAddress: '12 Sample Road, Andheri',
+    phone: '+91 00000 11111',
+    email: 'asha@example.org',
+    city: 'Mumbai',
+    country: 'India',
+    dojoName: 'Sample Dojo',
+    dojoNos: 2,
+    studentNos: 40,
+    dojoAddress: '1 Dojo Lane',
+    dojoCity: 'Navi Mumbai',
+    dojoCountry: 'India',
+    website: 'https://dojo.example.org',
+    grade: '1st Dan',
+    style: 'Shito-ryu',
+    doe: 'March 2019',
+    master: 'Sensei Sample',
+    isRead: false,
+    consent: true,
+  })
+  const membershipId = String(record!.membershipId)
+  expect(Number(membershipId)).toBeGreaterThanOrEqual(before)
+  expect(Number(membershipId)).toBeLessThanOrEqual(Date.now())
+  // trust.md, Privacy: "the notice version, its language and the time are stored with the application".
+  expect(record).toMatchObject({
+    noticeVersion: expect.any(String),
+    noticeLanguage: 'en',
+    consentAt: expect.any(String),
+  })
+
+  // decisions.md: uploads keep their specified names; trust.md: "Documents are encrypted".
+  const folder = join(site.dataDir, 'documents', 'membership')
+  const objects = (await readdir(folder)).filter((object) => object.startsWith(membershipId)).sort()
+  expect(objects).toEqual(['a', 'c', 'p'].map((letter) => `${membershipId}_${letter}.png`))
+  for (const object of objects) {
+    const bytes = await readFile(join(folder, object))
+    await expect(sharp(bytes).metadata(), `${object} cannot be read as a picture`).rejects.toThrow()
+    for (const link of [
+      `/office/documents/membership/${object}`,
+      `/media/${object}`,
+      `/documents/membership/${object}`,
+    ]) {
+      const answer = await page.request.get(link, { maxRedirects: 0 })
+      expect([302, 401, 403, 404], `${link} is not for visitors`).toContain(answer.status())
+    }
+  }
+  for (const [link, letter] of [
+    ['photoLink', 'p'],
+    ['aadhaarLink', 'a'],
+    ['certificateLink', 'c'],
+  ] as const)
+    expect(record![link]).toContain(`membership/${membershipId}_${letter}.png`)
+  // trust.md, Privacy: "Logs hold no names, addresses, phone numbers, messages or document contents."
+  expect(site.log()).not.toMatch(/Kulkarni|Andheri|11111|asha@/)
+
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(alert(page)).toHaveCount(0)
+  for (const label of Object.keys(anApplicant)) await expect(field(page, label)).toHaveValue('')
+  for (const label of uploadLabels)
+    expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
+  await expect(agree(page)).not.toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Applicant' })).toBeFocused()
+  await page.reload()
+  await awake(page)
+  await expect(field(page, 'Name')).toHaveValue('')
+})
+
+// specification.md, 5: "Submit disabled until the form is valid and all three files chosen."
+test('each of the sixteen fields is needed, and so is each picture', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await fillIn(page)
+  await choosePictures(page, await threePictures())
+  await agree(page).check()
+  await expect(submit(page)).toBeEnabled()
+  for (const [label, text] of Object.entries(anApplicant)) {
+    await field(page, label).fill('')
+    await expect(submit(page), label).toBeDisabled()
+    await field(page, label).fill(text)
+    await expect(submit(page), label).toBeEnabled()
+  }
+  await agree(page).uncheck()
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('counts must be numbers and the email an email, said beside the field once it is left', async ({ page }) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  for (const { label, typed, said } of [
+    { label: 'No. of Dojos', typed: 'two', said: '“No. of Dojos” must be a whole number, for example 2' },
+    { label: 'No. of Students', typed: '4.5', said: '“No. of Students” must be a whole number, for example 2' },
+    { label: 'Email', typed: 'asha at example', said: 'Enter an email address, for example name@example.org' },
+    { label: 'Phone', typed: 'call me', said: 'Enter a phone number: digits, spaces, and + - ( )' },
+  ]) {
+    await field(page, label).pressSequentially(typed)
+    await expect(field(page, label), 'not while it is typed for the first time').not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Tab')
+    await expect(field(page, label)).toHaveAccessibleDescription(said)
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field', async ({
+  page,
+}) => {
+  await page.goto('/organization/membership')
+  await awake(page)
+  await field(page, 'Name').fill('Asha')
+  await submit(page).click({ force: true })
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(15 + 3 + 1)
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Choose a file for “Profile Photo”',
+    ...[
+      'Home Address',
+      'Phone',
+      'Email',
+      'City',
+      'Country',
+      'Dojo Name',
+      'No. of Dojos',
+      'No. of Students',
+      'Dojo Address',
+      'Dojo City',
+      'Dojo Country',
+      'Grade',
+      'Style',
+      'Date of Exam',
+      'Master',
+    ].map((label) => `Fill in “${label}”`),
+    'Choose a file for “Aadhaar Card”',
+    'Choose a file for “Belt Certificate”',
+    'Tick “I agree”',
+  ])
+  await summary.getByRole('link', { name: '“Dojo City”' }).click()
+  await expect(field(page, 'Dojo City')).toBeFocused()
+  await expect(field(page, 'Dojo City')).toBeInViewport()
+  await summary.getByRole('link', { name: '“Aadhaar Card”' }).click()
+  await expect(upload(page, 'Aadhaar Card')).toBeFocused()
+})
+
+// trust.md, Privacy: "Under 18: a parent or guardian's name and consent."
+test('for an applicant under 18 a parent or guardian has to be named and agree', async ({ page, site }) => {
+  const name = 'Ishaan Kulkarni'
+  const underage = page.getByRole('checkbox', { name: 'The applicant is under 18' })
+  const guardian = field(page, 'Parent or guardian’s name')
+  await page.goto('/organization/membership')
+  await awake(page)
+  await expect(guardian).toBeHidden()
+  await fillIn(page, { ...anApplicant, Name: name })
+  await choosePictures(page, await threePictures())
+  await agree(page).check()
+  await expect(submit(page)).toBeEnabled()
+  await underage.check()
+  await expect(guardian).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await guardian.fill('Asha Kulkarni')
+  await expect(submit(page)).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  const [record] = await applications(site.dataDir, name)
+  expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni', guardianConsent: true })
+})
+
+// trust.md, Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
+test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew', async ({
+  page,
+  site,
+}) => {
+  const name = 'Reload Kulkarni'
+  const pictures = await threePictures()
+  await page.goto('/organization/membership')
+  await awake(page)
+  await fillIn(page, { ...anApplicant, Name: name })
+  await choosePictures(page, pictures)
+  await agree(page).check()
+  await page.reload()
+  await expect(page.getByText('Restored what you had entered')).toBeVisible()
+  for (const [label, text] of Object.entries({ ...anApplicant, Name: name }))
+    await expect(field(page, label)).toHaveValue(text)
+  for (const [place, label] of uploadLabels.entries()) {
+    await expect(page.locator('label').filter({ hasText: label })).toContainText(`${pictures[place]!.name}, `)
+    await expect(upload(page, label)).toHaveAccessibleDescription(new RegExp(pictures[place]!.name))
+  }
+  await expect(agree(page)).not.toBeChecked()
+  await agree(page).check()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect(await applications(site.dataDir, name)).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { alert, anApplicant, awake, fillIn, submit, upload } from './fixtures/application.ts'
+import { findings } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { phonePhoto } from './fixtures/pictures.ts'
+
+// trust.md: "axe finds nothing" also where something is open, wrong, empty or being sent.
+test.use({ reducedMotion: 'reduce' })
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('in the open menu', async ({ page }) => {
+      await page.goto('/contact-us')
+      if (width < 768) await page.getByRole('button', { name: 'MENU' }).click()
+      else await page.getByRole('button', { name: 'Organization' }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('in the alert of a message that was sent', async ({ page }) => {
+      await page.goto('/contact-us')
+      await awake(page)
+      for (const label of [/^Name/, /^Contact/, /^Message/])
+        await page.getByRole('main').getByRole('textbox', { name: label }).fill('axe')
+      await submit(page).click()
+      await expect(alert(page)).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('in a message that is not finished', async ({ page }) => {
+      await page.goto('/contact-us')
+      await awake(page)
+      await submit(page).click({ force: true })
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('in an application that is not finished, for a child', async ({ page }) => {
+      await page.goto('/organization/membership')
+      await awake(page)
+      await fillIn(page, { ...anApplicant, Email: 'no email', 'No. of Dojos': 'two' })
+      await page.getByRole('checkbox', { name: 'The applicant is under 18' }).check()
+      await submit(page).click({ force: true })
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('in the alert of an oversize picture, and in the offer to shrink it', async ({ page }) => {
+      await page.goto('/organization/membership')
+      await awake(page)
+      await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
+      await expect(alert(page)).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
+      await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeVisible({ timeout: 30_000 })
+      expect(await findings(page)).toEqual([])
+      await alert(page).getByRole('button', { name: 'Use it' }).click()
+      await expect(alert(page)).toHaveCount(0)
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('where nobody is found, and where the list could not be read', async ({ page, allow }) => {
+      allow({ status: 503 })
+      await page.goto('/organization/members?search=nobody-of-this-name')
+      expect(await findings(page)).toEqual([])
+      await page.goto('/organization/black-belts?search=nobody-of-this-name')
+      expect(await findings(page)).toEqual([])
+      await page.route('**/organization/black-belts.json**', (route) =>
+        route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
+      )
+      await page.getByRole('searchbox').fill('asha')
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('with all partners, and with stopped slides', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: '9+ Click For More' }).click()
+      await expect(page.getByRole('region', { name: 'Partners' }).getByRole('img')).toHaveCount(12)
+      expect(await findings(page)).toEqual([])
+    })
+  })
+}
+
+test('axe finds nothing on the page that thanks without scripts', async ({ page }) => {
+  await page.goto('/contact-us?sent=1')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2: "A colour theme switcher exists (blue, red, green, default dark orange)"; decisions.md, "Theme switcher".
+const labels = ['Dark orange', 'Blue', 'Red', 'Green']
+const strip = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Colour theme' }).first()
+const belt = (page: Page, name: string) => strip(page).getByRole('radio', { name })
+/** People press the belt itself; the radio button is only heard. */
+const choose = (within: Locator, name: string) => within.locator('label').filter({ hasText: name }).click()
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--belt').trim())
+
+test('a visitor finds four belts and wears the dark orange one', async ({ page }) => {
+  await page.goto('/contact-us')
+  await expect(strip(page).getByRole('radio')).toHaveCount(4)
+  for (const name of labels) await expect(belt(page, name)).toBeChecked({ checked: name === 'Dark orange' })
+})
+
+test('each belt changes the colours of the page, and is kept after a reload and on another page', async ({ page }) => {
+  await page.goto('/contact-us')
+  const colours = new Set([await ground(page)])
+  for (const name of ['Blue', 'Red', 'Green']) {
+    await choose(strip(page), name)
+    const worn = await ground(page)
+    colours.add(worn)
+    await page.reload()
+    await expect(belt(page, name)).toBeChecked()
+    expect(await ground(page)).toBe(worn)
+    await page.goto('/organization/members')
+    await expect(belt(page, name)).toBeChecked()
+    expect(await ground(page)).toBe(worn)
+  }
+  expect(colours.size).toBe(4)
+  await choose(strip(page), 'Dark orange')
+  await page.reload()
+  await expect(belt(page, 'Dark orange')).toBeChecked()
+  expect([...colours][0]).toBe(await ground(page))
+})
+
+// decisions.md, "The choice is kept on the device and applied before first paint."
+test('the chosen belt is on before anything is painted', async ({ page }) => {
+  await page.goto('/contact-us')
+  await choose(strip(page), 'Blue')
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.body && seen.length === 0) seen.push(document.documentElement.dataset.theme)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  // The rest of the scripts never arrive: only the one line in the head can have done it.
+  await page.route('**/assets/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/organization/members')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blue'])
+})
+
+test('with the arrow keys one belt follows another', async ({ page }) => {
+  await page.goto('/contact-us')
+  await belt(page, 'Dark orange').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(belt(page, 'Blue')).toBeChecked()
+  await expect(belt(page, 'Blue')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(belt(page, 'Dark orange')).toBeChecked()
+})
+
+test('the switcher in the strip and the one in the menu say the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact-us')
+  await page.getByRole('button', { name: 'MENU' }).click()
+  const panel = page.getByRole('navigation', { name: 'Main' }).getByRole('group', { name: 'Colour theme' })
+  await choose(panel, 'Green')
+  await expect(page.locator('input[type=radio][value=green]')).toHaveCount(2)
+  for (const one of await page.locator('input[type=radio][value=green]').all()) await expect(one).toBeChecked()
+})
+
+test('a belt chosen in one window is worn in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  await other.goto('/contact-us')
+  await one.goto('/contact-us')
+  await choose(strip(one), 'Red')
+  await expect(belt(other, 'Red')).toBeChecked()
+})
+
+test('a browser that refuses to keep anything still lets a belt be chosen', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto('/contact-us')
+  await choose(strip(page), 'Green')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'green')
+})

@@ -1,0 +1,135 @@
+import { alert, awake, submit } from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
+import { holdBack } from './fixtures/held.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
+import { sent } from './fixtures/words.ts'
+
+const received = async (dataDir: string, message: string) =>
+  (await inbox(dataDir)).Contact.filter((record) => record.message === message)
+
+// specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
+test('a parent sends a message, is thanked in the association’s words, and the page begins anew', async ({
+  page,
+  site,
+}) => {
+  const message = 'When does the class for six-year-olds begin?'
+  await page.goto('/contact-us')
+  await awake(page)
+  await expect(submit(page)).toBeDisabled()
+  await writeMessage(page, message)
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main form') ?? null), 'Tab stays inside').toBeNull()
+
+  const [record, ...more] = await received(site.dataDir, message)
+  expect(more).toEqual([])
+  expect(record).toMatchObject({ name: 'Kavita Rao', contact: 'kavita@example.org', message, isRead: false })
+  expect(record!.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  // trust.md, Privacy: "Logs hold no names, addresses, phone numbers, messages".
+  expect(site.log()).not.toMatch(/Kavita|six-year-olds/)
+
+  const reloaded = page.waitForEvent('load')
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await reloaded
+  await expect(alert(page)).toHaveCount(0)
+  for (const label of ['Name', 'Contact', 'Message'] as const) await expect(messageField(page, label)).toHaveValue('')
+  await expect(page.getByText('Restored what you had entered')).toHaveCount(0)
+})
+
+test('Escape closes the alert like OK', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'Closed with Escape')
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Escape')
+  await reloaded
+  await expect(messageField(page, 'Message')).toHaveValue('')
+})
+
+// specification.md, 2: "Button 'Submit', or 'Sending Message...' while sending."
+test('while it is being sent the button says so, and a second press sends nothing more', async ({ page, site }) => {
+  const message = 'Pressed twice'
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts++
+  })
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, message)
+  const send = await holdBack(page, '/contact-us')
+  await submit(page).click()
+  await expect(submit(page)).toHaveText('Sending Message...')
+  await expect(submit(page)).toBeDisabled()
+  await submit(page).click({ force: true })
+  await messageField(page, 'Name').press('Enter')
+  send()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect(posts).toBe(1)
+  expect(await received(site.dataDir, message)).toHaveLength(1)
+})
+
+// trust.md, Forms: "an error summary that takes focus and links to the fields, the same words beside each field".
+test('an unfinished message is not sent; the page says what is missing and leads there', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto('/contact-us')
+  await awake(page)
+  await messageField(page, 'Contact').fill('kavita@example.org')
+  await submit(page).click({ force: true })
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(['Fill in “Name”', 'Fill in “Message”'])
+  await expect(messageField(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await expect(messageField(page, 'Contact')).not.toHaveAttribute('aria-invalid')
+  await summary.getByRole('link', { name: 'Fill in “Message”' }).click()
+  await expect(messageField(page, 'Message')).toBeFocused()
+  await messageField(page, 'Message').fill('now it is filled in')
+  await expect(messageField(page, 'Message')).not.toHaveAttribute('aria-invalid')
+  expect(posts).toEqual([])
+})
+
+test('spaces alone are not a name', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'hello')
+  await messageField(page, 'Name').fill('   ')
+  await expect(submit(page)).toBeDisabled()
+})
+
+// trust.md, Forms: "what was typed and chosen is kept, also across an accidental reload".
+test('after an accidental reload the message is still there, and can be thrown away', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'half a message')
+  await page.reload()
+  await expect(messageField(page, 'Message')).toHaveValue('half a message')
+  await expect(messageField(page, 'Name')).toHaveValue('Kavita Rao')
+  await expect(page.getByText('Restored what you had entered')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear this form' }).last().click()
+  await expect(alert(page)).toHaveAccessibleName('Clear everything that you entered here?')
+  await page.keyboard.press('Escape')
+  await expect(messageField(page, 'Message')).toHaveValue('half a message')
+  await page.getByRole('button', { name: 'Clear this form' }).last().click()
+  await alert(page).getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(messageField(page, 'Message')).toHaveValue('')
+  await page.reload()
+  await awake(page)
+  await expect(messageField(page, 'Message')).toHaveValue('')
+})
+
+test('what was typed before the page woke is kept', async ({ page }) => {
+  const send = await holdBack(page, '**/assets/ContactForm.island-*.js')
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await writeMessage(page, 'typed early')
+  send()
+  await awake(page)
+  await expect(messageField(page, 'Message')).toHaveValue('typed early')
+  await expect(submit(page)).toBeEnabled()
+})

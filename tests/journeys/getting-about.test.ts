@@ -1,0 +1,93 @@
+import { holdBack } from './fixtures/held.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+test('the first Tab offers to skip to the content, and Enter goes there', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${path}#main`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), path).toBe(true)
+  }
+})
+
+// specification.md, 2: "The page scrolls to top on every route change."
+test('another page begins at its top, and going back returns to where one was', async ({ page }) => {
+  await page.goto('/organization/members')
+  const far = page.getByRole('article').last()
+  await far.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/organization/members')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+})
+
+// trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
+for (const width of [320, 390, 768, 992, 1280]) {
+  test(`at ${width} px no page scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of pages) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      const wider = await page.evaluate(() => {
+        const { documentElement } = document
+        scrollTo(10_000, 0)
+        return { scrolled: scrollX, over: documentElement.scrollWidth - documentElement.clientWidth }
+      })
+      expect(wider, path).toEqual({ scrolled: 0, over: 0 })
+    }
+  })
+}
+
+// trust.md, Headers: no unsafe-inline; a style attribute would be refused.
+test('no page is sent with an inline style or an inline event', async ({ request }) => {
+  for (const { path } of [...pages, { path: '/organization/black-belts?search=nobody-of-this-name' }]) {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/\sstyle\s*=|<style|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
+    expect(
+      inline.filter((attributes) => attributes !== 'type="application/json"'),
+      path,
+    ).toEqual([''])
+  }
+})
+
+test('every page is one main, one banner, one foot, and one heading of the first level', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path)
+    for (const part of [
+      page.getByRole('main'),
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('heading', { level: 1 }),
+    ])
+      await expect(part).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+})
+
+test('a slow page says that it is on its way', async ({ page }) => {
+  // The next page comes only once the old one has said so: without these words the journey would not end.
+  const send = await holdBack(page, '/organization/members')
+  await page.exposeFunction('heardLoading', send)
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const words = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent)
+      if (words.includes('Loading')) (window as unknown as { heardLoading(): void }).heardLoading()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/contact-us')
+  // By key: a mouse over the link would have it fetched ahead, and it would not be slow.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Members', exact: true }).press('Enter')
+  await expect(page).toHaveURL('/organization/members')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+})

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on, pause on hover";
+// trust.md, Carousels; W3C carousel pattern.
+const hero = (page: Page) => page.getByRole('region', { name: 'Welcome' })
+const shown = (page: Page) => hero(page).locator('[aria-current=true]')
+const showsSlide = async (page: Page, number: number) => {
+  await expect(shown(page)).toHaveAccessibleName(new RegExp(`^${number} of 3: `))
+  await expect(hero(page).getByRole('group', { name: `${number} of 3` })).toBeVisible()
+}
+/** From here on the page's time stands still until the journey lets it pass. */
+async function withStoppedTime(page: Page) {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-awake')
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  // The jump may have turned a slide. Chosen anew, without mouse or focus, the first one has its five seconds before it.
+  for (const number of [2, 1]) {
+    await hero(page)
+      .getByRole('button', { name: new RegExp(`^${number} of 3: `) })
+      .dispatchEvent('click')
+    await showsSlide(page, number)
+  }
+}
+
+test('the slides are a labelled carousel, and its stop button is the first thing that Tab reaches', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-awake')
+  await expect(hero(page)).toHaveAttribute('aria-roledescription', 'carousel')
+  const slides = hero(page).locator('[aria-roledescription=slide]')
+  await expect(slides).toHaveCount(3)
+  for (let n = 0; n < 3; n++) await expect(slides.nth(n)).toHaveAttribute('aria-label', `${n + 1} of 3`)
+  await expect(hero(page).getByRole('group', { name: 'Slides' }).getByRole('button')).toHaveCount(3)
+  await page.getByRole('main').evaluate((main) => {
+    main.tabIndex = -1
+    main.focus()
+  })
+  await page.keyboard.press('Tab')
+  await expect(hero(page).getByRole('button', { name: /^(Stop|Start) slides$/ })).toBeFocused()
+})
+
+test('only the slide that shows can be reached', async ({ page }) => {
+  await page.goto('/')
+  await hero(page).getByRole('button', { name: 'Stop slides' }).click()
+  await hero(page)
+    .getByRole('button', { name: /^1 of 3/ })
+    .dispatchEvent('click')
+  await showsSlide(page, 1)
+  expect(
+    await hero(page)
+      .locator('[aria-roledescription=slide]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).inert)),
+  ).toEqual([false, true, true])
+  await hero(page)
+    .getByRole('button', { name: /^2 of 3/ })
+    .click()
+  await showsSlide(page, 2)
+  await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
+})
+
+test('a slide stays five seconds, the next one comes, and after the last the first', async ({ page }) => {
+  await withStoppedTime(page)
+  for (const [now, next] of [
+    [1, 2],
+    [2, 3],
+    [3, 1],
+    [1, 2],
+  ] as const) {
+    await page.clock.runFor(4990)
+    await showsSlide(page, now)
+    await page.clock.runFor(10)
+    await showsSlide(page, next)
+  }
+})
+
+test('while the mouse rests on the slides they do not move, and go on when it leaves', async ({ page }) => {
+  await withStoppedTime(page)
+  await hero(page).hover({ position: { x: 200, y: 200 } })
+  const before = await shown(page).getAttribute('aria-label')
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before!)
+  await expect(hero(page).getByRole('button', { name: 'Stop slides' }), 'nobody asked to stop').toBeVisible()
+  await page.mouse.move(640, 5)
+  await expect(hero(page)).toHaveAttribute('data-playing')
+  await page.clock.runFor(5100)
+  await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+})
+
+test('when the keyboard enters the slides they stop, and start again only when told to', async ({ page }) => {
+  await withStoppedTime(page)
+  const before = await shown(page).getAttribute('aria-label')
+  await page.getByRole('radio').first().focus()
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    if (await hero(page).evaluate((it) => it.contains(document.activeElement))) break
+  }
+  await expect(hero(page).getByRole('button', { name: 'Start slides' })).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before!)
+  await page.keyboard.press('Enter')
+  await expect(hero(page).getByRole('button', { name: 'Stop slides' })).toBeFocused()
+  await expect(hero(page)).toHaveAttribute('data-playing')
+  await page.clock.runFor(5100)
+  await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+})
+
+test('stopped slides are stopped, and a screen reader hears the next one', async ({ page }) => {
+  await withStoppedTime(page)
+  await hero(page).getByRole('button', { name: 'Stop slides' }).click()
+  await page.mouse.move(640, 5)
+  const before = await shown(page).getAttribute('aria-label')
+  await page.clock.runFor(20_000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before!)
+  await expect(hero(page).locator('[aria-live=polite]')).toHaveCount(1)
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await page.clock.runFor(1000)
+  await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  await page.clock.runFor(1000)
+  await expect(shown(page)).toHaveAttribute('aria-label', before!)
+})
+
+test('who asked for reduced motion sees slides that stand still, and can turn them', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await expect(hero(page).getByRole('button', { name: 'Start slides' })).toBeVisible()
+  await page.clock.runFor(20_000)
+  await showsSlide(page, 1)
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await page.clock.runFor(100)
+  await showsSlide(page, 2)
+})
+
+test('a finger that swipes brings the next slide', async ({ visitor }) => {
+  const page = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-awake')
+  await hero(page).getByRole('button', { name: 'Stop slides' }).tap()
+  const before = await shown(page).getAttribute('aria-label')
+  const box = (await hero(page).getByRole('group', { name: /of 3$/ }).first().boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const y = box.y + 200
+  const touch = (type: string, x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    })
+  await touch('touchStart', 340)
+  for (const x of [300, 240, 180, 120, 60]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+})

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { alert, anApplicant, awake, field, threePictures, upload, uploadLabels } from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { sent } from './fixtures/words.ts'
+
+// trust.md: "every journey works with the keyboard alone". From the top of the page, by Tab, Enter, Space and arrows.
+async function tabTo(page: Page, target: Locator, atMost = 90) {
+  for (let presses = 0; presses < atMost; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((it) => it === document.activeElement)) return
+  }
+  throw new Error(`Tab did not reach ${target} in ${atMost} steps`)
+}
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow, borderBottomColor } = getComputedStyle(document.activeElement!)
+    return { outlineStyle, outlineWidth, boxShadow, borderBottomColor }
+  })
+
+test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await tabTo(page, bar.getByRole('link', { name: 'Contact Us' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/contact-us')
+  await awake(page)
+  const name = page.getByRole('textbox', { name: /^Name/ })
+  await tabTo(page, name)
+  await page.keyboard.type('Keyboard Rao')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('+91 00000 33333')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('No mouse here.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Not even for the second line.')
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }), 3)
+  await page.keyboard.press('Space')
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  const arrived = (await inbox(site.dataDir)).Contact.filter((record) => record.name === 'Keyboard Rao')
+  expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
+})
+
+test('by keyboard alone: an application, through Organization, with three pictures', async ({ page, site }) => {
+  const name = 'Keyboard Kulkarni'
+  await page.goto('/contact-us')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await tabTo(page, bar.getByRole('button', { name: 'Organization' }))
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('link', { name: 'Membership' })).toBeVisible()
+  await tabTo(page, bar.getByRole('link', { name: 'Membership' }), 4)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/organization/membership')
+  await awake(page)
+  const pictures = await threePictures()
+  const controls = [
+    ...Object.entries({ ...anApplicant, Name: name }).map(([label, text]) => ({ control: field(page, label), text })),
+    ...uploadLabels.map((label, place) => ({ control: upload(page, label), picture: pictures[place]! })),
+    { control: page.getByRole('checkbox', { name: 'The applicant is under 18' }) },
+    { control: page.getByRole('checkbox', { name: 'I agree', exact: true }), tick: true },
+  ]
+  // In whatever order Tab comes by: each control must come by, once, from here to the button.
+  const button = page.getByRole('button', { name: 'Submit' })
+  const done = new Set<number>()
+  for (let presses = 0; presses < 60 && !(await isFocused(button)); presses++) {
+    await page.keyboard.press('Tab')
+    for (const [place, control] of controls.entries()) {
+      if (done.has(place) || !(await isFocused(control.control))) continue
+      done.add(place)
+      if ('text' in control) await page.keyboard.type(control.text!)
+      if ('picture' in control) await control.control.setInputFiles(control.picture!)
+      if ('tick' in control) await page.keyboard.press('Space')
+      break
+    }
+  }
+  expect(done.size).toBe(controls.length)
+  await expect(button).toBeFocused()
+  await expect(button).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  await page.keyboard.press('Enter')
+  await expect(alert(page)).toHaveCount(0)
+  const arrived = (await inbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  expect(arrived).toHaveLength(1)
+})
+
+test('by keyboard alone: members are searched, the register is turned, the partners unfold', async ({ page }) => {
+  await page.goto('/organization/members')
+  await tabTo(page, page.getByRole('searchbox'))
+  await page.keyboard.type('meera')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Meera Naik'])
+  await page.goto('/organization/black-belts')
+  await tabTo(page, page.getByRole('link', { name: 'Next', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('51')
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: '9+ Click For More' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Partners' }).getByRole('img')).toHaveCount(12)
+})
+
+// WCAG 2.2, 2.4.7: whoever goes by keyboard sees where they are.
+test('each stop of Tab on the contact page can be seen, and is inside the window', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  for (let stops = 0; stops < 25; stops++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.count()) === 0) break
+    const { outlineStyle, boxShadow } = await mark(page)
+    const inLabel = await focused.evaluate((it) => it.matches('input[type=radio], input[type=file]'))
+    expect(
+      inLabel || outlineStyle !== 'none' || boxShadow !== 'none',
+      await focused.evaluate((it) => it.outerHTML),
+    ).toBe(true)
+    if (!inLabel) await expect(focused).toBeInViewport()
+  }
+})
+
+const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)

@@ -1,0 +1,94 @@
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  taken,
+  threePictures,
+  uploadLabels,
+} from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
+import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
+import { sent } from './fixtures/words.ts'
+
+// decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
+// architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
+
+test('the connection breaks before the message leaves: everything is kept, and a second try stores it once', async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'from a train', 'Kavita Rao', '+91 00000 22222')
+  await page.route('/contact-us', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/connection was lost.*still here.*not be counted twice/)
+  await page.keyboard.press('Escape')
+  await expect(submit(page)).toBeFocused()
+  await expect(messageField(page, 'Message')).toHaveValue('from a train')
+  await page.unroute('/contact-us')
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+})
+
+test('the answer is lost after the message was stored: a second try says sent, and there is one record', async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'stored but not answered', 'Kavita Rao', '+91 00000 22222')
+  await page.route('/contact-us', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/connection was lost/)
+  await page.keyboard.press('Escape')
+  await page.unroute('/contact-us')
+  // Even after a reload it is the same act of sending.
+  await page.reload()
+  await expect(messageField(page, 'Message')).toHaveValue('stored but not answered')
+  await expect(submit(page)).toBeEnabled()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+})
+
+test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back', async ({
+  page,
+  site,
+  allow,
+}) => {
+  test.setTimeout(120_000)
+  allow({ broken: true })
+  const pictures = await threePictures()
+  await page.goto('/organization/membership')
+  await awake(page)
+  await fillIn(page)
+  await choosePictures(page, pictures)
+  await agree(page).check()
+  await expect(submit(page)).toBeEnabled()
+  await site.stop()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/connection was lost.*still here/)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
+  for (const [place, label] of uploadLabels.entries()) await taken(page, label, pictures[place]!.name)
+  await site.start()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Membership).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/held.ts'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search a Member' })
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
+
+test('typing finds a member by part of the name, in any case, and the address keeps the search', async ({ page }) => {
+  await page.goto('/organization/members')
+  await box(page).pressSequentially('ARVIND sal')
+  await expect(names(page)).toHaveText(['Arvind Salvi'])
+  await expect(page).toHaveURL('/organization/members?search=ARVIND+sal')
+  await expect(box(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '1 member' })).toBeAttached()
+  await page.reload()
+  await expect(box(page)).toHaveValue('ARVIND sal')
+  await expect(names(page)).toHaveText(['Arvind Salvi'])
+  await box(page).clear()
+  await expect(page.getByRole('article')).toHaveCount(60)
+  await expect(page).toHaveURL('/organization/members')
+})
+
+test('the groups that hold someone stay in their order, the others go', async ({ page }) => {
+  await page.goto('/organization/members')
+  const place = (await page
+    .getByRole('region', { name: 'district' })
+    .getByRole('article')
+    .first()
+    .getByText('|')
+    .textContent())!
+  await box(page).fill(place.split(' | ')[0]!)
+  await expect(page.getByRole('article')).not.toHaveCount(60)
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).toEqual(['national', 'state', 'district'].filter((level) => headings.includes(level)))
+  expect(headings).toContain('district')
+  await box(page).fill('vice president')
+  await expect(page.getByRole('region', { name: 'national' })).toContainText('Meera Naik')
+})
+
+test('who searches for nobody is told so, and finds everyone again', async ({ page }) => {
+  await page.goto('/organization/members')
+  await box(page).fill('nobody of this name')
+  await expect(
+    page.getByRole('main').getByText('No member with this name').filter({ visible: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await box(page).fill('')
+  await expect(page.getByRole('article')).toHaveCount(60)
+})
+
+test('what was typed before the page woke is kept, and searched for', async ({ page }) => {
+  const send = await holdBack(page, '**/assets/MemberList.island-*.js')
+  await page.goto('/organization/members', { waitUntil: 'commit' })
+  await box(page).pressSequentially('meera')
+  await expect(page.getByRole('article')).toHaveCount(60)
+  send()
+  await expect(names(page)).toHaveText(['Meera Naik'])
+  await expect(box(page)).toHaveValue('meera')
+  await expect(box(page)).toBeFocused()
+})
+
+test('going back goes back to the page before, not letter by letter', async ({ page }) => {
+  await page.goto('/contact-us')
+  await page.goto('/organization/members')
+  await box(page).pressSequentially('meera')
+  await expect(names(page)).toHaveText(['Meera Naik'])
+  await page.goBack()
+  await expect(page).toHaveURL('/contact-us')
+})
+
+// trust.md, Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
+test('a search that takes long says so, and one that fails shows why and can be tried again', async ({
+  page,
+  allow,
+}) => {
+  allow({ status: 503 })
+  await page.goto('/organization/members')
+  const send = await holdBack(page, '**/organization/members.json**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
+  )
+  await box(page).fill('meera')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  send()
+  await expect(page.getByRole('alert')).toHaveText('The site cannot read its records just now.')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page.getByText('No member with this name')).toHaveCount(0)
+  await page.unroute('**/organization/members.json**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(names(page)).toHaveText(['Meera Naik'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// specification.md, 8: "Image load errors: fall back to a default logo."
+for (const when of ['before', 'after'] as const) {
+  test(`a member's picture that breaks ${when} the scripts run becomes the logo`, async ({ page, allow }) => {
+    allow({ status: 404 })
+    const broken = page.waitForResponse((answer) => answer.status() === 404)
+    const wake = when === 'before' ? await holdBack(page, '**/assets/client-*.js') : () => {}
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/organization/members', { waitUntil: 'commit' })
+    await broken
+    wake()
+    const picture = page.getByRole('article').first().locator('img')
+    await expect(picture).toHaveAttribute('src', /\/assets\/fallback-.*\.svg$/)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  })
+}

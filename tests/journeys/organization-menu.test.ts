@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures/journeys.ts'
+
+const organization = (page: Page) => {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  return {
+    button: bar.getByRole('button', { name: 'Organization' }),
+    link: bar.getByRole('link', { name: 'Members', exact: true }),
+  }
+}
+
+// specification.md, 2, App shell: "The dropdown opens on hover."
+test('a mouse over Organization opens its links, and they close when it leaves', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button, link } = organization(page)
+  await expect(link).toBeHidden()
+  await button.hover()
+  await expect(link).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await link.hover()
+  await expect(link).toBeVisible()
+  await page.mouse.move(5, 600)
+  await expect(link).toBeHidden()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+// trust.md, Navigation: "opens on hover and on click or key".
+test('a click keeps the links open after the mouse has left, and a second one closes them', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button, link } = organization(page)
+  await button.click()
+  await expect(link).toBeVisible()
+  await page.mouse.move(5, 600)
+  await button.hover()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(link).toBeHidden()
+})
+
+test('a click elsewhere closes the links', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button, link } = organization(page)
+  await button.click()
+  await expect(link).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(link).toBeHidden()
+})
+
+test('a finger opens and closes the links on a tablet', async ({ visitor }) => {
+  const page = await visitor({ hasTouch: true, viewport: { width: 1024, height: 768 } })
+  await page.goto('/contact-us')
+  const { button, link } = organization(page)
+  await button.tap()
+  await expect(link).toBeVisible()
+  await button.tap()
+  await expect(link).toBeHidden()
+  await button.tap()
+  await link.tap()
+  await expect(page).toHaveURL('/organization/members')
+})
+
+// trust.md, Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
+test('with the keyboard: Enter opens, Tab walks the links, Escape closes and gives focus back', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button, link } = organization(page)
+  await button.focus()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+  await page.keyboard.press('Space')
+  await expect(link).toBeVisible()
+  for (const name of ['History', 'Members', 'Official Black Belts', 'Membership']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(link, 'who walks on leaves no open links behind').toBeHidden()
+})
+
+test('whoever presses Tab right after Enter is among the links', async ({ page }) => {
+  await page.goto('/contact-us')
+  const { button } = organization(page)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeFocused()
+})
+
+test('closed links are not in the way of Tab', async ({ page }) => {
+  await page.goto('/contact-us')
+  await organization(page).button.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Gallery' }).first()).toBeFocused()
+})
+
+test('the bar says where the visitor is', async ({ page }) => {
+  await page.goto('/organization/members?search=pune')
+  const { button, link } = organization(page)
+  await button.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('[aria-current=page]')).toHaveCount(2)
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+const chosen = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('img[data-photo]')
+    .evaluateAll((all) => (all as HTMLImageElement[]).map((img) => img.currentSrc).filter(Boolean))
+const widthOf = (address: string) => Number(/@(\d+)\.avif$/.exec(address)?.[1])
+
+test('a phone is not sent the pictures of a desktop', async ({ visitor }) => {
+  const phone = await visitor({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const desktop = await visitor({ viewport: { width: 1280, height: 800 } })
+  for (const page of [phone, desktop]) await page.goto('/', { waitUntil: 'networkidle' })
+  const [onPhone, onDesktop] = [await chosen(phone), await chosen(desktop)].map((all) => widthOf(all[0]!))
+  expect(onPhone).toBe(900)
+  expect(onDesktop).toBe(1280)
+})
+
+test('the row of a register is sent a picture for a row', async ({ page }) => {
+  await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
+  const widths = (await chosen(page)).map(widthOf)
+  expect(widths.length).toBeGreaterThan(5)
+  expect(new Set(widths)).toEqual(new Set([96]))
+})
+
+test('the picture that opens the home page is fetched once, and before anything else', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/')) asked.push(request.url())
+  })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const [hero] = await chosen(page)
+  expect(asked[0]).toBe(hero)
+  expect(asked.filter((address) => address === hero)).toHaveLength(1)
+  const name = /\/media\/[0-9a-f]+/.exec(hero!)![0]
+  expect(asked.filter((address) => address.includes(name))).toHaveLength(1)
+  expect(said.filter((words) => words.includes('preload'))).toEqual([])
+  await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
+})
+
+test('no picture moves what stands around it', async ({ page }) => {
+  for (const path of ['/', '/organization/members', '/gallery']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), path).toBeLessThan(0.02)
+  }
+})
+
+test('a picture that cannot be loaded is the logo, and asked for no more', async ({ page, allow }) => {
+  allow({ status: 404 })
+  let asked = 0
+  await page.route('**/media/**', (route) => {
+    asked++
+    return route.fulfill({ status: 404 })
+  })
+  await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
+  const first = page.getByRole('table').locator('img').first()
+  await expect(first).toHaveAttribute('src', /fallback/)
+  const before = asked
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(before)
+  await expect(page.locator('table img[data-fallback]').first()).toBeVisible()
+})

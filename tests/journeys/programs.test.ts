@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2, Home: "image carousel that does not pause on hover; the title, subtitle and description beside it
+// follow the active slide"; 3, Training program.
+const programs = [
+  { title: 'PRESCHOOL', subtitle: /3 to 5 years old/ },
+  { title: 'Junior', subtitle: /5 to 10 years/ },
+  { title: 'Pre-Teen', subtitle: /10 to 13 years/ },
+  { title: 'Teenagers & Above', subtitle: /13\+/ },
+  { title: 'Self-Defense', subtitle: /Junior level and above/ },
+  { title: 'Character Development', subtitle: /all ages/i },
+]
+const carousel = (page: Page) => page.getByRole('region', { name: 'Training Programs' })
+const current = (page: Page) => carousel(page).locator('[aria-current=true]')
+const awake = async (page: Page) => {
+  await carousel(page).scrollIntoViewIfNeeded()
+  await expect(
+    carousel(page)
+      .getByRole('group', { name: / of 6$/, includeHidden: true })
+      .nth(1),
+  ).toHaveJSProperty('inert', true)
+}
+
+test('the words beside the pictures follow the picture that shows, through all six and around', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  const stop = carousel(page).getByRole('button', { name: 'Stop slides' })
+  await stop.click()
+  await carousel(page)
+    .getByRole('button', { name: /^1 of 6/ })
+    .dispatchEvent('click')
+  for (const place of [0, 1, 2, 3, 4, 5, 0]) {
+    const { title, subtitle } = programs[place]!
+    await expect(current(page)).toHaveAccessibleName(`${place + 1} of 6: ${title}`)
+    await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText([title])
+    await expect(carousel(page).getByText(subtitle).filter({ visible: true })).toHaveCount(1)
+    await expect(carousel(page).getByRole('img', { name: title })).toBeInViewport()
+    await carousel(page).getByRole('button', { name: 'Next slide' }).click()
+  }
+})
+
+test('a mouse over the pictures does not stop them', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await awake(page)
+  await carousel(page).locator('[aria-roledescription=slide]').first().hover({ force: true })
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  await page.clock.runFor(1000)
+  for (let turns = 0; turns < 2; turns++) {
+    const before = (await current(page).getAttribute('aria-label'))!
+    await page.clock.runFor(5100)
+    await expect(current(page)).not.toHaveAttribute('aria-label', before)
+    await page.clock.runFor(500)
+  }
+  await expect(carousel(page).getByRole('button', { name: 'Stop slides' })).toBeVisible()
+})

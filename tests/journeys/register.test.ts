@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2, Official Black Belts; docs/decisions/0008: fifty at a time.
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Enter a name to search' })
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
+const cell = (page: Page, row: number, column: number) => rows(page).nth(row).getByRole('cell').nth(column)
+const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true })
+
+test('the register turns its pages in place, and the numbers count on', async ({ page }) => {
+  await page.goto('/organization/black-belts')
+  await expect(rows(page)).toHaveCount(50)
+  await expect(page.getByText('Page 1 of 10')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await next(page).click()
+  await expect(page).toHaveURL('/organization/black-belts?page=2')
+  await expect(cell(page, 0, 0)).toHaveText('51')
+  await expect(cell(page, 0, 3)).toHaveText('SKAA-BB-0051')
+  await expect(page.getByRole('table')).toBeInViewport()
+  await page.goBack()
+  await expect(cell(page, 0, 0)).toHaveText('1')
+  await page.goForward()
+  await expect(cell(page, 0, 0)).toHaveText('51')
+  await page.reload()
+  await expect(cell(page, 0, 0)).toHaveText('51')
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page).toHaveURL('/organization/black-belts')
+  await expect(cell(page, 0, 0)).toHaveText('1')
+})
+
+test('the last page ends with the last black belt, and a page beyond it is the last', async ({ page }) => {
+  await page.goto('/organization/black-belts?page=10')
+  await expect(cell(page, 49, 0)).toHaveText('500')
+  await expect(next(page)).toHaveCount(0)
+  await page.goto('/organization/black-belts?page=999')
+  await expect(cell(page, 49, 0)).toHaveText('500')
+  await page.goto('/organization/black-belts?page=-1')
+  await expect(cell(page, 0, 0)).toHaveText('1')
+})
+
+test('a search counts from 1 through what it found, begins at the first page, and says how many', async ({ page }) => {
+  await page.goto('/organization/black-belts?page=3')
+  await box(page).fill('SKAA-BB-01')
+  await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01')
+  await expect(cell(page, 0, 3)).toHaveText('SKAA-BB-0100')
+  await expect(cell(page, 0, 0)).toHaveText('1')
+  await expect(page.getByText('100 black belts found', { exact: true })).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01&page=2')
+  await expect(cell(page, 0, 0)).toHaveText('51')
+  await expect(cell(page, 49, 0)).toHaveText('100')
+  await box(page).fill('arvind salvi')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText('Page 1')).toHaveCount(0)
+})
+
+test('who searches for nobody is told so', async ({ page }) => {
+  await page.goto('/organization/black-belts?search=nobody-of-this-name')
+  await expect(page.getByText('No black belt with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('with the keyboard Next brings the eyes and the focus to the top of the new rows', async ({ page }) => {
+  await page.goto('/organization/black-belts')
+  await expect(rows(page)).toHaveCount(50)
+  await next(page).focus()
+  await expect(async () => {
+    await next(page).press('Enter')
+    await expect(page).toHaveURL('/organization/black-belts?page=2', { timeout: 1000 })
+  }).toPass()
+  await expect(cell(page, 0, 0)).toHaveText('51')
+  await expect(cell(page, 0, 0)).toBeInViewport()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Previous/)
+})
+
+test('a broken picture in the register becomes the logo', async ({ page, allow }) => {
+  allow({ status: 404 })
+  await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/organization/black-belts')
+  await expect(cell(page, 0, 1).locator('img')).toHaveAttribute('src', /\/assets\/fallback-.*\.svg$/)
+})

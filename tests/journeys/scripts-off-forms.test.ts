@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { agree, anApplicant, field, fillIn, threePictures, upload, uploadLabels } from './fixtures/application.ts'
+import { inbox } from './fixtures/desk.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
+import { pictureOf } from './fixtures/pictures.ts'
+import { sent, tooLarge } from './fixtures/words.ts'
+
+// trust.md, "with scripts turned off"; decisions.md, `alert`: "Without JavaScript the same text arrives on the page".
+test.use({ javaScriptEnabled: false })
+
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit' })
+/** The browser's own check would hold an unfinished form back: what is tested here is what the server says. */
+const withoutOwnCheck = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const answer = await route.fetch({ maxRedirects: 0 })
+    if (answer.status() === 303) return route.fulfill({ response: answer })
+    const html = (await answer.text()).replaceAll('<form ', '<form novalidate ')
+    return route.fulfill({ response: answer, body: html })
+  })
+
+test('without scripts a message is sent, and the page says so in the specified words', async ({ page, site }) => {
+  await page.goto('/contact-us')
+  await writeMessage(page, 'sent without scripts', 'Noscript Rao', 'noscript@example.org')
+  await submit(page).click()
+  await expect(page).toHaveURL('/contact-us?sent=1')
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  await page.getByRole('alertdialog').getByRole('link', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(messageField(page, 'Message')).toHaveValue('')
+  const arrived = (await inbox(site.dataDir)).Contact.filter(({ name }) => name === 'Noscript Rao')
+  expect(arrived).toHaveLength(1)
+})
+
+test('without scripts the browser itself asks for what is missing', async ({ page }) => {
+  await page.goto('/contact-us')
+  await messageField(page, 'Contact').fill('noscript@example.org')
+  await submit(page).click()
+  await expect(page).toHaveURL('/contact-us')
+  await expect(messageField(page, 'Name')).toBeFocused()
+})
+
+test('without scripts an unfinished message comes back with what was typed and what is missing', async ({
+  page,
+  allow,
+}) => {
+  allow({ status: 422 })
+  await withoutOwnCheck(page)
+  await page.goto('/contact-us')
+  await messageField(page, 'Contact').fill('noscript@example.org')
+  await messageField(page, 'Message').fill('two\nlines & "quotes" <b>')
+  await submit(page).click()
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary.getByRole('link')).toHaveText(['Fill in “Name”'])
+  await expect(messageField(page, 'Message')).toHaveValue('two\nlines & "quotes" <b>')
+  await expect(messageField(page, 'Contact')).toHaveValue('noscript@example.org')
+  await expect(messageField(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await summary.getByRole('link').click()
+  await expect(page).toHaveURL('/contact-us#contact-name')
+  await messageField(page, 'Name').fill('Noscript Rao')
+  await submit(page).click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+})
+
+// docs/decisions/0006: "Files that were good are kept for the next try, encrypted, for one hour".
+test('without scripts an application with a mistake keeps texts and good pictures, and is stored at the second try', async ({
+  page,
+  site,
+  allow,
+}) => {
+  allow({ status: 422 })
+  const name = 'Noscript Kulkarni'
+  await page.goto('/organization/membership')
+  await fillIn(page, { ...anApplicant, Name: name, 'No. of Dojos': 'two' })
+  const pictures = await threePictures()
+  for (const [place, label] of uploadLabels.entries()) await upload(page, label).setInputFiles(pictures[place]!)
+  await agree(page).check()
+  await submit(page).click()
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary.getByRole('link')).toHaveText(['“No. of Dojos” must be a whole number, for example 2'])
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(field(page, 'No. of Dojos')).toHaveValue('two')
+  await expect(page.getByText('We still have the file that you chose.')).toHaveCount(3)
+  await expect(agree(page)).toBeChecked()
+  expect((await inbox(site.dataDir)).Membership.filter((record) => record.name === name)).toEqual([])
+
+  await field(page, 'No. of Dojos').fill('2')
+  await submit(page).click()
+  await expect(page).toHaveURL('/organization/membership?sent=1')
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  const arrived = (await inbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  expect(arrived).toHaveLength(1)
+  expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
+})
+
+test('without scripts an oversize picture is refused in the specified words, and the rest is kept', async ({
+  page,
+  allow,
+}) => {
+  allow({ status: 422 })
+  await page.goto('/organization/membership')
+  await fillIn(page)
+  const [, card, certificate] = await threePictures()
+  await upload(page, 'Profile Photo').setInputFiles(await pictureOf('large.jpg', 'jpeg', 100_001))
+  await upload(page, 'Aadhaar Card').setInputFiles(card!)
+  await upload(page, 'Belt Certificate').setInputFiles(certificate!)
+  await agree(page).check()
+  await submit(page).click()
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary.getByRole('link')).toHaveText([tooLarge['Profile Photo']])
+  await expect(page.getByText('We still have the file that you chose.')).toHaveCount(2)
+  for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
+})
+
+test('without scripts a guardian can be named for an applicant under 18', async ({ page, site }) => {
+  const name = 'Noscript Ishaan'
+  await page.goto('/organization/membership')
+  await fillIn(page, { ...anApplicant, Name: name })
+  const pictures = await threePictures()
+  for (const [place, label] of uploadLabels.entries()) await upload(page, label).setInputFiles(pictures[place]!)
+  await page.getByRole('checkbox', { name: 'The applicant is under 18' }).check()
+  await field(page, 'Parent or guardian’s name').fill('Asha Kulkarni')
+  await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
+  await agree(page).check()
+  await submit(page).click()
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  const [record] = (await inbox(site.dataDir)).Membership.filter((one) => one.name === name)
+  expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni' })
+})

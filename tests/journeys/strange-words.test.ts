@@ -1,0 +1,111 @@
+import { committee } from '../../lists/index.ts'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  threePictures,
+} from './fixtures/application.ts'
+import { atTheDesk, inbox } from './fixtures/desk.ts'
+import { expect, test, testAlone } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
+import { sent } from './fixtures/words.ts'
+
+// Whatever people write arrives as they wrote it, and never becomes part of a page.
+const scripts = [
+  { what: 'Devanagari', text: 'नमस्ते, मेरा बेटा आठ साल का है' },
+  { what: 'Arabic, from right to left', text: 'السلام عليكم، متى تبدأ الدروس؟' },
+  { what: 'Urdu beside English', text: 'کراٹے class کب ہے؟ 5 pm?' },
+  { what: 'emoji, families and flags', text: '🥋👨‍👩‍👧‍👦🇮🇳 ¡hola! 𠮷野' },
+  { what: 'markup', text: `<script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;</textarea>` },
+  { what: 'a formula', text: '=HYPERLINK("https://elsewhere.example";"click")' },
+  { what: 'braces and backslashes', text: '{{7*7}} #{7*7} \\u003c %00 </honbu-island>' },
+]
+
+for (const { what, text } of scripts) {
+  test(`a message in ${what} arrives as it was written`, async ({ page, site }) => {
+    await page.goto('/contact-us')
+    await awake(page)
+    await writeMessage(page, `${text}\n${text}`, text, text)
+    await page.reload()
+    await expect(messageField(page, 'Name')).toHaveValue(text)
+    await expect(messageField(page, 'Message')).toHaveValue(`${text}\n${text}`)
+    await submit(page).click()
+    await expect(alert(page)).toHaveAccessibleName(sent)
+    const arrived = (await inbox(site.dataDir)).Contact.filter(({ name }) => name === text.normalize('NFC'))
+    expect(arrived).toMatchObject([{ contact: text, message: `${text}\n${text}` }])
+  })
+}
+
+test('markup in every field of an application is text: in the form that comes back and in the inbox', async ({
+  visitor,
+  page,
+  site,
+  allow,
+}) => {
+  allow({ status: 422 })
+  const markup = '"><script>alert(1)</script>'
+  const texts = Object.keys(anApplicant).filter(
+    (label) => !['Phone', 'Email', 'No. of Dojos', 'No. of Students'].includes(label),
+  )
+  const strange = { ...anApplicant, ...Object.fromEntries(texts.map((label) => [label, `${label} ${markup}`])) }
+
+  const unscripted = await visitor({ javaScriptEnabled: false })
+  await unscripted.goto('/organization/membership')
+  await fillIn(unscripted, { ...strange, 'No. of Dojos': markup })
+  await field(unscripted, 'Website optional').fill('javascript:alert(1)')
+  for (const [place, picture] of (await threePictures()).entries())
+    await unscripted.getByRole('main').locator('input[type=file]').nth(place).setInputFiles(picture)
+  await agree(unscripted).check()
+  await unscripted.getByRole('button', { name: 'Submit' }).click()
+  await expect(unscripted.getByRole('alert').getByRole('link')).toHaveCount(2)
+  for (const label of texts) await expect(field(unscripted, label)).toHaveValue(`${label} ${markup}`)
+  await expect(field(unscripted, 'No. of Dojos')).toHaveValue(markup)
+
+  await page.goto('/organization/membership')
+  await awake(page)
+  await fillIn(page, strange)
+  await choosePictures(page, await threePictures())
+  await agree(page).check()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  const [record] = (await inbox(site.dataDir)).Membership.filter(({ name }) => name === `Name ${markup}`)
+  expect(record).toMatchObject({ homeAddress: `Home Address ${markup}`, master: `Master ${markup}` })
+})
+
+test('markup in a search is text', async ({ page }) => {
+  const markup = '"><img src=x onerror=alert(1)></script>'
+  await page.goto(`/organization/members?search=${encodeURIComponent(markup)}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(markup)
+  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
+  await page.goto(`/organization/black-belts?search=${encodeURIComponent(markup)}`)
+  await expect(page.getByRole('searchbox')).toHaveValue(markup)
+})
+
+testAlone(
+  'markup in the name of a member is text on the page, and when it comes by the stream',
+  async ({ page, site }) => {
+    const markup = '</script><img src=x onerror=alert(1)><b>Bold</b>'
+    const member = { name: markup, position: markup, location: markup, country: 'भारत', level: 'national' }
+    const stream = page.waitForRequest(/\/live\//)
+    await page.goto('/organization/members')
+    await stream
+    await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'strange', member))
+    const card = page.getByRole('article').filter({ hasText: 'भारत' })
+    await expect(card.getByRole('heading')).toHaveText(markup, { timeout: 5000 })
+    await page.reload()
+    await expect(card.getByRole('heading')).toHaveText(markup)
+    await expect(card).toContainText(`${markup} | भारत`)
+  },
+)
+
+test('a message from right to left is shown from right to left', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  await messageField(page, 'Message').fill('السلام عليكم')
+  expect(await messageField(page, 'Message').evaluate((it) => getComputedStyle(it).direction)).toBe('rtl')
+})

@@ -1,0 +1,63 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { listNamed, lists } from '../../lists/index.ts'
+import { schema } from '../../server/store/sqlite-schema.ts'
+
+const root = join(import.meta.dirname, '../..')
+const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length
+
+describe('size (architecture, "The engine stays under about 800 lines")', () => {
+  test('list, fields, who and the store’s contract fit', () => {
+    const engine = [...globSync('lists/engine/*.ts', { cwd: root }), 'server/store/contract.ts']
+    expect(engine.length).toBeGreaterThan(5)
+    expect(engine.map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThan(800)
+  })
+
+  test.each(
+    globSync('{server,lists}/**/*.ts', { cwd: root }),
+  )('%s is not past 200 lines (style, "Ten habits", 8)', (path) => {
+    expect(linesOf(path)).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('every list', () => {
+  const files = readdirSync(join(root, 'lists')).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+
+  test('has a file of its own and stands in the index', () => {
+    expect(files).toHaveLength(lists.length)
+    const declared = files.map((name) => /name: '(\w+)'/.exec(readFileSync(join(root, 'lists', name), 'utf8'))?.[1])
+    expect(declared.sort()).toEqual(lists.map(({ name }) => name).sort())
+    expect(new Set(declared).size).toBe(lists.length)
+  })
+
+  test.each(lists)('$name: what it sorts by and searches in are its own fields, and it is found by name', (list) => {
+    const names = Object.keys(list.fields)
+    expect(names).toEqual(expect.arrayContaining([...list.search]))
+    if (list.order.field !== undefined) expect(names).toContain(list.order.field)
+    expect(listNamed(list.name)).toBe(list)
+    // These two are the record's own, beside its fields.
+    expect(names.filter((name) => ['key', 'revision'].includes(name))).toEqual([])
+  })
+
+  test.each(
+    lists.filter(({ read }) => read.says === 'anyone'),
+  )('$name, which anyone reads, searches nothing that a visitor may not see', (list) => {
+    for (const name of list.search) expect(list.fields[name]!.seenBy.says).toBe('anyone')
+    if (list.order.field) expect(list.fields[list.order.field]!.seenBy.says).toBe('anyone')
+  })
+
+  test('of the stored names that the specification gives, none is missing', () => {
+    for (const name of ['Contact', 'Membership', 'Committee', 'BlackBelt']) expect(listNamed(name)).toBeDefined()
+    expect(listNamed('nothing')).toBeUndefined()
+  })
+})
+
+test('revisions come from a counter that never goes back (server/store/sqlite-schema.ts)', () => {
+  expect(schema).toMatch(/revision INTEGER PRIMARY KEY AUTOINCREMENT/)
+})
+
+test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', () => {
+  const source = readFileSync(join(root, 'server/store/sqlite.ts'), 'utf8')
+  expect(source.match(/synchronous = \w+/g)).toEqual(['synchronous = FULL'])
+})
