@@ -43,10 +43,10 @@ test('what was chosen before the page was awake is applied', async ({ page }) =>
 test('the last choice wins, however slow the answers are', async ({ page }) => {
   await page.goto('/events')
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  const past = page.waitForResponse(/type=past/)
   await page.route('**/events?type=upcoming', async (route) => {
     const answer = await route.fetch()
-    await page.waitForRequest(/type=past/)
-    await page.waitForResponse(/type=past/)
+    await past
     await route.fulfill({ response: answer })
   })
   const type = page.getByLabel('Event Type')

@@ -49,6 +49,9 @@ test('the call to call is a telephone link', async ({ page }) => {
   await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
 })
 
+/** The name that all widths of a picture share. */
+const pictureIn = (address: string | null) => /\/media\/([0-9a-f]{20}-\d+x\d+)/.exec(address ?? '')![1]!
+
 // specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
 for (const { device, width, small } of [
   { device: 'phone', width: 390, small: true },
@@ -63,10 +66,11 @@ for (const { device, width, small } of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const picture = page.getByRole('group', { name: '1 of 3' }).locator('picture')
-    const wide = new URL((await picture.locator('source').getAttribute('srcset'))!, page.url()).pathname
-    const narrow = new URL((await picture.locator('img').getAttribute('src'))!, page.url()).pathname
+    const wide = pictureIn(await picture.locator('source').first().getAttribute('srcset'))
+    const narrow = pictureIn(await picture.locator('img').getAttribute('src'))
     expect(wide).not.toBe(narrow)
-    await expect.poll(() => asked).toContain(small ? narrow : wide)
-    expect(asked).not.toContain(small ? wide : narrow)
+    const askedFor = (name: string) => asked.some((path) => path.includes(name))
+    await expect.poll(() => askedFor(small ? narrow : wide)).toBe(true)
+    expect(askedFor(small ? wide : narrow)).toBe(false)
   })
 }
