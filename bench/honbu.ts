@@ -9,10 +9,15 @@ export type Honbu = Awaited<ReturnType<typeof openHonbu>>
 const startsWithinMs = 120_000
 
 /**
- * Starts the real server, `server/main.ts`, on a free port of the loopback. Its log goes to a file, as in service, so
+ * Starts the real server (`entry`) on a free port of the loopback. Its log goes to a file, as in service, so
  * that reading it costs the bench nothing.
  */
-export async function openHonbu({ dataDir = temporaryFolder(), sample = false, nodeFlags = [] as string[] } = {}) {
+export async function openHonbu({
+  dataDir = temporaryFolder(),
+  sample = false,
+  nodeFlags = [] as string[],
+  entry = 'server/main.ts',
+} = {}) {
   const logFile = join(dataDir, `bench-${process.hrtime.bigint()}.log`)
   const log = openSync(logFile, 'w')
   const began = performance.now()
@@ -26,7 +31,7 @@ export async function openHonbu({ dataDir = temporaryFolder(), sample = false, n
     SAMPLE_CONTENT: sample ? 'on' : 'off',
   }
   const child = ours(
-    spawn(process.execPath, [...nodeFlags, 'server/main.ts'], { cwd: root, env, stdio: ['ignore', log, 'inherit'] }),
+    spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', log, 'inherit'] }),
   )
   closeSync(log)
   const address = await opened(logFile, () => child.exitCode !== null)

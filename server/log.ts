@@ -11,8 +11,14 @@ export function openLog({ known, level = 'info' }: { known: (path: string) => bo
   const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   const flush = setInterval(() => destination.flush(), 1000)
   flush.unref()
-  const where = (path: string) =>
-    known(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')
+  // The site's own paths are few; asked on every request, they are worth remembering.
+  const own = new Set<string>()
+  const where = (path: string) => {
+    if (own.has(path)) return path
+    if (!known(path)) return /^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere'
+    own.add(path)
+    return path
+  }
   const time = clock()
   const speaks = logger.isLevelEnabled('info')
   return {
