@@ -27,7 +27,7 @@ export async function stop(child: ChildProcess) {
 }
 
 /** A process of `processes/` that answers one message after the other. */
-export function helper(
+export function companion(
   name: string,
   { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
@@ -65,4 +65,4 @@ export function helper(
     stop: () => stop(child),
   }
 }
-export type Helper = ReturnType<typeof helper>
+export type Companion = ReturnType<typeof companion>

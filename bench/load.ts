@@ -1,4 +1,4 @@
-import { helper } from './child.ts'
+import { companion } from './child.ts'
 
 /**
  * Requests to be sent over and over. `pieces` are joined by a fresh UUID each time, so that each can be an act of its
@@ -18,7 +18,7 @@ export type Load = {
 
 /** A load generator in a process of its own. */
 export function openLoad() {
-  const process = helper('load.ts')
+  const process = companion('load.ts')
   return { run: (job: Job) => process.ask<Load>(job), stop: process.stop }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Helper, helper } from '../child.ts'
+import { type Companion, companion } from '../child.ts'
 import { openFiles, residentBytes } from '../machine.ts'
 import { aim, count, kb, mb, median, ms } from '../numbers.ts'
 import type { Memory, Opened, Written } from '../processes/live-server.ts'
@@ -16,13 +16,13 @@ const spare = 200
 export async function measure(): Promise<Table[]> {
   const limit = openFiles()
   const subscribers = Math.min(wanted, limit - spare)
-  const server = helper('live-server.ts', {
+  const server = companion('live-server.ts', {
     nodeFlags: ['--expose-gc'],
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: await sampleFolder(), SAMPLE_CONTENT: 'off' },
   })
   const { port, head } = await server.next<Opened>()
   const alone = await memoryOf(server)
-  const crowd = helper('subscribers.ts')
+  const crowd = companion('subscribers.ts')
   const began = performance.now()
   await crowd.ask({ port, count: subscribers, since: head, block: 1 })
   const joined = performance.now() - began
@@ -78,7 +78,7 @@ export async function measure(): Promise<Table[]> {
 /** From the commit, in milliseconds; `commit`: how long the commit itself took. */
 type Announced = Record<'first' | 'half' | 'last' | 'handed' | 'commit', number>
 
-async function announce(server: Helper, crowd: Helper): Promise<Announced> {
+async function announce(server: Companion, crowd: Companion): Promise<Announced> {
   const all = crowd.next<Heard>()
   const written = await server.ask<Written>({ act: 'write' })
   const { revision, times } = await all
@@ -94,7 +94,7 @@ async function announce(server: Helper, crowd: Helper): Promise<Announced> {
   }
 }
 
-async function memoryOf(server: Helper) {
+async function memoryOf(server: Companion) {
   const used = await server.ask<Memory>({ act: 'memory' })
   return { ...used, resident: residentBytes(server.pid) }
 }

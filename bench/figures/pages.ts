@@ -1,4 +1,4 @@
-import { helper } from '../child.ts'
+import { companion } from '../child.ts'
 import { openHonbu } from '../honbu.ts'
 import { openLoad, requestHead } from '../load.ts'
 import { processorMs } from '../machine.ts'
@@ -26,7 +26,7 @@ export async function measure(): Promise<Table[]> {
   for (const { name, path, again } of kinds) {
     const page = await fetchRaw(honbu.port, path)
     const unchanged = await fetchRaw(honbu.port, path, { 'if-none-match': page.etag })
-    const bare = helper('bare.ts')
+    const bare = companion('bare.ts')
     const { port } = await bare.ask<{ port: number }>(asBare(page, unchanged))
     const run = async (server: { pid: number; port: number }, seconds: number) => {
       const head = requestHead('GET', path, server.port, again ? { 'if-none-match': page.etag } : {})
