@@ -8,7 +8,6 @@ import { noting } from '../pages/noting.ts'
 import { shelf } from '../pages/shelf.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { icalendar } from './ical.ts'
-import { leaflet } from './leaflet.ts'
 
 type Options = {
   store: Store
@@ -59,6 +58,8 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
     if (!event) return undefined
     const file = [event.name, event.sdate].filter(Boolean).join(' ')
     if (type === 'ics') return calendarOf([event], event.name ?? '', `${file}.ics`)
+    // Loaded with the first leaflet: the library takes memory that a site without readers of PDFs need not hold.
+    const { leaflet } = await import('./leaflet.ts')
     const identity = await leaflet(event, association ?? {}, origin())
     const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
     return finishBodies({ identity }, { ...headers, ...checked, ...attached, 'content-type': 'application/pdf' })

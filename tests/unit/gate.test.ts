@@ -30,15 +30,20 @@ test('no more work runs at a time than is allowed', async () => {
   expect(began).toEqual([0, 1, 2, 3])
 })
 
-test('urgent work goes before what waits', async () => {
+test('urgent work goes before what waits, and the first applicant before the last', async () => {
   const pass = gate(1)
   const first = job()
   const began: string[] = []
   const note = (name: string) => async () => void began.push(name)
-  const all = [pass(() => first.done), pass(note('patient')), pass(note('urgent'), { urgent: true })]
+  const all = [
+    pass(() => first.done),
+    pass(note('patient')),
+    pass(note('urgent'), { urgent: true }),
+    pass(note('urgent too'), { urgent: true }),
+  ]
   first.finish()
   await Promise.all(all)
-  expect(began).toEqual(['urgent', 'patient'])
+  expect(began).toEqual(['urgent', 'urgent too', 'patient'])
 })
 
 test('work that fails makes room as well, and says so to whoever asked', async () => {
