@@ -1,5 +1,6 @@
 import { system } from '../lists/engine/who.ts'
 import { lists } from '../lists/index.ts'
+import { byKey } from '../server/store/by-key.ts'
 import { openForReading } from './records.ts'
 
 // Everything the store holds, in the form that `npm run import` reads, keys in order. Holds personal data: keep it safe.
@@ -9,8 +10,7 @@ const whole: Record<string, Record<string, unknown>> = {}
 for (const list of lists) {
   const { records } = await desk.all(list)
   records.sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (records.length > 0)
-    whole[list.name] = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+  if (records.length > 0) whole[list.name] = byKey(records)
 }
 await store.close()
 process.stdout.write(`${JSON.stringify(whole, null, 2)}\n`)

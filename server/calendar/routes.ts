@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { visitor } from '../../lists/engine/who.ts'
 import { events, site } from '../../lists/index.ts'
-import { type Finished, finish, finishBodies } from '../http/finished.ts'
+import { type Finished, finish, finishBodies, revalidated } from '../http/finished.ts'
 import type { HttpBindings } from '../http/node-server.ts'
 import { respond } from '../http/send.ts'
 import { noting } from '../pages/noting.ts'
@@ -20,7 +20,6 @@ type Options = {
 /** What is kept of an address. An event that is not there takes room too, or made-up keys would cost memory. */
 type Kept = { finished: Finished | undefined; size: number }
 
-const checked = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
 /**
@@ -44,7 +43,7 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
   const calendarOf = (shown: Parameters<typeof icalendar>[0], name: string, file: string) =>
     finish(
       icalendar(shown, { name, origin: origin(), now: now() }),
-      { ...headers, ...checked, ...calendarType, 'content-disposition': disposition('inline', file) },
+      { ...headers, ...revalidated, ...calendarType, 'content-disposition': disposition('inline', file) },
       9,
     )
 
@@ -62,7 +61,7 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
     const { leaflet } = await import('./leaflet.ts')
     const identity = await leaflet(event, association ?? {}, origin())
     const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
-    return finishBodies({ identity }, { ...headers, ...checked, ...attached, 'content-type': 'application/pdf' })
+    return finishBodies({ identity }, { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' })
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -10,6 +10,9 @@ export type Finished = {
   size: number
 }
 
+/** A proxy in front may keep it and asks each time whether it changed, which costs a 304. */
+export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
 /** Finishes a text: compressed with this brotli quality, named by an ETag. */
 export async function finish(text: string, headers: Record<string, string>, quality: number): Promise<Finished> {
   return finishBodies(await compress(Buffer.from(text), quality), headers)

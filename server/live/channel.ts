@@ -1,5 +1,6 @@
 import type { List } from '../../lists/engine/list.ts'
 import { visitor } from '../../lists/engine/who.ts'
+import { byKey } from '../store/by-key.ts'
 import type { Change, Store } from '../store/contract.ts'
 import { keepAlive, nothingNew, oneRecord, wholeList } from './protocol.ts'
 
@@ -45,7 +46,7 @@ export async function openChannel(store: Store, list: List) {
       if (changes.length <= tooFar) return { revision, events: [nothingNew(since), ...changes.map(oneRecord)] }
     }
     const { records, revision } = await reader.all(list)
-    const whole = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+    const whole = byKey(records)
     return { revision, events: [wholeList(whole, revision)] }
   }
 

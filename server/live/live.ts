@@ -1,7 +1,8 @@
 import type { List } from '../../lists/engine/list.ts'
 import { anyone, visitor } from '../../lists/engine/who.ts'
-import { type Finished, finish } from '../http/finished.ts'
+import { type Finished, finish, revalidated } from '../http/finished.ts'
 import { shelf } from '../pages/shelf.ts'
+import { byKey } from '../store/by-key.ts'
 import type { Store } from '../store/contract.ts'
 import { type Channel, openChannel } from './channel.ts'
 
@@ -36,11 +37,11 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
         async (noted) => {
           noted.add(name)
           const { records } = await store.as(visitor).all(list)
-          const whole = Object.fromEntries(records.map(({ key, revision: _, ...data }) => [key, data]))
+          const whole = byKey(records)
           const typed = {
             ...shared,
             'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'public, max-age=0, must-revalidate',
+            ...revalidated,
           }
           return finish(JSON.stringify(records.length ? whole : null), typed, 5)
         },

@@ -3,7 +3,7 @@ import { visitor } from '../../lists/engine/who.ts'
 import type { Answer } from '../../lists/forms/answer.ts'
 import { news, site as siteList } from '../../lists/index.ts'
 import type { Association, Page } from '../../site/page.ts'
-import { type Finished, finish } from '../http/finished.ts'
+import { type Finished, finish, revalidated } from '../http/finished.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { canonical, type Found } from './canonical.ts'
 import { noting } from './noting.ts'
@@ -90,9 +90,8 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
   }
 }
 
-// "public, max-age=0": a proxy in front may keep it and asks each time whether it changed, which costs a 304.
 const pageHeaders = {
-  'cache-control': 'public, max-age=0, must-revalidate',
+  ...revalidated,
   'speculation-rules': '"/speculation-rules.json"',
 }
 
