@@ -17,7 +17,11 @@ const site: Site = {
   findPage: (path) => entry.findPage(path),
   redirects: entry.redirects,
   themeLine: entry.themeLine,
-  assets: { client: '/site/client.ts', styles: '/site/styles/site.css', preload: [] },
+  assets: {
+    client: '/site/client.ts',
+    styles: '/site/styles/site.css',
+    formStyles: '/site/styles/form-pages.css',
+  },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }
 

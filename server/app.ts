@@ -6,7 +6,7 @@ import { respond } from './http/send.ts'
 import { troublePage, troubleWords } from './http/trouble.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import { type builtFiles, immutable } from './pages/assets.ts'
+import { type BuiltFiles, immutable } from './pages/assets.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
 import type { Store } from './store/contract.ts'
@@ -22,7 +22,7 @@ export type Parts = {
   submissions: Hono<Env>
   /** The files of the events. */
   calendar: Hono<Env>
-  assets: ReturnType<typeof builtFiles>
+  assets: BuiltFiles | undefined
   headers: Record<string, string>
   log: Log
 }
@@ -60,7 +60,11 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
   })
 
   app.get('/assets/:name', async (context) => {
-    const file = await assets(context.req.param('name'))
+    const file = await assets?.named(context.req.param('name'))
+    return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
+  })
+  app.get('/sw.js', async (context) => {
+    const file = site.worker && (await assets?.standing(site.worker))
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
   app.get('/media/:name', async (context) => {

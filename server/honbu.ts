@@ -78,7 +78,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
-  const assets = unbuilt ? () => undefined : builtFiles(dist, headers)
+  const assets = unbuilt ? undefined : builtFiles(dist, headers)
   const whole = app({ site, store, files, pages, live, submissions: forms, calendar: eventFiles, assets, headers, log })
   const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 

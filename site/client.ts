@@ -3,12 +3,16 @@ import './assets/index.ts'
 import { wakeIslands } from './client/islands.ts'
 import { showLoading } from './client/loading.ts'
 import { openMenus } from './client/menu.ts'
+import { keepForOffline } from './client/offline.ts'
 import { mendPictures } from './client/pictures.ts'
+import { remindOfUnsent } from './client/reminding.ts'
 import { switchThemes } from './client/theme.ts'
 
 mendPictures()
 switchThemes()
 openMenus()
 showLoading()
+remindOfUnsent()
 wakeIslands(import.meta.glob('./islands/*.island.tsx'), () => import('./islands/wake.tsx'))
 if (document.querySelector('.choice')) void import('./client/choosing.ts')
+addEventListener('load', keepForOffline)

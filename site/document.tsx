@@ -61,9 +61,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
           />
         ))}
         <link rel="stylesheet" href={assets.styles} />
-        {assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
+        {page.form && <link rel="stylesheet" href={assets.formStyles} />}
         <script type="module" src={assets.client} />
       </head>
       <body>

@@ -7,7 +7,7 @@ export { findPage, redirects } from './pages.ts'
 export { themeLine } from './theme.ts'
 
 /** Addresses of the built files that every page names. */
-export type Assets = { client: string; styles: string; preload: string[] }
+export type Assets = { client: string; styles: string; formStyles: string }
 
 export type Rendering = {
   page: Page

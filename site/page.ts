@@ -29,6 +29,8 @@ export type Page<Data = unknown> = {
   values?: Readonly<Record<string, readonly string[]>>
   load: (visit: Visit) => Promise<Data>
   View: (view: View<Data>) => ReactNode
+  /** It has a form, and needs the sheet of forms besides that of every page. */
+  form?: true
   /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }

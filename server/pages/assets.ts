@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type Finished, finishBodies } from '../http/finished.ts'
+import { type Finished, finishBodies, revalidated } from '../http/finished.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,6 +16,8 @@ const types: Record<string, string> = {
 /** For addresses that are named after what they hold. */
 export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
+export type BuiltFiles = ReturnType<typeof builtFiles>
+
 /**
  * The built files of the site, compressed by the build, read when first asked for and then kept. Only names that were
  * there at start are known, so no path from outside reaches the disk.
@@ -26,24 +28,30 @@ export function builtFiles(dist: string, headers: Record<string, string>) {
   const kept = new Map<string, Promise<Finished>>()
 
   const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
-  async function read(name: string): Promise<Finished> {
+  async function read(name: string, caching: Record<string, string>): Promise<Finished> {
     const [identity, br, gzip] = await Promise.all([
       readFile(join(folder, name)),
       encoded(`${name}.br`),
       encoded(`${name}.gz`),
     ])
     const type = types[extname(name)] ?? 'application/octet-stream'
-    return finishBodies({ identity, br, gzip }, { ...headers, ...immutable, 'content-type': type })
+    return finishBodies({ identity, br, gzip }, { ...headers, ...caching, 'content-type': type })
   }
 
-  return (name: string): Promise<Finished> | undefined => {
+  const find = (name: string, as: string, caching: Record<string, string>): Promise<Finished> | undefined => {
     if (!names.has(name) || /\.(br|gz)$/.test(name)) return undefined
-    let file = kept.get(name)
+    let file = kept.get(as)
     if (!file) {
-      file = read(name)
-      kept.set(name, file)
-      file.catch(() => kept.delete(name))
+      file = read(name, caching)
+      kept.set(as, file)
+      file.catch(() => kept.delete(as))
     }
     return file
+  }
+  return {
+    /** A file by its hashed name. */
+    named: (name: string) => find(name, name, immutable),
+    /** The same file under an address that stays while its content changes. */
+    standing: (name: string) => find(name, `standing ${name}`, revalidated),
   }
 }

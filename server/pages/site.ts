@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '../../site/entry.tsx'
 
@@ -7,6 +7,8 @@ import type * as Entry from '../../site/entry.tsx'
 export type Site = Pick<typeof Entry, 'findPage' | 'redirects' | 'themeLine'> & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
+  /** The built file that is the service worker; a site that is not built has none. */
+  worker?: string
 }
 type Manifest = Record<string, { file: string; css?: string[] }>
 
@@ -19,7 +21,16 @@ export async function loadSite(dist: string): Promise<Site> {
     const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
     const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as typeof Entry
     const file = (source: string) => `/${manifest[source]!.file}`
-    return { ...entry, assets: { client: file('site/client.ts'), styles: file('site/styles/site.css'), preload: [] } }
+    const worker = basename(file('site/offline/worker.ts'))
+    return {
+      ...entry,
+      worker,
+      assets: {
+        client: file('site/client.ts'),
+        styles: file('site/styles/site.css'),
+        formStyles: file('site/styles/form-pages.css'),
+      },
+    }
   } catch (error) {
     throw new Error(`The site is not built (${(error as Error).message}). Run: npm run build`, { cause: error })
   }

@@ -15,6 +15,7 @@ import { readForm } from './read.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { Summary } from './Summary.tsx'
 import { order, sections } from './sections.ts'
+import { Unsent } from './Unsent.tsx'
 import { useSending } from './useSending.ts'
 import { useUploads } from './useUploads.ts'
 
@@ -72,6 +73,7 @@ export function ApplicationSheet({
       <Failed answer={answer} />
       <Summary {...form.summary} />
       <Restored restored={draft.restored} onClear={clear} />
+      <Unsent form={id} what="application" why={draft.unsent} />
       <form className="sheet" action="/organization/membership" encType="multipart/form-data" {...form.props}>
         <Hidden answer={answer} />
         <div className="form">

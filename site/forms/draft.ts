@@ -2,22 +2,31 @@
 export type Draft = {
   /** Names the act of sending: the same again gives the same record. */
   submission: string
+  /** The path of the page that the form stands on. */
+  at: string
   /** When the form was first shown, and when the draft was last kept (ms since 1970). */
   shownAt: number
   keptAt: number
-  /** A sending of which nobody knows whether it arrived: after the next change it would be another act. */
-  uncertain: boolean
+  /** The visitor pressed Submit, and it was not sent, or nobody knows whether it was. */
+  unsent?: 'offline' | 'unsure'
   values: Record<string, string>
 }
 
-/** How long a draft stays on a device that others may use too. */
-export const draftLife = 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
 
-/** The draft written as `text`, unless there is none, it is damaged, or it is older than a day. */
+/** How long a draft stays on a device that others may use too, in ms: what was to be sent waits longer for a network. */
+export const lifeOf = (draft: Pick<Draft, 'unsent'>): number => (draft.unsent ? 7 * day : day)
+
+const prefix = 'honbu:draft:'
+/** Where the draft of a form is kept in local storage. */
+export const draftKey = (form: string): string => prefix + form
+export const isDraftKey = (key: string): boolean => key.startsWith(prefix)
+
+/** The draft written as `text`, unless there is none, it is damaged, or it is too old. */
 export function readDraft(text: string | null, now: number): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Draft | null
-    return draft?.values && now - draft.keptAt < draftLife && now >= draft.keptAt ? draft : undefined
+    return draft?.values && now - draft.keptAt < lifeOf(draft) && now >= draft.keptAt ? draft : undefined
   } catch {
     return undefined
   }

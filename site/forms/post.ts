@@ -1,8 +1,8 @@
 import type { Answer } from '../../lists/forms/answer.ts'
 import { failureText } from './failure.ts'
 
-/** `lost`: no answer of ours. `uncertain`: it may have arrived all the same. */
-export type Outcome = Answer | { state: 'lost'; text: string; uncertain: boolean }
+/** `lost`: no answer of ours. `unsent` when nothing at all was heard: for want of a network, or nobody knows why. */
+export type Outcome = Answer | { state: 'lost'; text: string; unsent?: 'offline' | 'unsure' }
 
 // How long a sending may stand still before it is given up. Slow is fine; silent is not.
 const patience = 90_000
@@ -28,16 +28,17 @@ export const post = (address: string, body: FormData | URLSearchParams, onProgre
     }
     request.onloadend = () => {
       clearTimeout(timer)
-      resolve(outcomeOf(request.status, request.response))
+      resolve(outcomeOf(request.status, request.response, navigator.onLine))
     }
     patient()
     request.send(body)
   })
 
 /** What an answer means. Only a server that says so in our own words has stored anything. */
-export function outcomeOf(status: number, answer: Partial<Answer> | null): Outcome {
+export function outcomeOf(status: number, answer: Partial<Answer> | null, online: boolean): Outcome {
   if (status === 200 && answer?.state === 'sent') return answer as Answer
   if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed'))
     return answer as Answer
-  return { state: 'lost', text: failureText(status), uncertain: status < 400 || status >= 500 }
+  const unsent = status >= 400 ? undefined : online ? 'unsure' : 'offline'
+  return { state: 'lost', text: failureText(status, online), ...(unsent && { unsent }) }
 }

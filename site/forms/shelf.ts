@@ -1,4 +1,4 @@
-import { type Draft, draftLife, readDraft } from './draft.ts'
+import { type Draft, draftKey, readDraft } from './draft.ts'
 
 // A browser may forbid storage altogether (private windows, full disk). The form must work without it.
 function tried<Value>(act: () => Value): Value | undefined {
@@ -9,9 +9,6 @@ function tried<Value>(act: () => Value): Value | undefined {
   }
 }
 
-const draftKey = (form: string) => `honbu:draft:${form}`
-const sentKey = 'honbu:sent'
-
 export const loadDraft = (form: string): Draft | undefined =>
   readDraft(tried(() => localStorage.getItem(draftKey(form))) ?? null, Date.now())
 
@@ -19,21 +16,6 @@ export const keepDraft = (form: string, draft: Draft) =>
   tried(() => localStorage.setItem(draftKey(form), JSON.stringify(draft)))
 
 export const dropDraft = (form: string) => tried(() => localStorage.removeItem(draftKey(form)))
-
-/**
- * Whether this act was sent already, from another tab with the same draft. Sending it again under the same name would
- * be answered like the first, and the visitor's new words would be lost.
- */
-export const wasSent = (submission: string) =>
-  tried(() => localStorage.getItem(sentKey))
-    ?.split(' ')
-    .includes(submission) ?? false
-
-export const noteSent = (submission: string) =>
-  tried(() => {
-    const earlier = localStorage.getItem(sentKey)?.split(' ') ?? []
-    localStorage.setItem(sentKey, [...earlier.slice(-19), submission].join(' '))
-  })
 
 /** A name for an act of sending (UUID, version 4). Works without https too, where `crypto.randomUUID` is missing. */
 export function newSubmission(): string {
@@ -57,11 +39,11 @@ const answered = <Value>(request: IDBRequest<Value>) =>
     request.onerror = () => reject(request.error)
   })
 
-type Kept = { file: File; keptAt: number }
+type Kept = { file: File }
 
 export const keepFile = (form: string, name: string, file: File) =>
   files('readwrite')
-    .then((store) => answered(store.put({ file, keptAt: Date.now() } satisfies Kept, `${form}/${name}`)))
+    .then((store) => answered(store.put({ file } satisfies Kept, `${form}/${name}`)))
     .catch(() => undefined)
 
 export const dropFiles = (form: string) =>
@@ -69,9 +51,9 @@ export const dropFiles = (form: string) =>
     .then((store) => answered(store.delete(IDBKeyRange.bound(`${form}/`, `${form}/\uffff`))))
     .catch(() => undefined)
 
-/** The file that was kept for a field less than a day ago. */
+/** The file that was kept for a field, as long as there is a draft. */
 export const loadFile = (form: string, name: string): Promise<File | undefined> =>
   files('readonly')
     .then((store) => answered<Kept | undefined>(store.get(`${form}/${name}`)))
-    .then((kept) => (kept && Date.now() - kept.keptAt < draftLife ? kept.file : undefined))
+    .then((kept) => (loadDraft(form) ? kept?.file : undefined))
     .catch(() => undefined)

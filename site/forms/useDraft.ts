@@ -2,9 +2,9 @@ import { type RefObject, useRef, useState } from 'react'
 import { elapsedField, submissionField, trap } from '../../lists/forms/answer.ts'
 import { type Draft, missingFrom, typedIn } from './draft.ts'
 import { fieldNamed, fill } from './fill.ts'
-import { dropDraft, dropFiles, keepDraft, loadDraft, newSubmission, noteSent, wasSent } from './shelf.ts'
+import { dropDraft, dropFiles, keepDraft, loadDraft, newSubmission } from './shelf.ts'
 
-type Act = Pick<Draft, 'submission' | 'shownAt' | 'uncertain'>
+type Act = Pick<Draft, 'submission' | 'shownAt' | 'unsent'>
 
 // Agreement is given by hand each time; the others are not the visitor's words.
 const leftOut = [trap, submissionField, elapsedField, 'consent', 'guardianConsent']
@@ -15,11 +15,16 @@ const leftOut = [trap, submissionField, elapsedField, 'consent', 'guardianConsen
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
   const [restored, setRestored] = useState(false)
-  const act = useRef<Act>({ submission: '', shownAt: 0, uncertain: false })
+  const [unsent, setUnsent] = useState<Draft['unsent']>()
+  const act = useRef<Act>({ submission: '', shownAt: 0 })
 
-  const keep = (change: Partial<Act> = {}) => {
-    act.current = { ...act.current, ...change }
-    keepDraft(id, { ...act.current, keptAt: Date.now(), values: typedIn(new FormData(form.current!), leftOut) })
+  const keep = () => {
+    const values = typedIn(new FormData(form.current!), leftOut)
+    keepDraft(id, { ...act.current, at: location.pathname, keptAt: Date.now(), values })
+  }
+  const wait = (why: Draft['unsent']) => {
+    act.current.unsent = why
+    setUnsent(why)
   }
   const forget = () => {
     dropDraft(id)
@@ -29,6 +34,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
   return {
     restored,
     setRestored,
+    /** What was to be sent waits on this device. */
+    unsent,
     forget,
     /** Once, when the form comes alive: what was typed before stays, the draft fills the rest. */
     restore() {
@@ -39,24 +46,26 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
       act.current = {
         submission: fieldNamed(form.current!, submissionField)?.value || draft?.submission || newSubmission(),
         shownAt: draft?.shownAt ?? performance.timeOrigin,
-        uncertain: draft?.uncertain ?? false,
       }
+      wait(draft?.unsent)
       if (Object.keys(missing).length > 0) setRestored(true)
       if (Object.keys(typedIn(new FormData(form.current!), leftOut)).length > 0) keep()
     },
-    /** The visitor changed something: after a sending that may have arrived, it is another act now. */
-    changed: () => keep(act.current.uncertain ? { submission: newSubmission(), uncertain: false } : {}),
+    /** The visitor changed something. */
+    changed: keep,
     /** Names the act of sending in `body`, and how long it took to fill in. */
     sign(body: FormData) {
-      if (wasSent(act.current.submission)) keep({ submission: newSubmission() })
       body.set(submissionField, act.current.submission)
       body.set(elapsedField, String(Math.max(0, Math.round(Date.now() - act.current.shownAt))))
     },
-    /** Nobody knows whether the sending arrived. */
-    doubt: () => keep({ uncertain: true }),
+    /** It was not sent, or nobody knows: it is kept longer, and the visitor is reminded. */
+    hold(why: Draft['unsent']) {
+      wait(why)
+      keep()
+    },
     /** It arrived and is stored. */
     done() {
-      noteSent(act.current.submission)
+      wait(undefined)
       forget()
     },
   }

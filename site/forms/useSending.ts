@@ -94,7 +94,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
       refusal.current = { complaints: outcome.complaints, about: Object.fromEntries(body) }
       refuse(outcome.complaints)
     } else {
-      if (outcome.state === 'lost' && outcome.uncertain) draft.doubt()
+      if (outcome.state === 'lost' && outcome.unsent) draft.hold(outcome.unsent)
       setShown({ bad: true, text: outcome.text })
     }
   }

@@ -11,6 +11,7 @@ import { Hidden } from '../forms/Hidden.tsx'
 import { readForm } from '../forms/read.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { Summary } from '../forms/Summary.tsx'
+import { Unsent } from '../forms/Unsent.tsx'
 import { useSending } from '../forms/useSending.ts'
 
 const id = 'contact'
@@ -71,6 +72,7 @@ function Letter({ answer, sent, again, onClear }: Props & { again: boolean; onCl
       <Failed answer={answer} />
       <Summary {...form.summary} />
       <Restored restored={draft.restored} onClear={clear} />
+      <Unsent form={id} what="message" why={draft.unsent} />
       <form className="ruled" action="/contact-us" {...form.props}>
         <Hidden answer={answer} />
         {rule('name', '', (props) => (

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, draftLife, missingFrom, readDraft, typedIn } from '../../site/forms/draft.ts'
+import { type Draft, missingFrom, readDraft, typedIn } from '../../site/forms/draft.ts'
 import { listed, standing } from '../../site/forms/refusal.ts'
 
-const draft: Draft = { submission: 's', shownAt: 0, keptAt: 1000, uncertain: false, values: { name: 'Asha' } }
+const draft: Draft = { submission: 's', at: '/contact-us', shownAt: 0, keptAt: 1000, values: { name: 'Asha' } }
+const day = 24 * 60 * 60 * 1000
 const written = JSON.stringify(draft)
 
 describe('A draft on the device (trust: Forms, kept until sent, also across an accidental reload)', () => {
   test('comes back within a day and not after it', () => {
-    expect(readDraft(written, 1000 + draftLife - 1)).toEqual(draft)
-    expect(readDraft(written, 1000 + draftLife)).toBeUndefined()
+    expect(readDraft(written, 1000 + day - 1)).toEqual(draft)
+    expect(readDraft(written, 1000 + day)).toBeUndefined()
+  })
+
+  test('that could not be sent waits seven days for a network', () => {
+    const waiting = { ...draft, unsent: 'offline' }
+    expect(readDraft(JSON.stringify(waiting), 1000 + 7 * day - 1)).toEqual(waiting)
+    expect(readDraft(JSON.stringify(waiting), 1000 + 7 * day)).toBeUndefined()
   })
 
   test('from a clock that was set back is not trusted', () => {

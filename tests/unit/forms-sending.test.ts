@@ -6,23 +6,27 @@ import { newSubmission } from '../../site/forms/shelf.ts'
 
 describe('What an answer means (decisions: never tell an applicant something that is not true)', () => {
   test('sent is only what the server says in our own words', () => {
-    expect(outcomeOf(200, { state: 'sent', text: sentText })).toEqual({ state: 'sent', text: sentText })
-    expect(outcomeOf(200, null)).toMatchObject({ state: 'lost', uncertain: true })
-    expect(outcomeOf(502, { state: 'sent', text: sentText })).toMatchObject({ state: 'lost', uncertain: true })
+    expect(outcomeOf(200, { state: 'sent', text: sentText }, true)).toEqual({ state: 'sent', text: sentText })
+    expect(outcomeOf(200, null, true)).toMatchObject({ state: 'lost' })
+    expect(outcomeOf(502, { state: 'sent', text: sentText }, true)).toMatchObject({ state: 'lost' })
   })
 
   test('refused and failed come with the words of the server', () => {
-    expect(outcomeOf(503, { state: 'failed', text: 'The disk is full' })).toMatchObject({
+    expect(outcomeOf(503, { state: 'failed', text: 'The disk is full' }, true)).toMatchObject({
       state: 'failed',
       text: 'The disk is full',
     })
-    expect(outcomeOf(422, { state: 'refused', text: 'x', complaints: {} })).toMatchObject({ state: 'refused' })
+    expect(outcomeOf(422, { state: 'refused', text: 'x', complaints: {} }, true)).toMatchObject({ state: 'refused' })
   })
 
-  test('a cut connection leaves it open whether the form arrived, a refusal does not', () => {
-    expect(outcomeOf(0, null)).toMatchObject({ uncertain: true })
-    expect(outcomeOf(413, null)).toMatchObject({ uncertain: false })
-    expect(outcomeOf(429, null)).toMatchObject({ uncertain: false })
+  test('a cut connection leaves it open whether the form arrived, no network does not, an answer does not', () => {
+    expect(outcomeOf(0, null, true)).toMatchObject({ unsent: 'unsure' })
+    expect(outcomeOf(0, null, false)).toMatchObject({
+      unsent: 'offline',
+      text: expect.stringContaining('not been sent'),
+    })
+    expect(outcomeOf(413, null, true)).not.toHaveProperty('unsent')
+    expect(outcomeOf(500, null, true)).not.toHaveProperty('unsent')
   })
 
   test.each([

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { committee } from '../../lists/index.ts'
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  field,
+  fillIn,
+  submit,
+  taken,
+  threePictures,
+  uploadLabels,
+} from './fixtures/application.ts'
+import { findings } from './fixtures/axe.ts'
+import { atTheDesk, inbox } from './fixtures/desk.ts'
+import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { messageField, writeMessage } from './fixtures/message.ts'
+import { sent } from './fixtures/words.ts'
+
+// trust.md, "Nothing is lost": the visitor keeps everything typed. A device keeps what was seen, and never shows it while
+// the network answers.
+test.use({ serviceWorkers: 'allow' })
+
+/** The device keeps what this page shows. */
+async function kept(page: Page) {
+  const path = new URL(page.url()).pathname
+  await page.waitForFunction(async (path) => {
+    const [pages, files] = await Promise.all([caches.open('pages'), caches.open('files')])
+    return Boolean(await pages.match(path)) && (await files.keys()).some(({ url }) => url.endsWith('.woff2'))
+  }, path)
+}
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
+const unsent = (page: Page) => page.getByRole('status').filter({ hasText: /not (been|have been) sent/ })
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send it now' })
+
+test('in a tunnel, what was seen can be read again, with its pictures, and says of when it is', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/')
+  await kept(page)
+  await page.goto('/organization/members')
+  const photo = page.locator('main img[data-photo]').first()
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await kept(page)
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'members' })).toBeVisible()
+  await expect(notice(page)).toContainText(/You see this page as it was on \d+ \w+ \d{4}/)
+  await photo.scrollIntoViewIfNeeded()
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: /home/i }).first().click()
+  await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('400 16px "Anek Latin"'))).toBe(true)
+})
+
+test('in a tunnel, a page that was never seen says so and leads to those that were', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/organization/members')
+  await kept(page)
+  await context.setOffline(true)
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+  await expect(page).toHaveTitle('No connection')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'members' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
+})
+
+test('while the network answers, nothing old is ever shown', async ({ page, site }) => {
+  await page.goto('/organization/members')
+  await kept(page)
+  await page.goto('/contact-us')
+  await atTheDesk(site.dataDir, (desk) =>
+    desk.append(committee, {
+      name: 'Nirmala Newcomer',
+      level: 'national',
+      position: 'Secretary',
+      location: 'Pune',
+      country: 'India',
+    }),
+  )
+  await expect.poll(async () => (await page.request.get('/organization/members')).text()).toContain('Nirmala Newcomer')
+  await page.goto('/organization/members')
+  await expect(page.getByText('Nirmala Newcomer')).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a message written in a tunnel is said not to be sent, survives the day, and is sent when the network is back', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await awake(page)
+  await kept(page)
+  await context.setOffline(true)
+  await writeMessage(page, 'written underground')
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/no connection: this has not been sent.*still here/i)
+  await page.keyboard.press('Escape')
+  await expect(unsent(page)).toContainText('There is no connection')
+  expect(await findings(page)).toEqual([])
+
+  // The phone puts the page away and opens it again, still underground.
+  await page.reload()
+  await expect(messageField(page, 'Message')).toHaveValue('written underground')
+  await expect(unsent(page)).toContainText('has not been sent')
+  expect((await inbox(site.dataDir)).Contact).toHaveLength(0)
+
+  await context.setOffline(false)
+  await expect(unsent(page)).toContainText('you can send it now')
+  await page.goto('/about-us')
+  const reminder = page.getByRole('complementary', { name: 'Not sent' })
+  await expect(reminder).toContainText('Your message has not been sent')
+  expect(await findings(page)).toEqual([])
+  await reminder.getByRole('link').click()
+  await sendNow(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await expect(messageField(page, 'Message')).toHaveValue('')
+  await expect(unsent(page)).toHaveCount(0)
+  expect((await inbox(site.dataDir)).Contact).toMatchObject([{ message: 'written underground' }])
+  await page.goto('/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+})
+
+test('an application written in a tunnel keeps its pictures over a reload, and arrives once', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  test.setTimeout(120_000)
+  allow({ broken: true })
+  const pictures = await threePictures()
+  await page.goto('/organization/membership')
+  await awake(page)
+  await kept(page)
+  await context.setOffline(true)
+  await fillIn(page)
+  await choosePictures(page, pictures)
+  await agree(page).check()
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/has not been sent/)
+  await alert(page).getByRole('button', { name: 'OK' }).click()
+  await page.reload()
+  await expect(unsent(page)).toContainText('Your application has not been sent')
+  for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
+  for (const [place, label] of uploadLabels.entries()) await taken(page, label, pictures[place]!.name)
+  await context.setOffline(false)
+  await agree(page).check()
+  await sendNow(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Membership).toHaveLength(1)
+})
