@@ -3,29 +3,8 @@ import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
+import { Sharing } from './parts/Sharing.tsx'
 import { themeLine } from './theme.ts'
-
-/** What a page tells search engines and whoever shares it (Open Graph protocol). */
-const Sharing = ({ page, association, path, origin }: Rendering) => {
-  const title = `${page.title(association)} | Karate Classes`
-  const description = page.description(association)
-  const address = origin + path
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={association.shortName ?? association.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:url" content={address} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={origin + asset('share-1200x630.jpg')} />
-      {association.adminOne && <meta property="fb:admins" content={association.adminOne} />}
-      {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}
-    </>
-  )
-}
 
 /** The whole document: html, head, header, page, footer. */
 export function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {

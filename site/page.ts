@@ -23,6 +23,8 @@ export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
   title: (association: Association) => string
   description: (association: Association) => string
+  /** The picture beside a link to the page, where it is shared: `assets/share/{card}.jpg`, 1200 by 630 pixels. */
+  card: string
   /** The query parameters the page understands. Others are ignored and never make a new page. */
   query: readonly string[]
   /** The only values that a parameter may have; others are ignored likewise. */

@@ -10,6 +10,7 @@ const load = async ({ store }: Visit) => ({ approvals: (await store.all(approval
 export const aboutUs = page({
   title: () => 'About Us',
   description: ({ name = 'the association' }) => `What ${name} stands for, who approves it, and who founded it.`,
+  card: 'about-us',
   query: [],
   load,
   View: ({ data, association }) => (

@@ -43,6 +43,7 @@ export const ourEvents = page({
   title: () => 'Events',
   description: ({ name = 'the association' }) =>
     `Tournaments and referee courses of ${name}: when, where, the notice of each to download, and a calendar to subscribe to.`,
+  card: 'events',
   query: ['type'],
   load,
   View: ({ data: { type, total, years }, origin }) => (

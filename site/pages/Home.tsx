@@ -35,6 +35,7 @@ export const home = page({
   title: (association) => association.name ?? 'Home',
   description: (association) =>
     `${association.name}, ${association.city}: martial arts for every age, from the first bow to the black belt.`,
+  card: 'home',
   query: ['partners'],
   values: { partners: ['all'] },
   load,

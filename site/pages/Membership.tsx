@@ -8,6 +8,7 @@ export const membership = page({
   title: () => 'Membership',
   description: ({ name }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
+  card: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),
