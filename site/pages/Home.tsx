@@ -33,8 +33,8 @@ async function load({ store, query }: Visit) {
 
 export const home = page({
   title: (association) => association.name ?? 'Home',
-  description: (association) =>
-    `${association.name}, ${association.city}: martial arts for every age, from the first bow to the black belt.`,
+  description: ({ name = 'A karate association', city }) =>
+    `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
   card: 'home',
   query: ['partners'],
   values: { partners: ['all'] },

@@ -6,7 +6,7 @@ import { PageHead } from '../parts/Head.tsx'
 
 export const membership = page({
   title: () => 'Membership',
-  description: ({ name }) =>
+  description: ({ name = 'the association' }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
   card: 'membership',
   query: ['sent'],
