@@ -3,7 +3,7 @@ import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
-import { Sharing } from './parts/Sharing.tsx'
+import { Facts, Sharing } from './parts/Sharing.tsx'
 import { themeLine } from './theme.ts'
 
 /** The whole document: html, head, header, page, footer. */
@@ -17,6 +17,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <Sharing {...rendering} />
         <meta name="theme-color" content="#15130f" />
         <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
         <script dangerouslySetInnerHTML={{ __html: themeLine }} />
         <link
           rel="preload"
@@ -44,6 +45,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <script type="module" src={assets.client} />
+        <Facts {...rendering} />
       </head>
       <body>
         <a className="skip" href="#main">

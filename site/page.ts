@@ -3,6 +3,7 @@ import type { Seen } from '../lists/engine/list.ts'
 import type { Answer } from '../lists/forms/answer.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
+import type { Thing } from './facts/thing.ts'
 
 /** What a page may ask for while it loads: the store bound to who asks, and the part of the query it declared. */
 export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date }
@@ -31,6 +32,8 @@ export type Page<Data = unknown> = {
   values?: Readonly<Record<string, readonly string[]>>
   load: (visit: Visit) => Promise<Data>
   View: (view: View<Data>) => ReactNode
+  /** What machines are told of what the page shows, besides where it stands (schema.org). */
+  facts?: (view: View<Data>) => Thing[]
   /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }

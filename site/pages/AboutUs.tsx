@@ -1,4 +1,5 @@
 import { approvals } from '../../lists/index.ts'
+import { wholeAssociation } from '../facts/association.ts'
 import { page, type Visit } from '../page.ts'
 import { ApprovalCards } from '../parts/ApprovalCards.tsx'
 import { Founder } from '../parts/Founder.tsx'
@@ -13,6 +14,7 @@ export const aboutUs = page({
   card: 'about-us',
   query: [],
   load,
+  facts: wholeAssociation,
   View: ({ data, association }) => (
     <>
       <PageHead

@@ -1,4 +1,6 @@
 import { locations } from '../../lists/index.ts'
+import { associationRef, namedAssociation } from '../facts/association.ts'
+import { dojo } from '../facts/dojo.ts'
 import { page, type Visit } from '../page.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { citiesOf, isIn } from '../parts/cities.ts'
@@ -21,6 +23,7 @@ export const ourLocations = page({
   card: 'locations',
   query: ['location'],
   load,
+  facts: (view) => [...namedAssociation(view), ...view.data.dojos.map((place) => dojo(place, associationRef(view)))],
   View: ({ data: { chosen, cities, all, dojos } }) => (
     <>
       <PageHead

@@ -1,5 +1,7 @@
 import { asset } from '../assets/index.ts'
 import type { Rendering } from '../entry.tsx'
+import { breadcrumbs } from '../facts/breadcrumbs.ts'
+import { jsonLd } from '../facts/thing.ts'
 
 /** What a page tells search engines and whoever shares it (Open Graph protocol). */
 export const Sharing = ({ page, association, path, origin }: Rendering) => {
@@ -29,4 +31,12 @@ export const Sharing = ({ page, association, path, origin }: Rendering) => {
       {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}
     </>
   )
+}
+
+/** What a page tells machines: its own facts, and where it stands. Data, not a script that runs, so CSP lets it be. */
+export const Facts = ({ page, data, association, path, origin, answer }: Rendering) => {
+  const own = page.facts?.({ data, association, path, origin, answer }) ?? []
+  const things = [...own, ...breadcrumbs(path, association, origin)]
+  if (things.length === 0) return null
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />
 }
