@@ -22,13 +22,16 @@ export type Parts = {
   submissions: Hono<Env>
   /** The files of the events. */
   calendar: Hono<Env>
+  /** What search engines, feed readers and home screens ask for. */
+  finding: Hono<Env>
   assets: ReturnType<typeof builtFiles>
   headers: Record<string, string>
   log: Log
 }
 
 /** Everything the server answers, in the order it is tried. */
-export function app({ site, store, files, pages, live, submissions, calendar, assets, headers, log }: Parts) {
+export function app(parts: Parts) {
+  const { site, store, files, pages, live, assets, headers, log } = parts
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
@@ -63,6 +66,14 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
     const file = await assets(context.req.param('name'))
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
+  app.get('/favicon.ico', async (context, next) => {
+    const file = await assets(site.favicon.slice('/assets/'.length))
+    if (!file) return next()
+    const answer = respond(context.req.raw.headers, file, context.req.method)
+    // The name stays the same when the icon changes, so it is not kept for ever like the file itself.
+    answer.headers.set('cache-control', 'public, max-age=86400')
+    return answer
+  })
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
@@ -89,8 +100,9 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
   // Documents and all that is the staff's: no door yet, so nobody comes in, whatever the method.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
 
-  app.route('/', submissions)
-  app.route('/', calendar)
+  app.route('/', parts.submissions)
+  app.route('/', parts.calendar)
+  app.route('/', parts.finding)
   app.get('*', async (context) => {
     const { path } = context.req
     const query = new URL(context.req.url).searchParams
@@ -124,12 +136,18 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
   }
 }
 
-// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, the files of
-// events, nor addresses with a query: they are the same page in another state, which scripts show without fetching it.
+// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, feeds and the
+// files of events, nor addresses with a query: they are the same page in another state, which scripts show without
+// fetching it.
 const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/office/*', '/events/*', '/*\\?*'] } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/office/*', '/events/*', '/*.ics', '/*.xml', '/*\\?*'] } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -4,7 +4,7 @@ import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
 import { Facts, Sharing } from './parts/Sharing.tsx'
-import { themeLine } from './theme.ts'
+import { colours, themeLine } from './theme.ts'
 
 /** The whole document: html, head, header, page, footer. */
 export function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
@@ -15,9 +15,11 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Sharing {...rendering} />
-        <meta name="theme-color" content="#15130f" />
+        <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
+        <meta name="theme-color" content={colours.sumi} />
         <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
+        <link rel="manifest" href="/site.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: themeLine }} />
         <link
           rel="preload"

@@ -3,6 +3,7 @@ import type { Answer } from '../lists/forms/answer.ts'
 import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
 
+export { favicon, webManifest } from './manifest.ts'
 export { findPage, paths, redirects } from './pages.ts'
 export { themeLine } from './theme.ts'
 

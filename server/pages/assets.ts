@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
 }
 
