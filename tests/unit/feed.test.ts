@@ -26,12 +26,12 @@ describe('XML (XML 1.0, 2.2 and 2.4)', () => {
   })
 
   test.each([
-    ['a & b < c > d', 'a &#38; b &#60; c &#62; d'],
-    [`"'`, '&#34;&#39;'],
-    [']]>', ']]&#62;'],
-    ['\u0000\u0008\u000b\u001fa\ufffe\uffff\ud800', 'a'],
-    ['\tकराटे\n\u202e🥋', '\tकराटे\n\u202e🥋'],
-  ])('%j is written %j', (text, expected) => {
+    ['marks', 'a & b < c > d', 'a &#38; b &#60; c &#62; d'],
+    ['quotes', `"'`, '&#34;&#39;'],
+    ['the end of a section', ']]>', ']]&#62;'],
+    ['what XML cannot hold', '\u0000\u0008\u000b\u001fa\ufffe\uffff\ud800', 'a'],
+    ['any script, in any direction', '\tकराटे\n\u202e🥋', '\tकराटे\n\u202e🥋'],
+  ])('%s', (_, text, expected) => {
     expect(escaped(text)).toBe(expected)
   })
 
