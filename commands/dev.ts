@@ -15,7 +15,10 @@ vite.watcher.on('change', async () => {
 })
 const site: Site = {
   findPage: (path) => entry.findPage(path),
+  webManifest: (association) => entry.webManifest(association),
+  paths: entry.paths,
   redirects: entry.redirects,
+  favicon: entry.favicon,
   themeLine: entry.themeLine,
   assets: {
     client: '/site/client.ts',

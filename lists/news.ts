@@ -17,3 +17,6 @@ export const news = list({
   order: newest('day'),
   search: ['title', 'text'],
 })
+
+/** The id of an entry in the foot of every page, and so the end of its address. */
+export const newsId = (key: string) => `news-${encodeURIComponent(key)}`

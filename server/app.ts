@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Files } from './files/files.ts'
 import { finishBodies } from './http/finished.ts'
+import { fileHeaders } from './http/headers.ts'
 import type { HttpBindings } from './http/node-server.ts'
 import { respond } from './http/send.ts'
 import { troublePage, troubleWords } from './http/trouble.ts'
@@ -22,17 +23,22 @@ export type Parts = {
   submissions: Hono<Env>
   /** The files of the events. */
   calendar: Hono<Env>
+  /** What search engines, feed readers and home screens ask for. */
+  finding: Hono<Env>
   assets: BuiltFiles | undefined
   headers: Record<string, string>
   log: Log
 }
 
 /** Everything the server answers, in the order it is tried. */
-export function app({ site, store, files, pages, live, submissions, calendar, assets, headers, log }: Parts) {
+export function app(parts: Parts) {
+  const { site, store, files, pages, live, assets, headers, log } = parts
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
     await next()
+    // What brings a policy of its own has all that it needs (http/headers.ts).
+    if (context.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
@@ -67,6 +73,10 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
     const file = site.worker && (await assets?.standing(site.worker))
     return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
   })
+  app.get('/favicon.ico', async (context, next) => {
+    const file = await assets?.standing(site.favicon.slice('/assets/'.length))
+    return file ? respond(context.req.raw.headers, file, context.req.method) : next()
+  })
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
@@ -76,7 +86,7 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
     const caching = standIn ? { 'cache-control': 'public, max-age=3600' } : immutable
     const finished = finishBodies(
       { identity },
-      { ...headers, ...caching, 'content-type': type },
+      { ...fileHeaders(headers), ...caching, 'content-type': type },
       standIn ? undefined : name,
     )
     return respond(context.req.raw.headers, finished, context.req.method)
@@ -93,8 +103,9 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
   // Documents and all that is the staff's: no door yet, so nobody comes in, whatever the method.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
 
-  app.route('/', submissions)
-  app.route('/', calendar)
+  app.route('/', parts.submissions)
+  app.route('/', parts.calendar)
+  app.route('/', parts.finding)
   app.get('*', async (context) => {
     const { path } = context.req
     const query = new URL(context.req.url).searchParams
@@ -128,12 +139,18 @@ export function app({ site, store, files, pages, live, submissions, calendar, as
   }
 }
 
-// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, the files of
-// events, nor addresses with a query: they are the same page in another state, which scripts show without fetching it.
+// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, feeds and the
+// files of events, nor addresses with a query: they are the same page in another state, which scripts show without
+// fetching it.
 const speculationRules = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/office/*', '/events/*', '/*\\?*'] } }] },
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/office/*', '/events/*', '/*.ics', '/*.xml', '/*\\?*'] } },
+        ],
+      },
       eagerness: 'moderate',
     },
   ],

@@ -5,6 +5,7 @@ import { lists } from '../lists/index.ts'
 import { app } from './app.ts'
 import { calendar } from './calendar/routes.ts'
 import { openFiles } from './files/files.ts'
+import { finding } from './finding/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
@@ -78,8 +79,21 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
+  const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(dist, headers)
-  const whole = app({ site, store, files, pages, live, submissions: forms, calendar: eventFiles, assets, headers, log })
+  const whole = app({
+    site,
+    store,
+    files,
+    pages,
+    live,
+    submissions: forms,
+    calendar: eventFiles,
+    finding: foundBy,
+    assets,
+    headers,
+    log,
+  })
   const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
   const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))

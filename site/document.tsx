@@ -3,29 +3,8 @@ import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
-import { themeLine } from './theme.ts'
-
-/** What a page tells search engines and whoever shares it (Open Graph protocol). */
-const Sharing = ({ page, association, path, origin }: Rendering) => {
-  const title = `${page.title(association)} | Karate Classes`
-  const description = page.description(association)
-  const address = origin + path
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={association.shortName ?? association.name} />
-      <meta property="og:title" content={title} />
-      <meta property="og:url" content={address} />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={origin + asset('share-1200x630.jpg')} />
-      {association.adminOne && <meta property="fb:admins" content={association.adminOne} />}
-      {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}
-    </>
-  )
-}
+import { Facts, Sharing } from './parts/Sharing.tsx'
+import { colours, themeLine } from './theme.ts'
 
 /** The whole document: html, head, header, page, footer. */
 export function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
@@ -36,8 +15,11 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Sharing {...rendering} />
-        <meta name="theme-color" content="#15130f" />
+        <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
+        <meta name="theme-color" content={colours.sumi} />
         <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
+        <link rel="manifest" href="/site.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: themeLine }} />
         <link
           rel="preload"
@@ -63,6 +45,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <link rel="stylesheet" href={assets.styles} />
         {page.form && <link rel="stylesheet" href={assets.formStyles} />}
         <script type="module" src={assets.client} />
+        <Facts {...rendering} />
       </head>
       <body>
         <a className="skip" href="#main">

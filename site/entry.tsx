@@ -3,7 +3,8 @@ import type { Answer } from '../lists/forms/answer.ts'
 import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
 
-export { findPage, redirects } from './pages.ts'
+export { favicon, webManifest } from './manifest.ts'
+export { findPage, paths, redirects } from './pages.ts'
 export { themeLine } from './theme.ts'
 
 /** Addresses of the built files that every page names. */

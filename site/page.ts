@@ -3,6 +3,7 @@ import type { Seen } from '../lists/engine/list.ts'
 import type { Answer } from '../lists/forms/answer.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
+import type { Thing } from './facts/thing.ts'
 
 /** What a page may ask for while it loads: the store bound to who asks, and the part of the query it declared. */
 export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date }
@@ -23,6 +24,8 @@ export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
   title: (association: Association) => string
   description: (association: Association) => string
+  /** The picture beside a link to the page, where it is shared: `assets/share/{card}.jpg`, 1200 by 630 pixels. */
+  card: string
   /** The query parameters the page understands. Others are ignored and never make a new page. */
   query: readonly string[]
   /** The only values that a parameter may have; others are ignored likewise. */
@@ -31,6 +34,8 @@ export type Page<Data = unknown> = {
   View: (view: View<Data>) => ReactNode
   /** It has a form, and needs the sheet of forms besides that of every page. */
   form?: true
+  /** What machines are told of what the page shows, besides where it stands (schema.org). */
+  facts?: (view: View<Data>) => Thing[]
   /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }

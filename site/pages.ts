@@ -30,6 +30,9 @@ const pages: Record<string, Page> = {
   '/contact-us': contact,
 }
 
+/** The addresses of all pages, in the order they stand above. */
+export const paths: readonly string[] = Object.keys(pages)
+
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }
 
 export const findPage = (path: string): Page | undefined => (Object.hasOwn(pages, path) ? pages[path] : undefined)

@@ -12,3 +12,6 @@ export const belts = [
  */
 export const themeLine: string =
   "{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))d.theme=t}catch{}}"
+
+/** What browsers paint around the site, as styles/tokens.css has it: ink for the frame, paper before the page is there. */
+export const colours = { sumi: '#15130f', washi: '#f3f1ea' } as const

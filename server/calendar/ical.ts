@@ -1,6 +1,7 @@
 import { dayAfter, isDay } from '../../lists/engine/days.ts'
 import { lastDayOf } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
+import { absolute } from '../http/absolute.ts'
 import type { Entry } from '../store/contract.ts'
 
 export type Event = Entry<typeof events>
@@ -37,7 +38,11 @@ export function icalendar(events: readonly Event[], around: Around): string {
 function eventLines(event: Event, { origin, now }: Around): string[] {
   const { key, revision, name = '', sdate = '', edate, type } = event
   const place = [event.address, event.city, event.state, event.country].filter(Boolean).join(', ')
-  const told = [type, isDay(edate) || !edate ? '' : `to ${edate}`, absolute(event.register, origin)].filter(Boolean)
+  const told = [
+    type,
+    isDay(edate) || !edate ? '' : `to ${edate}`,
+    event.register && absolute(event.register, origin),
+  ].filter(Boolean)
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(`${key}@${new URL(origin).hostname}`)}`,
@@ -71,7 +76,6 @@ const placeholder = [
 
 const compact = (day: string) => day.replaceAll('-', '')
 const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-const absolute = (link: string | undefined, origin: string) => (link?.startsWith('/') ? origin + link : link)
 
 /** A text as a value (3.3.11). An import may have brought a number where a text belongs; one event must not cost all. */
 const escaped = (text: string) =>

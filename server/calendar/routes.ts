@@ -1,11 +1,8 @@
-import { type Context, Hono } from 'hono'
-import { visitor } from '../../lists/engine/who.ts'
+import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
-import { type Finished, finish, finishBodies, revalidated } from '../http/finished.ts'
+import { finish, finishBodies, revalidated } from '../http/finished.ts'
 import type { HttpBindings } from '../http/node-server.ts'
-import { respond } from '../http/send.ts'
-import { noting } from '../pages/noting.ts'
-import { shelf } from '../pages/shelf.ts'
+import { madeFiles } from '../pages/made.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { icalendar } from './ical.ts'
 
@@ -17,8 +14,6 @@ type Options = {
   /** Room for what was made, in bytes. */
   room?: number
 }
-/** What is kept of an address. An event that is not there takes room too, or made-up keys would cost memory. */
-type Kept = { finished: Finished | undefined; size: number }
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
@@ -27,18 +22,7 @@ const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
  * /events/{key}.ics and the leaflet /events/{key}.pdf.
  */
 export function calendar({ store, origin, headers, now = () => new Date(), room = 8 << 20 }: Options) {
-  const files = shelf<Kept>({ bytes: room, now: () => now().getTime() })
-  store.watch(({ list }) => files.forget(list))
-  const reader = store.as(visitor)
-  const keep = (address: string, make: (reader: Reader) => Promise<Finished | undefined>) =>
-    files.get(
-      address,
-      () => Number.POSITIVE_INFINITY,
-      async (lists) => {
-        const finished = await make(noting(reader, lists))
-        return { finished, size: 500 + (finished?.size ?? 0) }
-      },
-    )
+  const answer = madeFiles({ store, now, room })
 
   const calendarOf = (shown: Parameters<typeof icalendar>[0], name: string, file: string) =>
     finish(
@@ -65,17 +49,14 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/events.ics', async (context) => answer(context, await keep('', feed))!)
+  app.get('/events.ics', async (context) => (await answer(context, '', feed))!)
   app.get('/events/:file', async (context, next) => {
     const [, key, type] = /^(.{1,200})\.(pdf|ics)$/.exec(context.req.param('file')) ?? []
     if (!key || !type) return next()
-    return answer(context, await keep(`${type} ${key}`, one(key, type))) ?? next()
+    return (await answer(context, `${type} ${key}`, one(key, type))) ?? next()
   })
   return app
 }
-
-const answer = (context: Context, { finished }: Kept) =>
-  finished && respond(context.req.raw.headers, finished, context.req.method)
 
 /** How a file is to be taken, and its name: in plain letters, and as it is (RFC 6266, RFC 8187). */
 function disposition(how: 'inline' | 'attachment', file: string): string {

@@ -41,3 +41,20 @@ export function securityHeaders({
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
+
+/**
+ * Of those, what an answer needs that is no page: 500 bytes less for each of the thirty files of a first visit. Opened
+ * by itself, a drawing (SVG) is a document, so it may load, send and embed nothing.
+ */
+export function fileHeaders(headers: Record<string, string>): Record<string, string> {
+  const needed = [
+    'x-content-type-options',
+    'referrer-policy',
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+  ]
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => needed.includes(name))),
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  }
+}

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Finished, finishBodies, revalidated } from '../http/finished.ts'
+import { fileHeaders } from '../http/headers.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -10,6 +11,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.ico': 'image/vnd.microsoft.icon',
   '.woff2': 'font/woff2',
 }
 
@@ -28,21 +30,21 @@ export function builtFiles(dist: string, headers: Record<string, string>) {
   const kept = new Map<string, Promise<Finished>>()
 
   const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
-  async function read(name: string, caching: Record<string, string>): Promise<Finished> {
+  async function read(name: string, headers: Record<string, string>): Promise<Finished> {
     const [identity, br, gzip] = await Promise.all([
       readFile(join(folder, name)),
       encoded(`${name}.br`),
       encoded(`${name}.gz`),
     ])
     const type = types[extname(name)] ?? 'application/octet-stream'
-    return finishBodies({ identity, br, gzip }, { ...headers, ...caching, 'content-type': type })
+    return finishBodies({ identity, br, gzip }, { ...headers, 'content-type': type })
   }
 
-  const find = (name: string, as: string, caching: Record<string, string>): Promise<Finished> | undefined => {
+  const find = (name: string, as: string, headers: Record<string, string>): Promise<Finished> | undefined => {
     if (!names.has(name) || /\.(br|gz)$/.test(name)) return undefined
     let file = kept.get(as)
     if (!file) {
-      file = read(name, caching)
+      file = read(name, headers)
       kept.set(as, file)
       file.catch(() => kept.delete(as))
     }
@@ -50,8 +52,8 @@ export function builtFiles(dist: string, headers: Record<string, string>) {
   }
   return {
     /** A file by its hashed name. */
-    named: (name: string) => find(name, name, immutable),
+    named: (name: string) => find(name, name, { ...fileHeaders(headers), ...immutable }),
     /** The same file under an address that stays while its content changes. */
-    standing: (name: string) => find(name, `standing ${name}`, revalidated),
+    standing: (name: string) => find(name, `standing ${name}`, { ...headers, ...revalidated }),
   }
 }

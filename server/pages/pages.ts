@@ -95,7 +95,8 @@ const pageHeaders = {
   'speculation-rules': '"/speculation-rules.json"',
 }
 
-async function readAssociation(store: Reader): Promise<Association> {
+/** What every page knows of the association. Before it has a record: only that there are no news. */
+export async function readAssociation(store: Reader): Promise<Association> {
   const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: 3 })])
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '../../site/entry.tsx'
 
-/** The built site: how its pages are found and rendered, and where its files are. */
-export type Site = Pick<typeof Entry, 'findPage' | 'redirects' | 'themeLine'> & {
+/** The built site: how its pages are found and rendered, how it stands on a home screen, and where its files are. */
+export type Site = Pick<typeof Entry, 'findPage' | 'paths' | 'redirects' | 'themeLine' | 'favicon' | 'webManifest'> & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
   /** The built file that is the service worker; a site that is not built has none. */

@@ -1,4 +1,4 @@
-const addresses = import.meta.glob<string>('./**/*.{webp,svg,jpg,woff2}', {
+const addresses = import.meta.glob<string>('./**/*.{webp,svg,jpg,png,ico,woff2}', {
   eager: true,
   query: '?url',
   import: 'default',

@@ -1,4 +1,5 @@
 import { approvals } from '../../lists/index.ts'
+import { wholeAssociation } from '../facts/association.ts'
 import { page, type Visit } from '../page.ts'
 import { ApprovalCards } from '../parts/ApprovalCards.tsx'
 import { Founder } from '../parts/Founder.tsx'
@@ -10,8 +11,10 @@ const load = async ({ store }: Visit) => ({ approvals: (await store.all(approval
 export const aboutUs = page({
   title: () => 'About Us',
   description: ({ name = 'the association' }) => `What ${name} stands for, who approves it, and who founded it.`,
+  card: 'about-us',
   query: [],
   load,
+  facts: wholeAssociation,
   View: ({ data, association }) => (
     <>
       <PageHead

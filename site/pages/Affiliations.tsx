@@ -10,6 +10,7 @@ export const affiliations = page({
   title: () => 'Affiliations',
   description: ({ name = 'the association' }) =>
     `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
+  card: 'affiliations',
   query: [],
   load,
   View: ({ data }) => (

@@ -11,6 +11,7 @@ export const blackBelts = page<RegisterPage>({
   title: () => 'Official Black Belts',
   description: ({ name = 'the association' }) =>
     `The official register of black belts of ${name}: name, registration number and dan.`,
+  card: 'black-belts',
   query: ['search', 'page'],
   async load({ store, query }) {
     const { search = '', page } = query

@@ -8,8 +8,10 @@ import { telOf } from '../parts/links.ts'
 
 export const contact = page({
   title: () => 'Contact Us',
-  description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   form: true,
+  description: ({ name = 'the association', city }) =>
+    `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
+  card: 'contact-us',
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),

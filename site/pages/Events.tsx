@@ -2,6 +2,8 @@ import { isDay, today } from '../../lists/engine/days.ts'
 import { timeOf } from '../../lists/events.ts'
 import { events } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { associationRef, namedAssociation } from '../facts/association.ts'
+import { sportsEvent } from '../facts/event.ts'
 import { page, type Visit } from '../page.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { EventCard } from '../parts/EventCard.tsx'
@@ -43,8 +45,15 @@ export const ourEvents = page({
   title: () => 'Events',
   description: ({ name = 'the association' }) =>
     `Tournaments and referee courses of ${name}: when, where, the notice of each to download, and a calendar to subscribe to.`,
+  card: 'events',
   query: ['type'],
   load,
+  facts: (view) => [
+    ...namedAssociation(view),
+    ...view.data.years.flatMap(({ cards }) =>
+      cards.flatMap((card) => sportsEvent(card, view.origin, associationRef(view))),
+    ),
+  ],
   View: ({ data: { type, total, years }, origin }) => (
     <>
       <PageHead

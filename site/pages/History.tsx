@@ -12,6 +12,7 @@ export const history = page({
   title: () => 'History',
   description: ({ name = 'the association' }) =>
     `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
+  card: 'history',
   query: [],
   load,
   View: ({ data: { teachers } }) => (

@@ -1,5 +1,6 @@
 import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
+import { wholeAssociation } from '../facts/association.ts'
 import Hero, { wide, wideSizes } from '../islands/Hero.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import Partners from '../islands/Partners.island.tsx'
@@ -33,8 +34,9 @@ async function load({ store, query }: Visit) {
 
 export const home = page({
   title: (association) => association.name ?? 'Home',
-  description: (association) =>
-    `${association.name}, ${association.city}: martial arts for every age, from the first bow to the black belt.`,
+  description: ({ name = 'A karate association', city }) =>
+    `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
+  card: 'home',
   query: ['partners'],
   values: { partners: ['all'] },
   load,
@@ -43,6 +45,7 @@ export const home = page({
     ...(first?.photoSmall ? [ahead(first.photoSmall, { media: small })] : []),
     { href: asset('ink/stroke-hero.webp'), media: wide },
   ],
+  facts: wholeAssociation,
   View: ({ data, association }) => (
     <>
       <h1 className="vh">{association.name}</h1>

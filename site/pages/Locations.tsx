@@ -1,4 +1,6 @@
 import { locations } from '../../lists/index.ts'
+import { associationRef, namedAssociation } from '../facts/association.ts'
+import { dojo } from '../facts/dojo.ts'
 import { page, type Visit } from '../page.ts'
 import { Choice } from '../parts/Choice.tsx'
 import { citiesOf, isIn } from '../parts/cities.ts'
@@ -18,8 +20,10 @@ const dojosIn = (count: number, city: string) =>
 export const ourLocations = page({
   title: () => 'Locations',
   description: ({ name = 'the association' }) => `The dojos of ${name}, city by city, with their addresses.`,
+  card: 'locations',
   query: ['location'],
   load,
+  facts: (view) => [...namedAssociation(view), ...view.data.dojos.map((place) => dojo(place, associationRef(view)))],
   View: ({ data: { chosen, cities, all, dojos } }) => (
     <>
       <PageHead

@@ -6,9 +6,10 @@ import { PageHead } from '../parts/Head.tsx'
 
 export const membership = page({
   title: () => 'Membership',
-  description: ({ name }) =>
+  description: ({ name = 'the association' }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
   form: true,
+  card: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),

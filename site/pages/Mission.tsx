@@ -8,6 +8,7 @@ export const mission = page({
   title: () => 'Mission',
   description: ({ name = 'the association', mission }) =>
     mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`,
+  card: 'mission',
   query: [],
   load: async () => ({}),
   View: ({ association }) => (

@@ -14,6 +14,7 @@ export const trainings = page({
   title: () => 'Trainings',
   description: ({ name = 'the association' }) =>
     `The training programs of ${name}: for whom each one is, and what is practised in it.`,
+  card: 'trainings',
   query: [],
   load,
   View: ({ data: { programs } }) => (

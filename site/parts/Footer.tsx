@@ -1,4 +1,5 @@
 import { today, writtenDay } from '../../lists/engine/days.ts'
+import { newsId } from '../../lists/news.ts'
 import { asset } from '../assets/index.ts'
 import type { Association } from '../page.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -36,14 +37,19 @@ const News = ({ news }: { news: Association['news'] }) => (
   <div className="foot__news">
     <h2>Latest News</h2>
     {news.length > 0 && (
-      <ul>
-        {news.map((entry) => (
-          <li key={entry.key}>
-            <time dateTime={entry.day}>{writtenDay(entry.day)}</time>
-            {entry.link ? <a href={entry.link}>{entry.title}</a> : <span>{entry.title}</span>}
-          </li>
-        ))}
-      </ul>
+      <>
+        <a className="foot__feed" href="/news.xml" type="application/rss+xml">
+          RSS
+        </a>
+        <ul>
+          {news.map((entry) => (
+            <li key={entry.key} id={newsId(entry.key)}>
+              <time dateTime={entry.day}>{writtenDay(entry.day)}</time>
+              {entry.link ? <a href={entry.link}>{entry.title}</a> : <span>{entry.title}</span>}
+            </li>
+          ))}
+        </ul>
+      </>
     )}
   </div>
 )

@@ -55,10 +55,9 @@ test('no page is sent with an inline style or an inline event', async ({ request
     const html = await (await request.get(path)).text()
     expect(html.match(/\sstyle\s*=|<style|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
-    expect(
-      inline.filter((attributes) => attributes !== 'type="application/json"'),
-      path,
-    ).toEqual([''])
+    // What islands and machines are told is data, which no browser runs. The one script left is the theme's line.
+    const run = inline.filter((attributes) => !/^type="application\/(ld\+)?json"$/.test(attributes))
+    expect(run, path).toEqual([''])
   }
 })
 

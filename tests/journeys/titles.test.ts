@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
@@ -27,9 +28,16 @@ for (const { path, title, heading } of pages) {
     expect(new Set(admins).size).toBe(2)
     const [description] = await told('meta[name=description]')
     expect(description?.length).toBeGreaterThan(30)
-    const [picture] = await told('meta[property="og:image"]')
+    const [picture, ...others] = await told('meta[property="og:image"]')
+    expect(others).toEqual([])
     expect(new URL(picture!).origin).toBe(site.address)
-    expect((await request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
+    const card = await request.get(picture!)
+    expect(card.headers()['content-type']).toBe('image/jpeg')
+    const { width, height } = await sharp(await card.body()).metadata()
+    expect(await told('meta[property="og:image:width"]')).toEqual([`${width}`])
+    expect(await told('meta[property="og:image:height"]')).toEqual([`${height}`])
+    expect((await told('meta[property="og:image:alt"]'))[0]).toContain(title.replace(' | Karate Classes', ''))
+    expect(await told('meta[name="twitter:card"]')).toEqual(['summary_large_image'])
     await reader.close()
 
     await page.goto(path)
@@ -38,13 +46,16 @@ for (const { path, title, heading } of pages) {
   })
 }
 
-test('no two pages describe themselves in the same words', async ({ page }) => {
+test('no two pages describe themselves in the same words or with the same picture', async ({ page }) => {
   const descriptions = new Set<string | null>()
+  const cards = new Set<string | null>()
   for (const { path } of pages) {
     await page.goto(path)
     descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
+    cards.add(await page.locator('meta[property="og:image"]').getAttribute('content'))
   }
   expect(descriptions.size).toBe(pages.length)
+  expect(cards.size).toBe(pages.length)
 })
 
 test('a search of the members is still the page of the members to search engines', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bestEncoding } from '../../server/http/encoding.ts'
-import { securityHeaders } from '../../server/http/headers.ts'
+import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
 import { visitorAddress } from '../../server/submissions/address.ts'
 import { honbu } from './fixtures/honbu.ts'
 import * as site from './fixtures/site.ts'
@@ -53,7 +53,6 @@ describe('headers of the public site (trust, "Headers")', () => {
       ['/'],
       ['/'],
       ['/events?type=past'],
-      ['/assets/site-3c4d.css'],
       ['/assets/none.css'],
       ['/organization/members.json'],
       ['/nowhere'],
@@ -62,6 +61,11 @@ describe('headers of the public site (trust, "Headers")', () => {
       ['/live/Committee', { signal: stop.signal, headers: { accept: 'text/event-stream' } }],
       ['/live/Committee.json'],
       ['/healthz'],
+      ['/favicon.ico'],
+      ['/sitemap.xml'],
+      ['/robots.txt'],
+      ['/news.xml'],
+      ['/site.webmanifest'],
       ['/contact-us', { method: 'POST' }],
       ['/contact-us', { method: 'POST', headers: { origin: 'https://evil.example' } }],
       ['/contact-us', { method: 'PUT' }],
@@ -72,6 +76,19 @@ describe('headers of the public site (trust, "Headers")', () => {
       expect({ path, ...Object.fromEntries(headers) }).toMatchObject({ path, ...expected, ...shared })
     }
     stop.abort()
+  })
+
+  test('files that are no page have those that matter to a file, and may do nothing when opened by themselves', async () => {
+    const { address } = await honbu()
+    const { headers } = await fetch(`${address}/assets/site-3c4d.css`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers.has('permissions-policy')).toBe(false)
+    expect(fileHeaders(headersFor(true))).toHaveProperty('strict-transport-security')
   })
 })
 

@@ -147,4 +147,11 @@ export const crests = [
 )
 
 export const mark = (belt = '#e8640c', ink = '#16130f', paper = '#f6f4ee') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><clipPath id="m"><circle cx="120" cy="120" r="116"/></clipPath><circle cx="120" cy="120" r="116" fill="${ink}"/><g clip-path="url(#m)"><path fill="${paper}" d="M28-10h44l58 96-24 34z"/><path fill="${paper}" stroke="${ink}" stroke-width="10" d="M220-14h-46L68 160l46 16z"/><g fill="${belt}" stroke="${ink}" stroke-width="8" stroke-linejoin="miter"><path d="M-10 136h130v46H-10zM120 136h130v46H120z"/><path d="m102 158 30 26-58 78H24zM110 184l32-26 76 104h-50z"/><path d="M90 120h68l-13 76H77z"/></g></g></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><clipPath id="m"><circle cx="120" cy="120" r="116"/></clipPath><circle cx="120" cy="120" r="116" fill="${ink}"/><g clip-path="url(#m)">${jacket(belt, ink, paper)}</g></svg>`
+
+/** The same to the very edges, for systems that cut icons into a shape of their own. */
+export const markToTheEdge = (belt = '#e8640c', ink = '#16130f', paper = '#f6f4ee') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><path fill="${ink}" d="M0 0h240v240H0z"/>${jacket(belt, ink, paper)}</svg>`
+
+const jacket = (belt, ink, paper) =>
+  `<path fill="${paper}" d="M28-10h44l58 96-24 34z"/><path fill="${paper}" stroke="${ink}" stroke-width="10" d="M220-14h-46L68 160l46 16z"/><g fill="${belt}" stroke="${ink}" stroke-width="8" stroke-linejoin="miter"><path d="M-10 136h130v46H-10zM120 136h130v46H120z"/><path d="m102 158 30 26-58 78H24zM110 184l32-26 76 104h-50z"/><path d="M90 120h68l-13 76H77z"/></g>`

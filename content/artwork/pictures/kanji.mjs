@@ -2,20 +2,22 @@ import { field } from '../lib/core.mjs'
 import { brushGlyph, glyphPath, paste } from '../lib/ink.mjs'
 import { inkOut, text } from '../output.mjs'
 
+/** The word of each page head. */
+export const words = {
+  shitoryu: '糸東流',
+  rei: '礼',
+  yakuin: '役員',
+  kuroobi: '黒帯',
+  nyumon: '入門',
+  ichigo: '一期一会',
+  taikai: '大会',
+  dojo: '道場',
+  keifu: '系譜',
+  keiko: '稽古',
+}
+
 /** Brush words for page heads, and crisp outlines for captions. */
 export async function kanji() {
-  const words = {
-    shitoryu: '糸東流',
-    rei: '礼',
-    yakuin: '役員',
-    kuroobi: '黒帯',
-    nyumon: '入門',
-    ichigo: '一期一会',
-    taikai: '大会',
-    dojo: '道場',
-    keifu: '系譜',
-    keiko: '稽古',
-  }
   const captions = { rei: words.rei, karatedo: '空手道', shingitai: '心技体', shuhari: '守破離' }
   for (const [id, t] of Object.entries(words)) {
     const cs = [...t],

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+// The browser's own reader of XML says what is wrong with a file, which a search for words would not.
+for (const { path, root, many, atLeast } of [
+  { path: '/sitemap.xml', root: 'urlset', many: 'url > loc', atLeast: pages.length },
+  { path: '/news.xml', root: 'rss', many: 'channel > item > guid', atLeast: 3 },
+]) {
+  test(`${path} is read by a browser without complaint`, async ({ page, request }) => {
+    const text = await (await request.get(path)).text()
+    await page.goto('/')
+    const read = await page.evaluate(
+      ({ text, many }) => {
+        const file = new DOMParser().parseFromString(text, 'application/xml')
+        const found = [...file.querySelectorAll(many)].map((one) => one.textContent)
+        return { root: file.documentElement.localName, errors: file.querySelectorAll('parsererror').length, found }
+      },
+      { text, many },
+    )
+    expect(read).toMatchObject({ root, errors: 0 })
+    expect(new Set(read.found).size).toBe(read.found.length)
+    expect(read.found.length).toBeGreaterThanOrEqual(atLeast)
+  })
+}
+
+test('the map of the site lists exactly its pages, and each of them is there', async ({ request, site }) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
+  expect(listed.sort()).toEqual(pages.map(({ path }) => site.address + path).sort())
+  for (const address of listed) expect([address, (await request.get(address)).url()]).toEqual([address, address])
+  const pictures = [...text.matchAll(/<image:loc>([^<]*)</g)].map(([, address]) => address!)
+  // specification.md, 3, Gallery album: 9 + 8 + 12 + 8 + 12 + 8 + 8 images.
+  expect(pictures).toHaveLength(65)
+  expect((await request.get(pictures[0]!)).headers()['content-type']).toBe('image/webp')
+})
+
+// decisions.md, "Latest News": the three newest entries of a News list.
+test('who follows the news finds the feed from every page, and beside them a link', async ({ page, request }) => {
+  await page.goto('/contact-us')
+  const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
+  await expect(feed).toHaveAttribute('href', '/news.xml')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'RSS', exact: true })).toHaveAttribute('href', '/news.xml')
+  const xml = await (await request.get('/news.xml')).text()
+  for (const title of await foot
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('time') })
+    .getByRole('link')
+    .allTextContents())
+    expect(xml).toContain(`<title>${title}</title>`)
+})
+
+test('a phone may put the site on its home screen: the browser finds nothing wrong with the manifest', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  await page.goto('/')
+  const devtools = await context.newCDPSession(page)
+  const { url, data, errors } = await devtools.send('Page.getAppManifest')
+  expect([url, errors]).toEqual([`${site.address}/site.webmanifest`, []])
+  const manifest = JSON.parse(data!) as { short_name: string; icons: { src: string; type: string }[] }
+  expect(manifest.short_name).toBe('SKAA')
+  const touch = await page.locator('head link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, type } of [...manifest.icons, { src: touch!, type: 'image/png' }])
+    expect([src, (await request.get(src)).headers()['content-type']]).toEqual([src, type])
+  const icon = await request.get('/favicon.ico', { maxRedirects: 0 })
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
