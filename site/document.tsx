@@ -44,7 +44,8 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {page.form && <link rel="stylesheet" href={assets.formStyles} />}
-        <script type="module" src={assets.client} />
+        {/* The page is whole without it: what is seen goes first. */}
+        <script type="module" src={assets.client} fetchPriority="low" />
         <Facts {...rendering} />
       </head>
       <body>

@@ -1,8 +1,8 @@
 /** How a public picture is kept: the original, always WebP, and variants of these formats. */
 export type Format = 'avif' | 'webp'
 
-/** The widths that layouts ask for, in pixels: a row of the register, a card, a tile, a column, a screen. */
-const ladder = [96, 200, 320, 480, 640, 960, 1280, 1600] as const
+/** The widths that layouts ask for, in pixels: a row of the register, a card, a tile, a column, a phone (360 × 2), a screen. */
+const ladder = [96, 200, 320, 480, 640, 750, 960, 1280, 1600] as const
 const widest = ladder.at(-1)!
 
 const kept = /^\/media\/[0-9a-f]{20}-(\d{1,5})x(\d{1,5})\.webp$/

@@ -91,6 +91,6 @@ export const openPicture = (bytes: Uint8Array) =>
 // Measured on the sample: both look alike, AVIF a fifth to a half smaller. Its slower efforts take many times as long for
 // a few percent; WebP is for the browsers that know no AVIF.
 const qualities = {
-  avif: (width: number) => ({ quality: 50, effort: width > 700 ? 1 : 2 }),
+  avif: (width: number) => (width > 700 ? { quality: 45, effort: 1 } : { quality: 50, effort: 2 }),
   webp: () => ({ quality: 75, effort: 2 }),
 }

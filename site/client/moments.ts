@@ -1,10 +1,18 @@
 const signs = ['pointerover', 'focusin', 'touchstart', 'keydown']
 
-/** Calls `then` once, when the moment comes: `visible` (about to be seen), `idle` (the browser is), otherwise `touch`. */
+/**
+ * Calls `then` when the moment comes: `visible` (about to be seen) and `idle` (the browser is) after the page has loaded,
+ * so that nothing takes the line from what is seen first; and at the first touch, whichever comes first.
+ */
 export function whenever(element: Element, moment: string | null, then: () => void) {
-  if (moment === 'visible') whenVisible(element, then)
-  else if (moment === 'idle') whenIdle(then)
-  else whenTouched(element, then)
+  whenTouched(element, then)
+  if (moment === 'visible') whenLoaded(() => whenVisible(element, then))
+  else if (moment === 'idle') whenLoaded(() => whenIdle(then))
+}
+
+function whenLoaded(then: () => void) {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then, { once: true })
 }
 
 function whenVisible(element: Element, then: () => void) {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './typed.ts'
 
@@ -11,12 +11,15 @@ export function wake(container: Element, module: unknown, props: object): Promis
       giveBack()
       awake()
     }
-    hydrateRoot(
-      container,
-      <Awake ready={ready}>
-        <Piece {...props} />
-      </Awake>,
-    )
+    // As a transition it is done in pieces, between which a tap or a scroll is answered.
+    startTransition(() => {
+      hydrateRoot(
+        container,
+        <Awake ready={ready}>
+          <Piece {...props} />
+        </Awake>,
+      )
+    })
   })
 }
 

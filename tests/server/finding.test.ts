@@ -96,7 +96,7 @@ describe('the feed of news (RSS 2.0)', () => {
   })
 })
 
-test('the icon that browsers ask for by themselves is an icon, asked for again, async () => {
+test('the icon that browsers ask for by themselves is an icon, and a new one is noticed', async () => {
   const answer = await get('/favicon.ico')
   expect(answer.headers.get('content-type')).toBe('image/vnd.microsoft.icon')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')

@@ -13,12 +13,12 @@ test('no picture is kept wider than it is, and none that hardly differs from it'
   expect(widthsOf(60)).toEqual([60])
   expect(widthsOf(100)).toEqual([100])
   expect(widthsOf(400)).toEqual([96, 200, 320, 400])
-  expect(widthsOf(1280)).toEqual([96, 200, 320, 480, 640, 960, 1280])
+  expect(widthsOf(1280)).toEqual([96, 200, 320, 480, 640, 750, 960, 1280])
   for (let width = 1; width < 2100; width++) expect(Math.max(...widthsOf(width))).toBeLessThanOrEqual(width)
 })
 
 test('the widest picture of a large one is one that a screen can show', () => {
-  expect(widthsOf(2000)).toEqual([96, 200, 320, 480, 640, 960, 1280, 1600])
+  expect(widthsOf(2000)).toEqual([96, 200, 320, 480, 640, 750, 960, 1280, 1600])
 })
 
 test('a WebP as wide as the original is the original, and not kept twice', () => {
@@ -46,7 +46,7 @@ test('what stays small is offered up to the first width that is enough', () => {
   const widths = (enough: number) => srcSetOf(address(1280), 'avif', enough)!.match(/\d+(?=w)/g)
   expect(widths(200)).toEqual(['96', '200'])
   expect(widths(201)).toEqual(['96', '200', '320'])
-  expect(widths(5000)).toHaveLength(7)
+  expect(widths(5000)).toHaveLength(8)
 })
 
 test('nothing is offered beside an address that is not one of ours', () => {
