@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(JSON.parse((await raw('/.json')).body.toString())).toHaveProperty('day')
   })
 
-  test('is not kept beyond the association’s day: “upcoming” and the year in the footer follow it (docs/decisions/0021)', async () => {
+  test('is not kept beyond the association’s day: “upcoming” and the year in the footer follow it (docs/decisions/0017)', async () => {
     let now = new Date('2026-12-31T18:29:00Z')
     site = await honbu({ now: () => now })
     expect((await raw('/')).body.toString()).toContain('2026-12-31')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayAfter, endOfToday, isDay, today, writtenDay } from '../../lists/engine/days.ts'
 import { lastDayOf, timeOf } from '../../lists/events.ts'
 
-// docs/decisions/0021: the day is the association's, in Asia/Kolkata.
+// docs/decisions/0017: the day is the association's, in Asia/Kolkata.
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
