@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
+import { named, sentence, siteName } from './naming.ts'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
 import { themeLine } from './theme.ts'
@@ -8,7 +9,7 @@ import { themeLine } from './theme.ts'
 /** What a page tells search engines and whoever shares it (Open Graph protocol). */
 const Sharing = ({ page, association, path, origin }: Rendering) => {
   const title = `${page.title(association)} | Karate Classes`
-  const description = page.description(association)
+  const description = sentence(page.description(named(association)))
   const address = origin + path
   return (
     <>
@@ -16,7 +17,7 @@ const Sharing = ({ page, association, path, origin }: Rendering) => {
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={association.shortName ?? association.name} />
+      <meta property="og:site_name" content={siteName(association)} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={address} />
       <meta property="og:description" content={description} />
