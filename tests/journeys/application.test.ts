@@ -10,11 +10,13 @@ import {
   field,
   fillIn,
   submit,
+  taken,
   threePictures,
   upload,
   uploadLabels,
 } from './fixtures/application.ts'
 import { inbox } from './fixtures/desk.ts'
+import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { sent } from './fixtures/words.ts'
 
@@ -38,7 +40,12 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   await expect(submit(page), 'trust.md, Privacy: "consent is a required tick box of its own"').toBeDisabled()
   await agree(page).check()
   await expect(submit(page)).toBeEnabled()
+  // specification.md, 4: "Contact and membership forms: idle, then sending while submitting, then reset."
+  const send = await holdBack(page, '/organization/membership')
   await submit(page).click()
+  await expect(submit(page)).toHaveText('Sending Message...')
+  await expect(submit(page)).toBeDisabled()
+  send()
   await expect(alert(page)).toHaveAccessibleName(sent)
   await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
 
@@ -106,6 +113,8 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   for (const label of uploadLabels)
     expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
   await expect(agree(page)).not.toBeChecked()
+  await expect(submit(page)).toHaveText('Submit')
+  await expect(submit(page)).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Applicant' })).toBeFocused()
   await page.reload()
   await awake(page)
@@ -117,8 +126,12 @@ test('each of the sixteen fields is needed, and so is each picture', async ({ pa
   await page.goto('/organization/membership')
   await awake(page)
   await fillIn(page)
-  await choosePictures(page, await threePictures())
   await agree(page).check()
+  for (const [place, picture] of (await threePictures()).entries()) {
+    await expect(submit(page), `${place} of three pictures`).toBeDisabled()
+    await upload(page, uploadLabels[place]!).setInputFiles(picture)
+    await taken(page, uploadLabels[place]!, picture.name)
+  }
   await expect(submit(page)).toBeEnabled()
   for (const [label, text] of Object.entries(anApplicant)) {
     await field(page, label).fill('')
