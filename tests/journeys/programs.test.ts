@@ -65,6 +65,24 @@ test('a program stays five seconds, the next one comes, and after the last the f
   }
 })
 
+// trust.md, Carousels: "rotation stops on focus".
+test('when the keyboard enters the programs they stop, and start again only when told to', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await awake(page)
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  await page.getByRole('button', { name: 'Play: Our Video' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('button', { name: 'Start slides' })).toBeFocused()
+  const before = (await current(page).getAttribute('aria-label'))!
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveAccessibleName(before)
+  await page.keyboard.press('Enter')
+  await expect(carousel(page).getByRole('button', { name: 'Stop slides' })).toBeFocused()
+  await page.clock.runFor(5100)
+  await expect(current(page)).not.toHaveAccessibleName(before)
+})
+
 test('a mouse over the pictures does not stop them', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
