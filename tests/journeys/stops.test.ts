@@ -19,8 +19,9 @@ const stop = (page: Page) =>
     // A field may leave it to what stands around it to show that it is being filled in, or underline itself.
     const around = it.matches('input, textarea, select') ? [it.parentElement!, it.parentElement!.parentElement!] : []
     const marked = [it, box, ...around, ...(label ? label.querySelectorAll('*') : [])].some((part) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || (part === it && boxShadow !== 'none')
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part)
+      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
+      return outlined || (part === it && around.length > 0 && boxShadow !== 'none')
     })
     return {
       name: `${it.localName} ${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 40)}`,
