@@ -1,4 +1,5 @@
 import { asset } from './assets/index.ts'
+import { fullName, named, sentence, siteName } from './naming.ts'
 import type { Association } from './page.ts'
 import { home } from './pages/Home.tsx'
 import { colours } from './theme.ts'
@@ -19,9 +20,9 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
  */
 export const webManifest = (association: Association) => ({
   id: '/',
-  name: association.name ?? 'Karate Classes',
-  short_name: association.shortName ?? association.name ?? 'Karate',
-  description: home.description(association),
+  name: fullName(association),
+  short_name: siteName(association),
+  description: sentence(home.description(named(association))),
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -11,6 +11,9 @@ export type Visit = { store: Reader; query: Readonly<Record<string, string>>; no
 /** What every page knows of the association: identity, contact, the newest news. */
 export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
 
+/** The association as a sentence has it: with words for it where no name is entered yet. */
+export type Named = Association & { name: string }
+
 export type View<Data> = {
   data: Data
   association: Association
@@ -23,7 +26,7 @@ export type View<Data> = {
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
   title: (association: Association) => string
-  description: (association: Association) => string
+  description: (association: Named) => string
   /** The picture beside a link to the page, where it is shared: `assets/share/{card}.jpg`, 1200 by 630 pixels. */
   card: string
   /** The query parameters the page understands. Others are ignored and never make a new page. */

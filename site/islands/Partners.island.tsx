@@ -33,10 +33,10 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
         >
           {partner.website ? (
             <a href={partner.website} rel="noopener">
-              <Logo {...partner} />
+              <Logo name={partner.name} logo={partner.logo} />
             </a>
           ) : (
-            <Logo {...partner} />
+            <Logo name={partner.name} logo={partner.logo} />
           )}
         </li>
       ))}
@@ -54,6 +54,6 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
   )
 }
 
-const Logo = ({ name, logo }: Partner) => (
+const Logo = ({ name, logo }: Pick<Partner, 'name' | 'logo'>) => (
   <Photo src={logo} alt={name} width={120} height={120} sizes="124px" enough={320} />
 )

@@ -2,15 +2,16 @@ import { approvals } from '../../lists/index.ts'
 import { wholeAssociation } from '../facts/association.ts'
 import { page, type Visit } from '../page.ts'
 import { ApprovalCards } from '../parts/ApprovalCards.tsx'
-import { Founder } from '../parts/Founder.tsx'
+import { Founder, hasFounder } from '../parts/Founder.tsx'
 import { PageHead } from '../parts/Head.tsx'
+import { Nothing } from '../parts/ListState.tsx'
 import { missionHeading } from '../parts/mission.ts'
 
 const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
 
 export const aboutUs = page({
   title: () => 'About Us',
-  description: ({ name = 'the association' }) => `What ${name} stands for, who approves it, and who founded it.`,
+  description: ({ name }) => `What ${name} stands for, who approves it, and who founded it.`,
   card: 'about-us',
   query: [],
   load,
@@ -45,7 +46,12 @@ export const aboutUs = page({
           </div>
         </section>
       )}
-      <Founder association={association} />
+      {hasFounder(association) && <Founder association={association} />}
+      {!association.mission && data.approvals.length === 0 && !hasFounder(association) && (
+        <div className="sec wrap">
+          <Nothing words="Nothing is written about us yet" />
+        </div>
+      )}
     </>
   ),
 })

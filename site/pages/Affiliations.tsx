@@ -8,7 +8,7 @@ const load = async ({ store }: Visit) => ({ approvals: (await store.all(approval
 
 export const affiliations = page({
   title: () => 'Affiliations',
-  description: ({ name = 'the association' }) =>
+  description: ({ name }) =>
     `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
   card: 'affiliations',
   query: [],

@@ -9,8 +9,7 @@ const size = 50
 
 export const blackBelts = page<RegisterPage>({
   title: () => 'Official Black Belts',
-  description: ({ name = 'the association' }) =>
-    `The official register of black belts of ${name}: name, registration number and dan.`,
+  description: ({ name }) => `The official register of black belts of ${name}: name, registration number and dan.`,
   card: 'black-belts',
   query: ['search', 'page'],
   async load({ store, query }) {

@@ -9,8 +9,7 @@ import { telOf } from '../parts/links.ts'
 export const contact = page({
   title: () => 'Contact Us',
   form: true,
-  description: ({ name = 'the association', city }) =>
-    `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
+  description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   card: 'contact-us',
   query: ['sent'],
   values: { sent: ['1'] },

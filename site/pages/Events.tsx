@@ -43,7 +43,7 @@ const count = (type: Type, total: number) =>
 
 export const ourEvents = page({
   title: () => 'Events',
-  description: ({ name = 'the association' }) =>
+  description: ({ name }) =>
     `Tournaments and referee courses of ${name}: when, where, the notice of each to download, and a calendar to subscribe to.`,
   card: 'events',
   query: ['type'],

@@ -11,7 +11,7 @@ import { ahead } from '../parts/Photo.tsx'
 
 export const gallery = page<Gallery>({
   title: () => 'Gallery',
-  description: ({ name = 'the association' }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
+  description: ({ name }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
   card: 'gallery',
   query: ['album', 'picture'],
   async load({ store, query }) {

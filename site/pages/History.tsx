@@ -10,8 +10,7 @@ const load = async ({ store }: Visit) => ({ teachers: (await store.all(lineage))
 
 export const history = page({
   title: () => 'History',
-  description: ({ name = 'the association' }) =>
-    `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
+  description: ({ name }) => `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
   card: 'history',
   query: [],
   load,

@@ -6,7 +6,9 @@ import { Island } from '../islands/Island.tsx'
 import Partners from '../islands/Partners.island.tsx'
 import Programs from '../islands/Programs.island.tsx'
 import Video from '../islands/Video.island.tsx'
+import { fullName } from '../naming.ts'
 import { page, type Visit } from '../page.ts'
+import { PageHead } from '../parts/Head.tsx'
 import { telOf } from '../parts/links.ts'
 import { ahead } from '../parts/Photo.tsx'
 import { film } from '../parts/youtube.ts'
@@ -33,8 +35,8 @@ async function load({ store, query }: Visit) {
 }
 
 export const home = page({
-  title: (association) => association.name ?? 'Home',
-  description: ({ name = 'A karate association', city }) =>
+  title: (association) => association.name || 'Home',
+  description: ({ name, city }) =>
     `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
   card: 'home',
   query: ['partners'],
@@ -43,28 +45,41 @@ export const home = page({
   preload: ({ slides: [first] }) => [
     ...(first?.photo ? [ahead(first.photo, { media: wide, sizes: wideSizes })] : []),
     ...(first?.photoSmall ? [ahead(first.photoSmall, { media: small })] : []),
-    { href: asset('ink/stroke-hero.webp'), media: wide },
+    ...(first ? [{ href: asset('ink/stroke-hero.webp'), media: wide }] : []),
   ],
   facts: wholeAssociation,
   View: ({ data, association }) => (
     <>
-      <h1 className="vh">{association.name}</h1>
-      <Island
-        name="Hero"
-        when="idle"
-        of={Hero}
-        props={{ slides: data.slides, tel: association.phone && telOf(association.phone) }}
-      />
-      <section className="partners" id="partners" aria-label="Partners">
-        <div className="wrap">
+      {data.slides.length > 0 ? (
+        <>
+          <h1 className="vh">{fullName(association)}</h1>
           <Island
-            name="Partners"
-            when="touch"
-            of={Partners}
-            props={{ partners: data.partners, all: data.allPartners }}
+            name="Hero"
+            when="idle"
+            of={Hero}
+            props={{ slides: data.slides, tel: association.phone && telOf(association.phone) }}
           />
-        </div>
-      </section>
+        </>
+      ) : (
+        <PageHead
+          title={fullName(association)}
+          kanji="shitoryu"
+          gloss={['Shito-ryu,', 'one school from two teachers']}
+          variant="about"
+        />
+      )}
+      {data.partners.length > 0 && (
+        <section className="partners" id="partners" aria-label="Partners">
+          <div className="wrap">
+            <Island
+              name="Partners"
+              when="touch"
+              of={Partners}
+              props={{ partners: data.partners, all: data.allPartners }}
+            />
+          </div>
+        </section>
+      )}
       {data.film && (
         <section className="video on-sumi">
           <div className="wrap video__in">
@@ -76,18 +91,22 @@ export const home = page({
           </div>
         </section>
       )}
-      <Island name="Programs" when="visible" of={Programs} props={{ programs: data.programs }} />
-      <section className="counts" aria-label="In numbers">
-        <div className="wrap">
-          <ul>
-            {data.counters.map((counter) => (
-              <li key={counter.key}>
-                <b>{counter.figure}</b> <span>{counter.label}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {data.programs.length > 0 && (
+        <Island name="Programs" when="visible" of={Programs} props={{ programs: data.programs }} />
+      )}
+      {data.counters.length > 0 && (
+        <section className="counts" aria-label="In numbers">
+          <div className="wrap">
+            <ul>
+              {data.counters.map((counter) => (
+                <li key={counter.key}>
+                  <b>{counter.figure}</b> <span>{counter.label}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
     </>
   ),
 })

@@ -19,7 +19,7 @@ const dojosIn = (count: number, city: string) =>
 
 export const ourLocations = page({
   title: () => 'Locations',
-  description: ({ name = 'the association' }) => `The dojos of ${name}, city by city, with their addresses.`,
+  description: ({ name }) => `The dojos of ${name}, city by city, with their addresses.`,
   card: 'locations',
   query: ['location'],
   load,

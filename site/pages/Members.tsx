@@ -7,7 +7,7 @@ import { PageHead } from '../parts/Head.tsx'
 
 export const members = page<Members>({
   title: () => 'Members',
-  description: ({ name = 'the association' }) => `The officers of ${name} at national, state and district level.`,
+  description: ({ name }) => `The officers of ${name} at national, state and district level.`,
   card: 'members',
   query: ['search'],
   async load({ store, query }) {

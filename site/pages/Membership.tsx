@@ -6,7 +6,7 @@ import { PageHead } from '../parts/Head.tsx'
 
 export const membership = page({
   title: () => 'Membership',
-  description: ({ name = 'the association' }) =>
+  description: ({ name }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
   form: true,
   card: 'membership',

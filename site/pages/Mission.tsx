@@ -6,8 +6,7 @@ import { Paragraphs } from '../parts/Paragraphs.tsx'
 
 export const mission = page({
   title: () => 'Mission',
-  description: ({ name = 'the association', mission }) =>
-    mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`,
+  description: ({ name, mission }) => (mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`),
   card: 'mission',
   query: [],
   load: async () => ({}),

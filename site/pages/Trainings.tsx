@@ -12,8 +12,7 @@ const load = async ({ store }: Visit) => ({ programs: (await store.all(trainingP
 
 export const trainings = page({
   title: () => 'Trainings',
-  description: ({ name = 'the association' }) =>
-    `The training programs of ${name}: for whom each one is, and what is practised in it.`,
+  description: ({ name }) => `The training programs of ${name}: for whom each one is, and what is practised in it.`,
   card: 'trainings',
   query: [],
   load,

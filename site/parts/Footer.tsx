@@ -1,6 +1,7 @@
 import { today, writtenDay } from '../../lists/engine/days.ts'
 import { newsId } from '../../lists/news.ts'
 import { asset } from '../assets/index.ts'
+import { fullName, siteName } from '../naming.ts'
 import type { Association } from '../page.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { currentAt, telOf, useful } from './links.ts'
@@ -56,7 +57,7 @@ const News = ({ news }: { news: Association['news'] }) => (
 
 /** The foot of every page. */
 export const Footer = ({ association, path, now }: { association: Association; path: string; now: Date }) => {
-  const { name, shortName, city, phone, email, news } = association
+  const { name, city, phone, email, news } = association
   return (
     <footer className="foot on-sumi">
       <img className="foot__kanji" src={asset('kanji/shitoryu.webp')} alt="" loading="lazy" width="534" height="1473" />
@@ -64,8 +65,8 @@ export const Footer = ({ association, path, now }: { association: Association; p
         <div className="grid">
           <div className="foot__brand">
             <Mon />
-            <b>{shortName}</b>
-            <p>{name}</p>
+            <b>{siteName(association)}</b>
+            {name && <p>{name}</p>}
             <Social association={association} />
           </div>
           <div className="foot__links">
@@ -82,24 +83,26 @@ export const Footer = ({ association, path, now }: { association: Association; p
           </div>
           <div className="foot__touch">
             <h2>Get In Touch</h2>
-            <ul>
-              {city && <li>{city}</li>}
-              {phone && (
-                <li>
-                  <a href={telOf(phone)}>{phone}</a>
-                </li>
-              )}
-              {email && (
-                <li>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-              )}
-            </ul>
+            {(city || phone || email) && (
+              <ul>
+                {city && <li>{city}</li>}
+                {phone && (
+                  <li>
+                    <a href={telOf(phone)}>{phone}</a>
+                  </li>
+                )}
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                )}
+              </ul>
+            )}
           </div>
           <News news={news} />
         </div>
         <p className="foot__end">
-          © {today(now).slice(0, 4)} {name}
+          © {today(now).slice(0, 4)} {fullName(association)}
         </p>
       </div>
     </footer>

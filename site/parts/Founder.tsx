@@ -5,10 +5,13 @@ import { Social } from './Footer.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Photo } from './Photo.tsx'
 
+/** Whether there is anything to tell of who founded the association. */
+export const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictures }: Association) =>
+  Boolean(founderName || founderPhoto || founderBio || founderPictures?.length)
+
 /** Who founded the association: pictures that turn, portrait, name, title, biography and social addresses. */
 export function Founder({ association }: { association: Association }) {
   const { founderName, founderTitle, founderPhoto, founderBio, founderPictures = [] } = association
-  if (!founderName && !founderPhoto && !founderBio && founderPictures.length === 0) return null
   return (
     <section className="sec founder on-sumi">
       <div className="wrap grid">

@@ -1,3 +1,4 @@
+import { siteName } from '../naming.ts'
 import type { Association } from '../page.ts'
 import { Belts } from './Belts.tsx'
 import { Icon } from './icons.tsx'
@@ -36,7 +37,7 @@ const Disclosure = ({ text, ways, path }: { text: string; ways: readonly Way[]; 
 
 /** The contact strip and the bar. */
 export const Header = ({ association, path }: { association: Association; path: string }) => {
-  const { name, shortName, phone, email } = association
+  const { name, phone, email } = association
   return (
     <header className="top">
       <div className="strip on-sumi">
@@ -63,7 +64,7 @@ export const Header = ({ association, path }: { association: Association; path: 
           <a className="brand" href="/" aria-current={currentAt(path, '/')}>
             <Mon />
             <span className="brand__name">
-              <b>{shortName}</b> <span>{name}</span>
+              <b>{siteName(association)}</b> <span>{name}</span>
             </span>
           </a>
           <button className="menu-btn" type="button" aria-expanded="false" aria-controls="nav">

@@ -2,20 +2,20 @@ import { asset } from '../assets/index.ts'
 import type { Rendering } from '../entry.tsx'
 import { breadcrumbs } from '../facts/breadcrumbs.ts'
 import { jsonLd } from '../facts/thing.ts'
+import { named, sentence, siteName } from '../naming.ts'
 
 /** What a page tells search engines and whoever shares it (Open Graph protocol). */
 export const Sharing = ({ page, association, path, origin }: Rendering) => {
   const title = `${page.title(association)} | Karate Classes`
-  const description = page.description(association)
+  const description = sentence(page.description(named(association)))
   const address = origin + path
-  const siteName = association.shortName ?? association.name
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      {siteName && <meta property="og:site_name" content={siteName} />}
+      <meta property="og:site_name" content={siteName(association)} />
       <meta property="og:title" content={title} />
       <meta property="og:url" content={address} />
       <meta property="og:description" content={description} />

@@ -22,6 +22,8 @@ export const bar: readonly (Way | { text: string; ways: readonly Way[] })[] = [
 export const useful: readonly Way[] = [
   { href: '/', text: 'Home' },
   { href: '/about-us', text: 'About Us' },
+  { href: '/about-us/affiliations', text: 'Affiliations' },
+  { href: '/about-us/mission', text: 'Mission' },
   ...organization,
   { href: '/gallery', text: 'Gallery' },
   { href: '/trainings', text: 'Trainings' },

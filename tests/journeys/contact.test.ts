@@ -95,6 +95,20 @@ test('an unfinished message is not sent; the page says what is missing and leads
   expect(posts).toEqual([])
 })
 
+// specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."
+test('each of the three fields is needed', async ({ page }) => {
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'hello')
+  for (const label of ['Name', 'Contact', 'Message'] as const) {
+    const typed = await messageField(page, label).inputValue()
+    await messageField(page, label).fill('')
+    await expect(submit(page), label).toBeDisabled()
+    await messageField(page, label).fill(typed)
+    await expect(submit(page), label).toBeEnabled()
+  }
+})
+
 test('spaces alone are not a name', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)

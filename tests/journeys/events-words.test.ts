@@ -48,6 +48,23 @@ test('Events: a card has an icon, name, city | state | country, address, dates, 
   await expect(seminar).not.toContainText(' to ')
 })
 
+// specification.md, 9: "Event types: Tournament (blue) and Refree (green)."
+test('Events: a tournament is blue, a referee event green', async ({ page }) => {
+  await page.goto('/events')
+  const cards = await page.getByRole('article').evaluateAll((all) =>
+    all.map((card) => {
+      const icon = [...card.children].find((part) => part.querySelector('svg'))!
+      const [red, green, blue] = getComputedStyle(icon).backgroundColor.match(/\d+/g)!.map(Number) as [
+        number,
+        number,
+        number,
+      ]
+      return `${icon.textContent} ${blue > Math.max(red, green) ? 'blue' : green > Math.max(red, blue) ? 'green' : 'neither'}`
+    }),
+  )
+  expect(new Set(cards)).toEqual(new Set(['Tournament blue', 'Refree green']))
+})
+
 test('an event to come can be put into a calendar, and all of them subscribed to', async ({ page, request, site }) => {
   await page.goto('/events?type=upcoming')
   const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')

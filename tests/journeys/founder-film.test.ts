@@ -33,6 +33,7 @@ test('six pictures, each named by its place, without indicators', async ({ page 
   await expect(film(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(slides(page)).toHaveCount(6)
   for (let n = 0; n < 6; n++) await expect(slides(page).nth(n)).toHaveAttribute('aria-label', `${n + 1} of 6`)
+  await expect(film(page).locator('[aria-roledescription=slide]:not([inert])'), 'one at a time').toHaveCount(1)
   const buttons = film(page).getByRole('button')
   await expect(buttons).toHaveCount(3)
   await expect(buttons.nth(0)).toHaveAccessibleName('Stop slides')
@@ -75,7 +76,7 @@ test('while the mouse rests on the pictures they do not move, and go on when it 
 
 test('when the keyboard enters the pictures they stop, and the stop button comes first', async ({ page }) => {
   await withStoppedTime(page)
-  await page.getByRole('link', { name: 'Affiliations' }).focus()
+  await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'Start slides')).toBeFocused()
   await page.clock.runFor(20_000)

@@ -8,9 +8,21 @@ for (const { path } of pages) {
   test(`on ${path} the bar and the foot hold what the specification lists`, async ({ page }) => {
     await page.goto(path)
     const bar = page.getByRole('navigation', { name: 'Main' })
+    // specification.md, 9: "Footer and contact strip show a contact phone {phone} and email {email}."
+    const strip = page.getByRole('banner')
+    await expect(strip.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
+    await expect(strip.getByRole('link', { name: 'hello@skaa.example' })).toBeVisible()
     // specification.md, 2, App shell: "About Us, an Organization dropdown (History, Members, Official Black Belts, Membership), Gallery, …"
     await bar.getByRole('button', { name: 'Organization' }).click()
     await expect(bar.getByRole('link', { name: 'Membership' })).toBeVisible()
+    await expect(bar.getByRole('list').first().locator('> li > :is(a, button)')).toHaveText([
+      'About Us',
+      'Organization',
+      'Gallery',
+      'Trainings',
+      'Events',
+      'Contact Us',
+    ])
     expect(await linksIn(bar)).toEqual([
       ['About Us', '/about-us'],
       ['History', '/organization/history'],
@@ -26,21 +38,29 @@ for (const { path } of pages) {
     // "Footer: logo, four social icons, useful links to all pages, a get-in-touch block with a city, a phone and an email link, …"
     const foot = page.getByRole('contentinfo')
     const useful = foot.getByRole('list').filter({ has: page.getByRole('link', { name: 'Locations' }) })
-    expect((await linksIn(useful)).map(([, href]) => href)).toEqual([
-      '/',
-      '/about-us',
-      '/organization/history',
-      '/organization/members',
-      '/organization/black-belts',
-      '/organization/membership',
-      '/gallery',
-      '/trainings',
-      '/events',
-      '/locations',
-      '/contact-us',
+    expect(await linksIn(useful)).toEqual([
+      ['Home', '/'],
+      ['About Us', '/about-us'],
+      ['Affiliations', '/about-us/affiliations'],
+      ['Mission', '/about-us/mission'],
+      ['History', '/organization/history'],
+      ['Members', '/organization/members'],
+      ['Official Black Belts', '/organization/black-belts'],
+      ['Membership', '/organization/membership'],
+      ['Gallery', '/gallery'],
+      ['Trainings', '/trainings'],
+      ['Events', '/events'],
+      ['Locations', '/locations'],
+      ['Contact Us', '/contact-us'],
     ])
-    for (const network of ['Facebook', 'X', 'Instagram', 'YouTube'])
-      await expect(foot.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:\/\//)
+    expect(new Set((await linksIn(useful)).map(([, href]) => href))).toEqual(new Set(pages.map(({ path }) => path)))
+    await expect(foot.locator('.brand__mon'), 'the logo').toBeVisible()
+    for (const network of ['Facebook', 'X', 'Instagram', 'YouTube']) {
+      const link = foot.getByRole('link', { name: network, exact: true })
+      await expect(link).toHaveAttribute('href', /^https:\/\//)
+      await expect(link.locator('svg'), 'an icon').toBeVisible()
+    }
+    await expect(foot.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
     await expect(foot.getByText('Mumbai', { exact: true })).toBeVisible()
     await expect(foot.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
     await expect(foot.getByRole('link', { name: 'hello@skaa.example' })).toHaveAttribute(

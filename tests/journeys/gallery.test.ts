@@ -42,6 +42,22 @@ test('a visitor finds seven albums, each with its day and its pictures', async (
   }
 })
 
+// specification.md, 2, Gallery: "a full-screen viewer"; 4: "the close control hides it and resets the index to 0".
+test('the viewer fills the window, and once it is closed nothing is left of where it stood', async ({ page }) => {
+  await page.goto('/gallery')
+  await opens(page, 0, 4)
+  expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+  await next(page).click()
+  await shows(page, '5 / 9')
+  const album = new URL(page.url()).searchParams.get('album')
+  await close(page).click()
+  await page.reload()
+  await expect(viewer(page)).toHaveCount(0)
+  await page.goto(`/gallery?album=${album}`)
+  await shows(page, '1 / 9')
+  await expect(previous(page)).toHaveCount(0)
+})
+
 test('a thumbnail opens the viewer at its picture, and closing it leads back to the thumbnail', async ({ page }) => {
   await page.goto('/gallery')
   await opens(page, 0, 3)
@@ -172,12 +188,11 @@ test('without scripts every picture is a page of its own', async ({ visitor }) =
 })
 
 for (const theme of ['orange', 'blue', 'red', 'green']) {
-  test(`everyone can use the gallery and its viewer in ${theme}`, async ({ page }) => {
+  test(`everyone can use the viewer in ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/gallery')
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
       await opens(page, 0, 2)
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     }

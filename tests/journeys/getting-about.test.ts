@@ -32,6 +32,24 @@ test('another page begins at its top, and going back returns to where one was', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
+// specification.md, 2: "on every route change": through every page, each time from the foot of the one before.
+test('whichever page comes next, it begins at its top', async ({ page }) => {
+  await page.goto('/')
+  const useful = page
+    .getByRole('contentinfo')
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: 'Locations' }) })
+  for (const { path, heading } of [...pages.slice(1), pages[0]]) {
+    const link = useful.locator(`a[href="${path}"]`)
+    await link.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY), `before ${path}`).toBeGreaterThan(0)
+    await link.click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(await page.evaluate(() => scrollY), path).toBe(0)
+  }
+})
+
 // trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
 for (const width of [320, 390, 768, 992, 1280]) {
   test(`at ${width} px no page scrolls sideways`, async ({ page }) => {

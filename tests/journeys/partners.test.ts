@@ -15,6 +15,7 @@ test('three partners stand there, a click brings all twelve, and the tile is gon
   await expect(partners(page).getByRole('img')).toHaveCount(12)
   await expect(tile(page)).toHaveCount(0)
   await expect(page).toHaveURL('/')
+  await expect(partners(page).locator('a, button'), 'specification.md, 4: "no way back"').toHaveCount(0)
   for (const logo of await partners(page).getByRole('img').all()) await expect(logo).toHaveAccessibleName(/\S/)
 })
 

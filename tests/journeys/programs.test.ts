@@ -40,6 +40,49 @@ test('the words beside the pictures follow the picture that shows, through all s
   }
 })
 
+// specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on"; trust.md, Carousels.
+test('a program stays five seconds, the next one comes, and after the last the first', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await awake(page)
+  const buttons = carousel(page).getByRole('button')
+  await expect(buttons.first()).toHaveAccessibleName('Stop slides')
+  await expect(carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')).toHaveCount(6)
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  for (const place of [2, 5])
+    await carousel(page)
+      .getByRole('button', { name: `${place} of 6` })
+      .dispatchEvent('click')
+  await expect(current(page)).toHaveAccessibleName('5 of 6: Self-Defense')
+  for (const next of ['6 of 6: Character Development', '1 of 6: PRESCHOOL', '2 of 6: Junior']) {
+    const before = (await current(page).getAttribute('aria-label'))!
+    await page.clock.runFor(4990)
+    await expect(current(page)).toHaveAccessibleName(before)
+    await page.clock.runFor(10)
+    await expect(current(page)).toHaveAccessibleName(next)
+    const reachable = carousel(page).locator('[aria-roledescription=slide]:not([inert])')
+    await expect(reachable, 'one picture at a time').toHaveCount(1)
+  }
+})
+
+// trust.md, Carousels: "rotation stops on focus".
+test('when the keyboard enters the programs they stop, and start again only when told to', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
+  await page.goto('/')
+  await awake(page)
+  await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
+  await page.getByRole('button', { name: 'Play: Our Video' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('button', { name: 'Start slides' })).toBeFocused()
+  const before = (await current(page).getAttribute('aria-label'))!
+  await page.clock.runFor(20_000)
+  await expect(current(page)).toHaveAccessibleName(before)
+  await page.keyboard.press('Enter')
+  await expect(carousel(page).getByRole('button', { name: 'Stop slides' })).toBeFocused()
+  await page.clock.runFor(5100)
+  await expect(current(page)).not.toHaveAccessibleName(before)
+})
+
 test('a mouse over the pictures does not stop them', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')

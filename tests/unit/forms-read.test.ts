@@ -42,6 +42,12 @@ describe('The membership form as it is read (specification 5)', () => {
       expect(complaints({ ...whole, dojoNos: wrong })).toHaveProperty('dojoNos')
   })
 
+  // specification.md, 3: "doe (date of exam, free text)".
+  test('takes any words for the date of the exam', () => {
+    for (const doe of ['March 2019', 'in the year of the flood', '31/02/20', '१९ मार्च'])
+      expect(complaints({ ...whole, doe })).toEqual({})
+  })
+
   test('refuses a website that is a program', () => {
     expect(complaints({ ...whole, website: 'javascript:alert(1)' }).website![0]).toContain('must be a web address')
     expect(complaints({ ...whole, website: 'example.org' })).toEqual({})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+// trust.md, "Everyone can use it": on paper, in the colours that somebody's system forces on pages, and without motion.
+
+test('on paper every page is its content alone, and fits', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  // A4 between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  for (const { path, heading } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    for (const away of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')])
+      await expect(away).toBeHidden()
+    for (const asleep of ['MENU', /slides$/, /^Play/])
+      await expect(page.getByRole('button', { name: asleep })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718)
+  }
+})
+
+test('on paper the register is a whole table, and every event has its days and its place', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.goto('/organization/black-belts')
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('columnheader').filter({ visible: true })).toHaveText([
+    '#',
+    'Photo',
+    'Name',
+    'Registration No.',
+    'Dan',
+  ])
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
+  await expect(rows).toHaveCount(50)
+  const clipped = await rows.evaluateAll((all) =>
+    all
+      .flatMap((row) => [...row.querySelectorAll('td')])
+      .filter((cell) => {
+        const { left, right, height } = cell.getBoundingClientRect()
+        return left < 0 || right > innerWidth || height === 0 || cell.scrollWidth > cell.clientWidth + 1
+      })
+      .map((cell) => cell.textContent),
+  )
+  expect(clipped).toEqual([])
+
+  await page.goto('/events')
+  await expect(page.getByLabel('Event Type')).toBeHidden()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  for (const card of await cards.all()) {
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card.getByRole('time').first()).toBeVisible()
+    await expect(card.getByText(' | India')).toBeVisible()
+  }
+})
+
+/** Words that cannot be told from what is behind them: less than 4.5 : 1, in the colours that the browser paints. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number) as [number, number, number, number?]
+    const light = (colour: string) => {
+      const [red, green, blue] = channels(colour).map((value) => {
+        const part = value! / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      }) as [number, number, number]
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const behind = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(element)
+      return (channels(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : behind(element.parentElement)
+    }
+    return [...document.body.querySelectorAll('*')]
+      .filter(
+        (it) =>
+          it.checkVisibility() &&
+          [...it.childNodes].some(
+            ({ nodeType, data }: ChildNode & { data?: string }) => nodeType === 3 && data!.trim(),
+          ),
+      )
+      .filter((it) => {
+        const [one, other] = [light(getComputedStyle(it).color), light(behind(it))]
+        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5
+      })
+      .map((it) => `${it.className} ${it.textContent}`)
+  })
+
+test('in forced colours every page can still be read, and focus is still marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const { path } of pages) {
+    await page.goto(path)
+    expect(await unreadable(page), path).toEqual([])
+    for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
+    expect(outline, path).not.toBe('none')
+  }
+  await page.goto('/contact-us')
+  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+    await field.focus()
+    await expect(field).toHaveCSS('outline', /solid 3px/)
+  }
+})
+
+test('who asked for reduced motion sees nothing that moves by itself, on any page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path } of pages) {
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
+        .map((it) => (it as CSSAnimation).animationName ?? (it as CSSTransition).transitionProperty),
+    )
+    expect(moving, path).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), path).toBe('auto')
+  }
+})

@@ -1,0 +1,26 @@
+import { findings } from './fixtures/axe.ts'
+import { test as base, expect } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+import { openHonbu } from './fixtures/server.ts'
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  site: async ({}, use) => {
+    const honbu = await openHonbu({ empty: true })
+    await use(honbu)
+    await honbu.close()
+  },
+})
+
+// decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
+test('an association that has entered nothing yet has pages that everyone can use', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path } of pages) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+    expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
+    expect(await findings(page), path).toEqual([])
+  }
+})
