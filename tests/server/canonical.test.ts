@@ -51,7 +51,7 @@ describe('one way to write an address (architecture, "random query strings canno
 
 test('a thousand odd queries push out each other, never the home page', async () => {
   const store = await openStore(sqlite(':memory:'), { known: lists })
-  const assets = { client: '', styles: '', formStyles: '' }
+  const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const room = { pages: 10_000, searches: 10_000 }
   const pages = finishedPages({ site: { ...site, assets }, store, origin: () => '', headers: {}, room })
   const ask = (path: string) => {

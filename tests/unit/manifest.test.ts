@@ -21,7 +21,7 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
 
   test('has a name before the association has one', () => {
     const { name, short_name, description } = webManifest({ news: [] })
-    expect([name, short_name]).toEqual(['Karate Classes', 'Karate'])
+    expect([name, short_name]).toEqual(['Karate Classes', 'Karate Classes'])
     expect(description).not.toContain('undefined')
   })
 
