@@ -5,15 +5,18 @@ import { committee } from './committee.ts'
 import { messages } from './contact.ts'
 import { counters } from './counters.ts'
 import type { List } from './engine/list.ts'
+import { erasures } from './erasures.ts'
 import { events } from './events.ts'
 import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
+import { mail } from './mail.ts'
 import { applications } from './membership.ts'
 import { news } from './news.ts'
 import { partners } from './partners.ts'
 import { site } from './site.ts'
 import { slides } from './slides.ts'
 import { trainingPrograms } from './training-programs.ts'
+import { viewings } from './viewings.ts'
 
 /** Every list that the association keeps, in the order an export writes them. */
 export const lists: readonly List[] = [
@@ -32,6 +35,9 @@ export const lists: readonly List[] = [
   news,
   messages,
   applications,
+  mail,
+  viewings,
+  erasures,
 ]
 
 export {
@@ -41,15 +47,18 @@ export {
   blackBelts,
   committee,
   counters,
+  erasures,
   events,
   lineage,
   locations,
+  mail,
   messages,
   news,
   partners,
   site,
   slides,
   trainingPrograms,
+  viewings,
 }
 
 /** The list stored under `name`, if there is one. */

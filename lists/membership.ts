@@ -1,4 +1,4 @@
-import { email, file, instant, link, number, phone, text, yesNo } from './engine/fields.ts'
+import { email, file, instant, link, number, phone, prose, text, yesNo } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 import { anyone, reviewers } from './engine/who.ts'
 
@@ -31,6 +31,8 @@ export const applications = list({
     aadhaarLink: file('Aadhaar Card', held),
     certificateLink: file('Belt Certificate', held),
     isRead: yesNo('Read', { seenBy: reviewers }),
+    handledAt: instant('Handled', { seenBy: reviewers, optional: true }),
+    notes: prose('Notes', { ...held, optional: true }),
     underage: yesNo('The applicant is under 18', held),
     guardianName: text('Parent or guardian’s name', { ...held, optional: true }),
     guardianConsent: yesNo('I am the parent or guardian and I agree', held),

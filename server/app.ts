@@ -7,6 +7,7 @@ import { respond } from './http/send.ts'
 import { troublePage, troubleWords } from './http/trouble.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { OfficeRoutes } from './office/office.ts'
 import { type BuiltFiles, immutable } from './pages/assets.ts'
 import type { Pages } from './pages/pages.ts'
 import type { Site } from './pages/site.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   pages: Pages
   live: Live
   submissions: Hono<Env>
+  office: OfficeRoutes
   /** The files of the events. */
   calendar: Hono<Env>
   /** What search engines, feed readers and home screens ask for. */
@@ -100,7 +102,8 @@ export function app(parts: Parts) {
 
   app.get('/live/:list', (context) => stream(context, context.req.param('list')))
 
-  // Documents and all that is the staff's: no door yet, so nobody comes in, whatever the method.
+  // Whatever of the staff's has no door of its own is closed, whatever the method.
+  app.route('/office', parts.office)
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
 
   app.route('/', parts.submissions)

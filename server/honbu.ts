@@ -9,6 +9,7 @@ import { finding } from './finding/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
+import { office } from './office/office.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
@@ -79,6 +80,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
+  const desk = office({ staff: { find: async () => undefined }, origin: () => origin, open: [], closed: [] })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(dist, headers)
   const whole = app({
@@ -90,6 +92,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     submissions: forms,
     calendar: eventFiles,
     finding: foundBy,
+    office: desk,
     assets,
     headers,
     log,

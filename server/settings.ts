@@ -37,10 +37,19 @@ const schema = z.object({
         ),
       ),
   ),
-  AUTH_SECRET: notYet('the staff’s sign-in comes with the office'),
-  SMTP_URL: notYet('mail comes with the office'),
-  OFFICE_EMAIL: notYet('mail comes with the office'),
-  RETENTION_DAYS: notYet('erase applications with npm run erase'),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol),
+          'must be an address like smtp://user:password@mail.example.org:587',
+        ),
+      ),
+  ),
+  OFFICE_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
+  RETENTION_DAYS: whole(1, 3650, 365),
   TRUST_PROXY: whole(0, 10, 0),
   FORM_LIMIT: whole(1, 1_000_000, 30),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -55,6 +64,14 @@ export type Settings = {
   dataDir: string
   /** 32-byte keys in base64, the encrypting one first; unset: kept in a file in dataDir. */
   documentKeys: string[] | undefined
+  /** What the staff's sessions are signed with; unset: kept in a file in dataDir. */
+  authSecret: string | undefined
+  /** Where mail is handed in; unset: none is sent. */
+  smtpUrl: string | undefined
+  /** Who is told of messages and applications. */
+  officeEmail: string | undefined
+  /** How long an application is kept after it was handled, in days. */
+  retentionDays: number
   /** How many proxies in front are trusted to name the visitor's address. */
   trustProxy: number
   /** Forms that one address may send in ten minutes. */
@@ -83,6 +100,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origin: set.ORIGIN,
     dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
     documentKeys: set.DOCUMENT_KEY?.split(','),
+    authSecret: set.AUTH_SECRET,
+    smtpUrl: set.SMTP_URL,
+    officeEmail: set.OFFICE_EMAIL,
+    retentionDays: set.RETENTION_DAYS,
     trustProxy: set.TRUST_PROXY,
     formLimit: set.FORM_LIMIT,
     sampleContent: set.SAMPLE_CONTENT === 'on',

@@ -19,6 +19,8 @@ export const anyone: Rule = { says: 'anyone', allows: () => true }
 export const owner = roles('owner', 'owner')
 export const editors = roles('editors', 'owner', 'editor')
 export const reviewers = roles('reviewers', 'owner', 'reviewer')
+/** What only the site itself writes: its own books. */
+export const machine = roles('machine')
 export const office = roles('office', 'owner', 'editor', 'reviewer')
 
 /** How an actor is named in the audit trail: never a person's name, always traceable to one. */

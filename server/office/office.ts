@@ -1,0 +1,71 @@
+import { type Context, Hono, type Next } from 'hono'
+import { type Actor, staff as staffActor } from '../../lists/engine/who.ts'
+import type { HttpBindings } from '../http/node-server.ts'
+import type { Person, Staff } from '../staff/staff.ts'
+import { Invalid, Missing, NotAllowed, Stale } from '../store/errors.ts'
+
+export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
+export type OfficeRoutes = Hono<OfficeEnv>
+
+type Options = {
+  staff: Staff
+  origin: () => string
+  /** What everyone may ask for: signing in, and what leads there. */
+  open: OfficeRoutes[]
+  /** What only the staff may ask for. Each asks the store as the actor of the request. */
+  closed: OfficeRoutes[]
+}
+
+/**
+ * The office's addresses, under /office. Nothing is kept by anyone on the way, nothing is changed from another site,
+ * and whoever is not signed in is told so, whatever the method and whatever lies behind the address.
+ */
+export function office({ staff, origin, open, closed }: Options): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
+  })
+  app.use(onlyFromHere(origin))
+  app.onError((error, context) => answerTo(error, context))
+  for (const routes of open) app.route('/', routes)
+  app.use('/api/*', signedIn(staff))
+  app.use('/documents/*', signedIn(staff))
+  for (const routes of closed) app.route('/', routes)
+  app.all('/api/*', (context) => context.json({ error: 'There is nothing here' }, 404))
+  app.all('/documents/*', (context) => context.json({ error: 'There is nothing here' }, 404))
+  return app
+}
+
+/**
+ * Refuses whatever changes something and does not say that it comes from this site's own pages (OWASP, Cross-Site
+ * Request Forgery Prevention: Fetch Metadata, Origin). There is a session here, so silence is no excuse.
+ */
+const onlyFromHere = (origin: () => string) => async (context: Context<OfficeEnv>, next: Next) => {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+  const from = context.req.header('origin')
+  const site = context.req.header('sec-fetch-site')
+  const here = from !== undefined && (from === origin() || from === new URL(context.req.url).origin)
+  const foreign = (from !== undefined && !here) || (site !== undefined && site !== 'same-origin')
+  if (foreign || (!here && site === undefined))
+    return context.json({ error: 'This did not come from the office’s own page' }, 403)
+  return next()
+}
+
+const signedIn = (staff: Staff) => async (context: Context<OfficeEnv>, next: Next) => {
+  const person = await staff.find(context.req.raw.headers)
+  if (!person) return context.json({ error: 'Sign in first' }, 401)
+  context.set('person', person)
+  context.set('actor', staffActor(person.id, person.role))
+  return next()
+}
+
+function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
+  context.header('cache-control', 'no-store')
+  if (error instanceof NotAllowed) return context.json({ error: 'Your role does not allow this' }, 403)
+  if (error instanceof Missing) return context.json({ error: 'It is not there any more' }, 404)
+  if (error instanceof Stale) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
+  if (error instanceof Invalid)
+    return context.json({ error: 'Some fields need another look', complaints: error.complaints }, 422)
+  throw error
+}
