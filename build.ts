@@ -3,18 +3,23 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const assets = 'dist/client/assets'
+const folders = ['dist/client/assets', 'dist/office/assets']
 const compressible = /\.(js|css|svg)$/
 
-/** Builds what browsers get and what the server renders with, and compresses the former once for all visitors. */
+/** Builds what browsers get, what the server renders with, and the office; compresses what is sent once for all. */
 async function buildSite() {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
-  for (const name of readdirSync(assets).filter((name) => compressible.test(name))) {
-    const bytes = readFileSync(join(assets, name))
+  await build({ logLevel: 'warn', configFile: 'office/vite.config.ts' })
+  for (const folder of folders) compress(folder)
+}
+
+function compress(folder: string) {
+  for (const name of readdirSync(folder).filter((name) => compressible.test(name))) {
+    const bytes = readFileSync(join(folder, name))
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes, { params }))
-    writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   }
 }
 

@@ -1,7 +1,8 @@
 import { globSync, statSync } from 'node:fs'
 
-const sources = ['site/**/*', 'lists/**/*', 'vite.config.ts', 'build.ts', 'package-lock.json']
-const built = 'dist/site/entry.js'
+const sources = ['site/**/*', 'lists/**/*', 'office/**/*', 'vite.config.ts', 'build.ts', 'package-lock.json']
+// Written last.
+const built = 'dist/office/index.html'
 
 const time = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const newest = Math.max(...sources.flatMap((pattern) => globSync(pattern)).map(time))

@@ -9,6 +9,7 @@ import { finding } from './finding/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
+import { officeApp } from './office/app-files.ts'
 import { office } from './office/office.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
@@ -80,9 +81,9 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
-  const desk = office({ staff: { find: async () => undefined }, origin: () => origin, open: [], closed: [] })
+  const desk = office({ staff: { find: async () => undefined }, origin: () => origin, open: [], closed: [officeApp({ dist, headers, https })] })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
-  const assets = unbuilt ? undefined : builtFiles(dist, headers)
+  const assets = unbuilt ? undefined : builtFiles(join(dist, 'client/assets'), headers)
   const whole = app({
     site,
     store,

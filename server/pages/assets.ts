@@ -21,11 +21,10 @@ export const immutable = { 'cache-control': 'public, max-age=31536000, immutable
 export type BuiltFiles = ReturnType<typeof builtFiles>
 
 /**
- * The built files of the site, compressed by the build, read when first asked for and then kept. Only names that were
+ * The files of a built folder, compressed by the build, read when first asked for and then kept. Only names that were
  * there at start are known, so no path from outside reaches the disk.
  */
-export function builtFiles(dist: string, headers: Record<string, string>) {
-  const folder = join(dist, 'client/assets')
+export function builtFiles(folder: string, headers: Record<string, string>) {
   const names = new Set(readdirSync(folder))
   const kept = new Map<string, Promise<Finished>>()
 

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Notification } from 'react-admin'
+
+/** The page in front of the office: one form on a sheet. */
+export const Door = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="door">
+    <main>
+      <h1>{title}</h1>
+      {children}
+    </main>
+    <Notification />
+  </div>
+)
+
+export const Field = (props: TextFieldProps) => <TextField variant="filled" fullWidth required {...props} />
+
+type Props = {
+  children: ReactNode
+  says: string
+  /** @throws Error whose message is shown above the form; what was typed stays */
+  send: (typed: Record<string, string>) => Promise<unknown>
+  /** Whether the form is empty again once it was sent. */
+  clears?: boolean
+}
+
+/** A form that says above its button why it was refused. */
+export function DoorForm({ children, says, send, clears }: Props) {
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    setBusy(true)
+    setTrouble('')
+    try {
+      await send(typed)
+      if (clears) form.reset()
+    } catch (error) {
+      const errors = Object.values((error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {})
+      setTrouble(errors.length ? errors.join(' ') : (error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <div role="alert">{trouble && <Alert severity="error">{trouble}</Alert>}</div>
+      <Button type="submit" variant="contained" size="large" loading={busy}>
+        {says}
+      </Button>
+    </form>
+  )
+}

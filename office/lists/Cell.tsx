@@ -1,0 +1,35 @@
+import type { Field } from '../../lists/engine/fields.ts'
+import { variantOf } from '../../lists/engine/picture.ts'
+import { dayWords, moment } from './naming.ts'
+
+/** The small form of a picture that is shown in tables; anything that is no picture of ours is shown as it is. */
+export const thumbOf = (address: string): string =>
+  /-\d+x\d+\.webp$/.test(address) ? variantOf(address, 96, 'webp') : address
+
+/** One value of a record, as it reads in a table or in a comparison. */
+export function Cell({ field, value }: { field: Field; value: unknown }) {
+  if (value === undefined || value === null || value === '') return <span className="quiet">–</span>
+  switch (field.kind) {
+    case 'photo':
+      return <img className="thumb" src={thumbOf(String(value))} alt="" loading="lazy" />
+    case 'photos':
+      return (
+        <span className="row">
+          {(value as string[]).slice(0, 12).map((address) => (
+            <img key={address} className="thumb" src={thumbOf(address)} alt="" loading="lazy" />
+          ))}
+          {(value as string[]).length > 12 && <span>and {(value as string[]).length - 12} more</span>}
+        </span>
+      )
+    case 'yesNo':
+      return value ? 'Yes' : 'No'
+    case 'day':
+      return dayWords(value)
+    case 'instant':
+      return moment(value)
+    case 'number':
+      return Number(value).toLocaleString('en-IN')
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,58 @@
+import Delete from '@mui/icons-material/Delete'
+import Button from '@mui/material/Button'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useListContext, useNotify, useUnselectAll } from 'react-admin'
+import type { List } from '../../lists/engine/list.ts'
+import { count } from './naming.ts'
+
+/** Deletes what is ticked at once, and offers to put it back as it was, under its own keys. */
+export function DeleteWithUndo({ list }: { list: List }) {
+  const { selectedIds, data: shown = [] } = useListContext()
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const unselect = useUnselectAll(list.name)
+  const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
+
+  const putBack = (removed: RaRecord[]) => async () => {
+    try {
+      for (const record of removed)
+        await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
+      notify(`${count(removed.length, 'record')} put back`)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await renew()
+  }
+  const remove = async () => {
+    const removed: RaRecord[] = []
+    try {
+      const known = shown.filter(({ id }) => selectedIds.includes(id))
+      const others = selectedIds.filter((id) => !known.some((record) => record.id === id))
+      const records = [...known, ...(await provider.getMany(list.name, { ids: others })).data]
+      for (const record of records) {
+        await provider.delete(list.name, { id: record.id, previousData: record })
+        removed.push(record)
+      }
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    unselect()
+    await renew()
+    if (removed.length === 0) return
+    const undo = (
+      <Button color="inherit" onClick={putBack(removed)}>
+        Undo
+      </Button>
+    )
+    notify(<SnackbarContent message={`${count(removed.length, 'record')} deleted`} action={undo} />, {
+      autoHideDuration: 15_000,
+    })
+  }
+  return (
+    <Button startIcon={<Delete />} color="error" onClick={remove}>
+      Delete
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import {
+  Create,
+  Edit,
+  type RaRecord,
+  SimpleForm,
+  useNotify,
+  usePermissions,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import type { List } from '../../lists/engine/list.ts'
+import { type Role, staff } from '../../lists/engine/who.ts'
+import { listNamed } from '../../lists/index.ts'
+import { may } from '../rules.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { Conflict, type Conflicted } from './Conflict.tsx'
+import { Draft } from './Draft.tsx'
+import { drafts } from './drafts.ts'
+import { Input } from './Input.tsx'
+import { complaintsOf } from './tidy.ts'
+import { Tools } from './Tools.tsx'
+
+type Trouble = { status?: number; message: string; body?: { errors?: object } }
+
+const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
+  Object.entries(list.fields)
+    .filter(([, field]) => field.seenBy.allows(staff('me', role)))
+    .map(([name, field]) => <Input key={name} name={name} field={field} disabled={disabled} />)
+
+/** What a form does once it is saved, and when it is not. */
+function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  return {
+    onSuccess: () => {
+      drafts.drop(list, key)
+      notify('Saved', { type: 'success' })
+      if (after === 'list') redirect('list', list.name)
+    },
+    onError: (error: Trouble) => {
+      if (error.status === 409 || error.body?.errors) return
+      notify(error.message, { type: 'error', autoHideDuration: 12_000 })
+    },
+  }
+}
+
+/** Any record of any list as a form, made from the list's declaration. */
+export function EditRecord() {
+  const list = listNamed(useResourceContext() ?? '')
+  const { id } = useParams()
+  return list && id ? <EditForm key={id} list={list} id={id} /> : null
+}
+
+function EditForm({ list, id }: { list: List; id: string }) {
+  const { permissions: role } = usePermissions<Role>()
+  const [conflict, setConflict] = useState<Conflicted>()
+  const queries = useQueryClient()
+  const saving = useSaving(list, id, list.only ? 'stay' : 'list')
+  if (!role) return null
+  const edits = may(role, 'edit', list)
+  return (
+    <>
+      <Edit
+        id={id}
+        title={list.title}
+        mutationMode="pessimistic"
+        // A record that is read anew under a form that is being filled would take away what was typed.
+        queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
+        mutationOptions={{
+          onSuccess: async () => {
+            saving.onSuccess()
+            await queries.invalidateQueries({ queryKey: [list.name] })
+          },
+          onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
+            if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
+            saving.onError(error)
+          },
+        }}
+        redirect={false}
+        actions={false}
+      >
+        <SimpleForm
+          validate={(values) => complaintsOf(list, values)}
+          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+          warnWhenUnsavedChanges
+          noValidate
+        >
+          <ChangedMeanwhile list={list} id={id} />
+          <Draft list={list} id={id} />
+          <Fields list={list} role={role} disabled={!edits} />
+          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
+        </SimpleForm>
+      </Edit>
+    </>
+  )
+}
+
+/** A new record of any list. */
+export function NewRecord() {
+  const list = listNamed(useResourceContext() ?? '')
+  return list ? <NewForm key={list.name} list={list} /> : null
+}
+
+function NewForm({ list }: { list: List }) {
+  const { permissions: role } = usePermissions<Role>()
+  const queries = useQueryClient()
+  const saving = useSaving(list, undefined, 'list')
+  if (!role) return null
+  return (
+    <Create
+      title={`New: ${list.title}`}
+      mutationOptions={{
+        onSuccess: async () => {
+          saving.onSuccess()
+          await queries.invalidateQueries({ queryKey: [list.name] })
+        },
+        onError: saving.onError,
+      }}
+      redirect={false}
+    >
+      <SimpleForm
+        validate={(values) => complaintsOf(list, values)}
+        toolbar={<Tools list={list} role={role} />}
+        warnWhenUnsavedChanges
+        noValidate
+      >
+        <Draft list={list} />
+        <Fields list={list} role={role} />
+      </SimpleForm>
+    </Create>
+  )
+}

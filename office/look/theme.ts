@@ -1,0 +1,65 @@
+import { createTheme } from '@mui/material/styles'
+import { defaultLightTheme } from 'react-admin'
+
+// The materials of site/styles/tokens.css, which MUI needs as numbers to mix from.
+const sumi = '#15130f'
+const washi = '#f3f1ea'
+const gi = '#fcfbf8'
+const ash = '#5a5549'
+const beltText = '#a33d04'
+const edge = '#857e6f'
+const display = '"Anek Cond", "Cond by Roboto", "Cond by Arial", sans-serif'
+const body = '"Anek Text", "Text by Roboto", "Text by Arial", sans-serif'
+const heading = { fontFamily: display, fontWeight: 800, letterSpacing: 0, lineHeight: 1.05 }
+
+/** How the office looks: washi and sumi, the condensed letter, square corners, and the belt's orange for what can be pressed. */
+export const theme = createTheme(defaultLightTheme as object, {
+  palette: {
+    mode: 'light',
+    primary: { main: beltText, contrastText: '#fff' },
+    secondary: { main: sumi, contrastText: washi },
+    error: { main: '#a3130f' },
+    success: { main: '#11703d' },
+    warning: { main: '#8a5a00' },
+    info: { main: '#1d4fb4' },
+    background: { default: washi, paper: gi },
+    text: { primary: sumi, secondary: ash },
+    divider: '#15130f2e',
+  },
+  shape: { borderRadius: 0 },
+  typography: {
+    fontFamily: body,
+    fontSize: 15,
+    h1: { ...heading, fontSize: '2.5rem' },
+    h2: { ...heading, fontSize: '1.75rem' },
+    h3: { ...heading, fontSize: '1.35rem' },
+    h4: { ...heading, fontSize: '1.75rem' },
+    h5: { ...heading, fontSize: '1.5rem' },
+    h6: { ...heading, fontSize: '1.35rem' },
+    button: { fontWeight: 600, textTransform: 'none', fontSize: '0.9375rem' },
+  },
+  components: {
+    MuiCssBaseline: { styleOverrides: { body: { backgroundColor: washi } } },
+    MuiAppBar: { styleOverrides: { root: { backgroundColor: sumi, color: washi, borderBottom: '3px solid #e05f0a' } } },
+    MuiButton: { styleOverrides: { root: { minHeight: 40 } }, defaultProps: { disableElevation: true } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+    MuiFilledInput: {
+      styleOverrides: {
+        root: { backgroundColor: '#fff', border: `1px solid ${edge}`, '&:hover': { backgroundColor: '#fff' } },
+      },
+    },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 600, backgroundColor: gi } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiAlert: { styleOverrides: { root: { color: sumi } } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          color: ash,
+          minHeight: 40,
+          '&.RaMenuItemLink-active': { color: sumi, fontWeight: 600, boxShadow: 'inset 4px 0 0 #e05f0a' },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 48px' } } } },
+  },
+})

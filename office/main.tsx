@@ -1,0 +1,10 @@
+import './look/office.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Office } from './Office.tsx'
+
+createRoot(document.getElementById('office')!).render(
+  <StrictMode>
+    <Office />
+  </StrictMode>,
+)

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import type { List } from '../../lists/engine/list.ts'
+import { hearOf } from '../api/live.ts'
+import { count } from '../lists/naming.ts'
+
+/** One of the post while it is open: read by opening it, and changed, each time upon what it is by then. */
+export function useReading(list: List, id: string) {
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const { data: record, error, refetch } = useGetOne(list.name, { id }, { staleTime: 0 })
+  useEffect(() => hearOf(list.name, id, () => void refetch()), [list, id, refetch])
+
+  const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
+  /** Changes fields of the record as it is now; whoever changed another field meanwhile keeps that. */
+  const change = async (fields: Record<string, unknown>, says?: string) => {
+    try {
+      const { data: now } = await provider.getOne(list.name, { id })
+      await provider.update(list.name, { id, data: { ...now, ...fields }, previousData: now })
+      await renew()
+      if (says) notify(says, { type: 'success' })
+      return true
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      return false
+    }
+  }
+  const opened = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks it once, marking it unread stays
+  useEffect(() => {
+    if (!record || opened.current === id) return
+    opened.current = id
+    if (!record.isRead) void change({ isRead: true })
+  }, [record, id])
+
+  return {
+    record: record as RaRecord | undefined,
+    error: error as Error | null,
+    change,
+    async remove() {
+      try {
+        await provider.delete(list.name, { id, previousData: undefined as never })
+        notify(`${count(1, 'record')} deleted for good`)
+        redirect(`/${list.name}`)
+        await renew()
+      } catch (error) {
+        notify((error as Error).message, { type: 'error' })
+      }
+    },
+    async markUnread() {
+      if (await change({ isRead: false }, 'Marked as unread')) redirect(`/${list.name}`)
+    },
+  }
+}
+export type Reading = ReturnType<typeof useReading>

@@ -1,0 +1,34 @@
+import type { List } from '../lists/engine/list.ts'
+import { type Role, staff } from '../lists/engine/who.ts'
+import { listNamed } from '../lists/index.ts'
+
+export type Operation = 'read' | 'append' | 'edit'
+
+/** Whether this role may do this with a list: the rule of the list itself, which the store asks too. */
+export const may = (role: Role | undefined, operation: Operation, list: List): boolean =>
+  role !== undefined && list[operation].allows(staff('me', role))
+
+const operations: Record<string, Operation> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  create: 'append',
+  edit: 'edit',
+  delete: 'edit',
+}
+
+/** The desks that are no list, and who may sit there: as the server's own routes decide. */
+const desks: Record<string, readonly Role[]> = {
+  staff: ['owner'],
+  import: ['owner'],
+  privacy: ['owner', 'reviewer'],
+  account: ['owner', 'editor', 'reviewer'],
+}
+
+/** Whether this role may see a desk or do something with a list, as react-admin asks it. */
+export function mayDo(role: Role, resource: string, action: string): boolean {
+  const list = listNamed(resource)
+  const operation = operations[action]
+  if (list) return operation !== undefined && may(role, operation, list)
+  return desks[resource]?.includes(role) ?? false
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
+import type { Role } from '../../lists/engine/who.ts'
+import { ask } from '../api/ask.ts'
+import { moment } from '../lists/naming.ts'
+import { Invitations } from './Invitations.tsx'
+import { roles, roleWords } from './roles.ts'
+
+type Colleague = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  twoFactor: boolean
+  createdAt: string
+  lastSeen?: string
+}
+
+/** Who works in the office: an owner invites, changes roles, and lets go. */
+export default function StaffPage() {
+  const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => ask<{ staff: Colleague[] }>('/staff') })
+  return (
+    <div className="screen">
+      <Title title="Staff" />
+      <h1>Staff</h1>
+      {error && <p role="alert">{error.message}</p>}
+      {data?.staff.map((colleague) => (
+        <One key={colleague.id} colleague={colleague} />
+      ))}
+      <Invitations />
+    </div>
+  )
+}
+
+function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { colleague: Colleague }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { identity } = useGetIdentity()
+  const [asking, setAsking] = useState(false)
+  const act = async (says: string, doing: () => Promise<unknown>) => {
+    try {
+      await doing()
+      notify(says, { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: ['staff'] })
+  }
+  const path = `/staff/${encodeURIComponent(id)}`
+  return (
+    <article className="sheet">
+      <h2>
+        {name}
+        {identity?.id === id ? ' (you)' : ''}
+      </h2>
+      <p>
+        {email}
+        <br />
+        <span className="quiet">
+          {twoFactor ? 'Signs in with a second step' : 'No second step yet'} · here since {moment(createdAt)}
+          {lastSeen ? ` · last seen ${moment(lastSeen)}` : ''}
+        </span>
+      </p>
+      <div className="row">
+        <TextField
+          select
+          size="small"
+          label={`Role of ${name}`}
+          value={role}
+          sx={{ minWidth: '12rem' }}
+          onChange={(event) =>
+            act(`${name} is ${event.target.value} now`, () => ask(path, { method: 'PATCH', body: { role: event.target.value } }))
+          }
+        >
+          {roles.map((each) => (
+            <MenuItem key={each} value={each}>
+              {roleWords[each].called}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button onClick={() => act(`${name} is signed out everywhere`, () => ask(`${path}/sign-out`, { method: 'POST', body: {} }))}>
+          Sign out everywhere
+        </Button>
+        <Button color="error" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <Confirm
+        isOpen={asking}
+        title={`Remove ${name} from the staff?`}
+        content="They are signed out at once and cannot come back without a new invitation. What they did stays in the history."
+        confirm="Remove"
+        confirmColor="warning"
+        onConfirm={() => {
+          setAsking(false)
+          void act(`${name} is removed`, () => ask(path, { method: 'DELETE' }))
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </article>
+  )
+}
