@@ -61,6 +61,13 @@ export type Appended<L = List> = { key: string; revision: number; repeated: bool
 
 export type Store = {
   as(actor: Actor): Bound
+  /**
+   * Several writes in one commit: all of them happen, or none. `acts` begins them all at once, each on a desk of `as`.
+   * @throws what the first of them throws that is refused
+   */
+  together<T extends readonly Promise<unknown>[]>(
+    acts: (as: (actor: Actor) => Bound) => readonly [...T],
+  ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
   /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */

@@ -2,6 +2,8 @@
 export type Engine = {
   /** Resolves once the write is on disk. @throws Stale, Missing, Unavailable */
   write(write: Write): Promise<Written>
+  /** Carries out all of these or none, in one commit. @throws what the first that cannot be carried out throws */
+  together(writes: readonly Write[]): Promise<Written[]>
   claim(name: string, atLeast: number): Promise<number>
   /** One page of a list and the head revision, read at one moment. `search` is already plain. */
   page(asked: PageAsked): Promise<{ rows: Row[]; total: number; head: number }>

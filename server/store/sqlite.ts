@@ -56,6 +56,7 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
 
   return {
     write: (asked) => commits.run(() => write(prepared, asked)),
+    together: (all) => commits.run(() => all.map((asked) => write(prepared, asked))),
     claim: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
     page: async (asked) => reading(() => atOneMoment(db, () => page(asked))),
     one: async (list, key) => {

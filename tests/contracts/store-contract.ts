@@ -10,6 +10,7 @@ import { ordering } from './parts/ordering.ts'
 import { paging } from './parts/paging.ts'
 import { projecting } from './parts/projecting.ts'
 import { searching } from './parts/searching.ts'
+import { together } from './parts/together.ts'
 
 /**
  * What server/store/contract.ts promises, on any engine. `openEngine` is handed a folder: an empty one is an empty
@@ -21,4 +22,16 @@ export function storeContract(name: string, openEngine: OpenEngine) {
   })
 }
 
-const parts = [appending, ordering, searching, paging, editing, projecting, accessRules, following, claiming, lasting]
+const parts = [
+  appending,
+  ordering,
+  searching,
+  paging,
+  editing,
+  projecting,
+  accessRules,
+  following,
+  claiming,
+  lasting,
+  together,
+]
