@@ -1,9 +1,8 @@
 import { system } from '../lists/engine/who.ts'
-import { uploadNames, uploads } from '../lists/forms/membership.ts'
 import { applications } from '../lists/index.ts'
 import { openFiles } from '../server/files/files.ts'
 import { readSettings } from '../server/settings.ts'
-import { objectName } from '../server/submissions/applications.ts'
+import { eraseApplication } from '../server/submissions/erase.ts'
 import { openForReading } from './records.ts'
 
 // An applicant withdrew: the record, its history and its three documents go at once.
@@ -11,12 +10,15 @@ const [reference = ''] = process.argv.slice(2)
 const store = await openForReading()
 const { dataDir, documentKeys } = readSettings(process.env)
 const { documents } = openFiles(dataDir, documentKeys)
-const desk = store.as(system('erase'))
-const { records } = await desk.all(applications, { search: reference })
+const operator = system('erase')
+const { records } = await store.as(operator).all(applications, { search: reference })
 const record = records.find(({ membershipId }) => membershipId === reference)
 if (record) {
-  await desk.remove(applications, record.key, record.revision)
-  await Promise.all(uploadNames.map((name) => documents.remove(objectName(reference, uploads[name].object))))
+  await eraseApplication({ store, documents, now: () => new Date() }, record.key, {
+    by: operator,
+    why: 'asked for at the command line',
+    revision: record.revision,
+  })
   console.log(`Application ${reference} and its three documents are erased`)
 } else {
   console.error(

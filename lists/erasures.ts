@@ -14,6 +14,7 @@ export const erasures = list({
   },
   read: reviewers,
   append: machine,
+  edit: machine,
   order: newest('at'),
   search: ['reference'],
 })

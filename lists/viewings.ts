@@ -14,6 +14,7 @@ export const viewings = list({
   },
   read: owner,
   append: machine,
+  edit: machine,
   order: newest('at'),
   search: ['reference', 'by'],
 })

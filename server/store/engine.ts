@@ -2,6 +2,8 @@
 export type Engine = {
   /** Resolves once the write is on disk. @throws Stale, Missing, Unavailable */
   write(write: Write): Promise<Written>
+  /** Carries out all of these or none, in one commit. @throws what the first that cannot be carried out throws */
+  together(writes: readonly Write[]): Promise<Written[]>
   claim(name: string, atLeast: number): Promise<number>
   /** One page of a list and the head revision, read at one moment. `search` is already plain. */
   page(asked: PageAsked): Promise<{ rows: Row[]; total: number; head: number }>
@@ -32,7 +34,16 @@ export type ChangeRow = {
   actor: string
   at: string
 }
-export type PageAsked = { list: string; search: string; limit: number; offset: number; descending: boolean }
+/** `absent` is what a missing value counts as. `descending` is the list's own order; `sort` comes before it. */
+export type PageAsked = {
+  list: string
+  search: string
+  limit: number
+  offset: number
+  descending: boolean
+  sort?: { field: string; absent: '' | 0; descending: boolean } | undefined
+  where?: readonly { field: string; absent: '' | 0; value: string | number }[]
+}
 
 type Act = { list: string; key: string; actor: string; at: string }
 export type Write = Act &

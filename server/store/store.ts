@@ -1,23 +1,15 @@
-import { plain, searchText, sortText } from '../../lists/engine/find.ts'
-import { type List, project, type Seen } from '../../lists/engine/list.ts'
-import { check } from '../../lists/engine/schema.ts'
-import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
-import type { Asked, Bound, Change, Entry, Listing, Store } from './contract.ts'
-import type { ChangeRow, Data, Engine, Row } from './engine.ts'
-import { Invalid, NotAllowed } from './errors.ts'
+import type { Store } from './contract.ts'
+import { derive, desks } from './desks.ts'
+import type { Engine, Write, Written } from './engine.ts'
 import { follow } from './feed.ts'
-import { keyMaker } from './keys.ts'
 
 export type * from './contract.ts'
 
 /** Raise when `plain` or `sortText` compute something else than before: what is stored is then recomputed at start. */
-const derivation = 2
+const derivation = 3
 const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.order])
-const derive = (list: List, key: string, data: Data) => ({
-  sort: sortText(list, key, data),
-  search: searchText(list, data),
-})
 
 /**
  * Opens the store on an engine. Every act names who acts; what the list does not grant is refused.
@@ -26,136 +18,25 @@ const derive = (list: List, key: string, data: Data) => ({
 export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
   for (const list of known) await engine.reshape(list.name, shapeOf(list), (key, data) => derive(list, key, data))
   const hear = await follow(engine)
-  const nextKey = keyMaker()
-  const byName = new Map(known.map((list) => [list.name, list]))
-
-  function as(actor: Actor): Bound {
-    const who = nameOf(actor)
-    /** The declaration as the server knows it, never as the caller handed it in. */
-    const granted = (asked: List, act: string, rule: (list: List) => Rule) => {
-      const list = byName.get(asked.name)
-      if (!list || !rule(list).allows(actor)) throw new NotAllowed(who, act, asked.name)
-      return list
-    }
-    const seen = <L extends List>(list: List, row: Row) =>
-      ({ ...project(list, row.data, actor), key: row.key, revision: row.revision }) as Entry<L>
-    const change = (list: List, row: ChangeRow) => ({
-      revision: row.revision,
-      list: row.list,
-      key: row.key,
-      record: row.data && project(list, row.data, actor),
-    })
-    const checked = (list: List, data: Data) => {
-      const result = check(list, data)
-      if (result.complaints) throw new Invalid(list.name, result.complaints)
-      return result.data
-    }
-    const act = (list: List, key: string) => ({ list: list.name, key, actor: who, at: now().toISOString() })
-
-    const bound: Bound = {
-      async all(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER }: Asked = {}) {
-        const list = granted(asked, 'read', ({ read }) => read)
-        const ask = (at: number) =>
-          engine.page({
-            list: list.name,
-            search: plain(search),
-            limit: size,
-            offset: (at - 1) * size,
-            descending: list.order.descending,
-          })
-        // No further than a database can count.
-        let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
-        let found = await ask(at)
-        const pages = Math.max(1, Math.ceil(found.total / size))
-        if (at > pages) {
-          at = pages
-          found = await ask(at)
-        }
-        const listing: Listing<typeof asked> = {
-          records: found.rows.map((row) => seen(list, row)),
-          total: found.total,
-          page: at,
-          pages,
-          revision: found.head,
-        }
-        return listing
-      },
-      async one<L extends List>(asked: L, key: string) {
-        const list = granted(asked, 'read', ({ read }) => read)
-        const row = await engine.one(list.name, key)
-        return row && seen<L>(list, row)
-      },
-      async append<L extends List>(asked: L, data: Data, { once, key }: { once?: string; key?: string } = {}) {
-        const list = granted(asked, 'append to', ({ append }) => append)
-        const whole = checked(list, data)
-        const place = list.only ?? key ?? nextKey()
-        const written = await engine.write({
-          op: 'append',
-          ...act(list, place),
-          ...derive(list, place, whole),
-          data: whole,
-          once: once === undefined ? undefined : `${list.name}:${once}`,
-        })
-        return { ...written, data: project(list, written.data, actor) as Seen<L> }
-      },
-      async appended<L extends List>(asked: L, once: string) {
-        const list = granted(asked, 'append to', ({ append }) => append)
-        const row = await engine.once(`${list.name}:${once}`)
-        return row && (project(list, row.data, actor) as Seen<L>)
-      },
-      async replace(asked, key, data, revision) {
-        const list = granted(asked, 'edit', ({ edit }) => edit)
-        const whole = checked(list, data)
-        return engine.write({ op: 'replace', ...act(list, key), ...derive(list, key, whole), data: whole, revision })
-      },
-      async remove(asked, key, revision) {
-        const list = granted(asked, 'edit', ({ edit }) => edit)
-        return engine.write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
-      },
-      async put<L extends List>(asked: L, key: string, data: Data) {
-        const list = granted(asked, 'import into', ({ edit }) => edit)
-        const written = await engine.write({ op: 'put', ...act(list, key), ...derive(list, key, data), data })
-        return { ...written, data: project(list, written.data, actor) as Seen<L> }
-      },
-      async history(asked, key) {
-        const list = granted(asked, 'read the history of', ({ edit }) => edit)
-        const rows = await engine.history(list.name, key)
-        return rows.map(({ revision, data, actor, at }) => ({ revision, data, actor, at }))
-      },
-      async changes(asked, revision, limit) {
-        const list = granted(asked, 'follow', ({ read }) => read)
-        return (await engine.changes(revision, limit, list.name)).map((row) => change(list, row)) as never
-      },
-      async listen(asked, revision, tell) {
-        const list = granted(asked, 'follow', ({ read }) => read)
-        let last = revision
-        let early: ChangeRow[] | undefined = []
-        const deliver = (row: ChangeRow) => {
-          if (row.revision <= last) return
-          last = row.revision
-          tell(change(list, row) as Change<typeof asked>)
-        }
-        // Hear first, read the past second: what happens in between is in both, and told once.
-        const stop = hear((row) => {
-          if (row.list !== list.name) return
-          if (early) early.push(row)
-          else deliver(row)
-        })
-        for (let past: ChangeRow[] = []; ; ) {
-          past = await engine.changes(last, 500, list.name)
-          past.forEach(deliver)
-          if (past.length < 500) break
-        }
-        early.forEach(deliver)
-        early = undefined
-        return stop
-      },
-    }
-    return bound
-  }
+  const as = desks({ engine, known, hear, now })
 
   return {
-    as,
+    as: (actor) => as(actor),
+    async together(acts) {
+      const writes: Write[] = []
+      const carriedOut = Promise.withResolvers<Written[]>()
+      const gather = async (write: Write) => {
+        const at = writes.push(write) - 1
+        return (await carriedOut.promise)[at]!
+      }
+      carriedOut.promise.catch(() => undefined)
+      const begun = acts((actor) => as(actor, gather))
+      const all = Promise.all(begun) as Promise<never>
+      // An act that was refused never came to its write: then none of them may.
+      if (writes.length < begun.length) carriedOut.reject(new Error('One of the acts was refused'))
+      else engine.together(writes).then(carriedOut.resolve, carriedOut.reject)
+      return all
+    },
     head: () => engine.head(),
     claim: (name, atLeast) => engine.claim(name, atLeast),
     watch: (tell) => hear(({ list, revision }) => tell({ list, revision })),

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accessRules } from './parts/access.ts'
 import { appending } from './parts/appending.ts'
 import type { OpenEngine } from './parts/bench.ts'
+import { choosing } from './parts/choosing.ts'
 import { claiming } from './parts/claiming.ts'
 import { editing } from './parts/editing.ts'
 import { following } from './parts/following.ts'
@@ -10,6 +11,7 @@ import { ordering } from './parts/ordering.ts'
 import { paging } from './parts/paging.ts'
 import { projecting } from './parts/projecting.ts'
 import { searching } from './parts/searching.ts'
+import { together } from './parts/together.ts'
 
 /**
  * What server/store/contract.ts promises, on any engine. `openEngine` is handed a folder: an empty one is an empty
@@ -21,4 +23,17 @@ export function storeContract(name: string, openEngine: OpenEngine) {
   })
 }
 
-const parts = [appending, ordering, searching, paging, editing, projecting, accessRules, following, claiming, lasting]
+const parts = [
+  appending,
+  ordering,
+  searching,
+  paging,
+  editing,
+  projecting,
+  accessRules,
+  following,
+  claiming,
+  lasting,
+  together,
+  choosing,
+]

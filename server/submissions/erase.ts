@@ -1,0 +1,41 @@
+import { type Actor, nameOf, system } from '../../lists/engine/who.ts'
+import { uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { applications, erasures } from '../../lists/index.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Store } from '../store/contract.ts'
+import { Missing } from '../store/errors.ts'
+import { objectName } from './applications.ts'
+
+type Desk = { store: Store; documents: Documents; now: () => Date }
+type Erasing = {
+  /** Who erases; what this actor may not edit stays. */
+  by: Actor
+  /** In words that tell nothing of the applicant. */
+  why: string
+  revision?: number | undefined
+}
+
+/**
+ * Erases an application: its record, its history and its three documents, and books it among the erasures. The record
+ * goes and the erasure is booked in one commit, so neither is ever without the other; the documents go right after. What
+ * a crash or an absent storage leaves of them has no record any more, and the sweep removes it.
+ * @throws NotAllowed, Stale, Missing, Unavailable: then everything is as it was
+ */
+export async function eraseApplication(
+  { store, documents, now }: Desk,
+  key: string,
+  { by, why, revision }: Erasing,
+): Promise<{ reference: string; revision: number }> {
+  // As the one who erases: who may not read applications hears that, not whether there is one.
+  const record = await store.as(by).one(applications, key)
+  if (!record) throw new Missing(applications.name, key)
+  const reference = record.membershipId ?? key
+  const [removed] = await store.together((as) => [
+    as(by).remove(applications, key, revision),
+    as(system('office')).append(erasures, { reference, why, by: nameOf(by), at: now().toISOString() }),
+  ])
+  // Only the numbers that we give: a reference of an import may hold anything.
+  if (/^\d+$/.test(reference))
+    await Promise.allSettled(uploadNames.map((name) => documents.remove(objectName(reference, uploads[name].object))))
+  return { reference, revision: removed.revision }
+}

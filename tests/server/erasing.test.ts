@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { visitor } from '../../lists/engine/who.ts'
+import { applications, erasures } from '../../lists/index.ts'
+import { NotAllowed, Stale } from '../../server/store/errors.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
+import { sweep } from '../../server/submissions/sweep.ts'
+import { editor, operator, reviewer } from '../contracts/parts/lists.ts'
+import {
+  anApplication,
+  aSubmission,
+  sendScripted,
+  someFiles,
+  storedApplications,
+  storedObjects,
+} from './fixtures/forms.ts'
+import { type Honbu, honbu } from './fixtures/honbu.ts'
+
+const path = '/organization/membership'
+const at = new Date('2026-11-21T10:00:00Z')
+
+async function applied() {
+  const site = await honbu()
+  for (const name of ['Asha Rao', 'Ravi Nair'])
+    await sendScripted(site, path, { ...anApplication, ...aSubmission(), name }, await someFiles())
+  const record = (await storedApplications(site)).find(({ name }) => name === 'Asha Rao')!
+  return { site, record }
+}
+const desk = ({ store, files }: Honbu) => ({ store, documents: files.documents, now: () => at })
+const booked = async ({ store }: Honbu) => (await store.as(operator).all(erasures)).records
+
+describe('an application that is erased (trust.md, "Privacy")', () => {
+  test('is gone at once: record, history and its three documents; who, when and why stay, and nothing of the person', async () => {
+    const { site, record } = await applied()
+    const reference = record.membershipId!
+    await eraseApplication(desk(site), record.key, {
+      by: reviewer,
+      why: 'deleted in the office',
+      revision: record.revision,
+    })
+    expect((await storedApplications(site)).map(({ name }) => name)).toEqual(['Ravi Nair'])
+    const left = await storedObjects(site)
+    expect(left).toHaveLength(3)
+    expect(left.filter((name) => name.includes(reference))).toEqual([])
+    expect(JSON.stringify(await site.store.as(reviewer).history(applications, record.key))).not.toContain('Asha')
+    const book = await booked(site)
+    expect(book).toMatchObject([{ reference, by: 'staff:r1', why: 'deleted in the office', at: at.toISOString() }])
+    expect(JSON.stringify(book)).not.toContain('Asha')
+  })
+
+  test('stays whole, and nothing is booked, when somebody else changed it meanwhile or may not erase it', async () => {
+    const { site, record } = await applied()
+    const stale = { by: reviewer, why: 'deleted', revision: record.revision + 1000 }
+    await expect(eraseApplication(desk(site), record.key, stale)).rejects.toThrow(Stale)
+    for (const by of [editor, visitor])
+      await expect(eraseApplication(desk(site), record.key, { by, why: 'deleted' })).rejects.toThrow(NotAllowed)
+    expect(await storedApplications(site)).toHaveLength(2)
+    expect(await storedObjects(site)).toHaveLength(6)
+    expect(await booked(site)).toEqual([])
+  })
+
+  test('leaves documents to the sweep when their storage is away; the record is gone all the same', async () => {
+    const { site, record } = await applied()
+    const away = async () => {
+      throw new Error('storage is away')
+    }
+    const without = { ...desk(site), documents: { ...site.files.documents, remove: away } }
+    await eraseApplication(without, record.key, { by: reviewer, why: 'deleted' })
+    expect(await storedObjects(site)).toHaveLength(6)
+    await sweep({ store: site.store, documents: site.files.documents, now: () => new Date() }, { settledMs: 0 })
+    expect(await storedObjects(site)).toHaveLength(3)
+  })
+})
