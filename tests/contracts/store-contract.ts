@@ -9,6 +9,7 @@ import { lasting } from './parts/lasting.ts'
 import { ordering } from './parts/ordering.ts'
 import { paging } from './parts/paging.ts'
 import { projecting } from './parts/projecting.ts'
+import { remembering } from './parts/remembering.ts'
 import { searching } from './parts/searching.ts'
 import { together } from './parts/together.ts'
 
@@ -32,6 +33,7 @@ const parts = [
   accessRules,
   following,
   claiming,
+  remembering,
   lasting,
   together,
 ]
