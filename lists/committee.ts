@@ -1,5 +1,5 @@
-import { choice, photo, text } from './engine/fields.ts'
-import { asAppended, list } from './engine/list.ts'
+import { choice, number, photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
 import { anyone, editors } from './engine/who.ts'
 
 /** The levels of the committee, in the order they are shown. */
@@ -17,11 +17,12 @@ export const committee = list({
     level: choice('Level', levels),
     color: text('Colour', { optional: true, max: 40 }),
     src: photo('Photo', { optional: true }),
+    sequence: number('Order', { optional: true }),
   },
   read: anyone,
   append: editors,
   edit: editors,
-  order: asAppended,
+  order: by('sequence'),
   search: ['name', 'position', 'location'],
   live: true,
 })

@@ -1,5 +1,5 @@
-import { text } from './engine/fields.ts'
-import { asAppended, list } from './engine/list.ts'
+import { number, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
 import { anyone, editors } from './engine/who.ts'
 
 export const locations = list({
@@ -12,10 +12,11 @@ export const locations = list({
     state: text('State'),
     country: text('Country'),
     address: text('Address', { max: 500 }),
+    sequence: number('Order', { optional: true }),
   },
   read: anyone,
   append: editors,
   edit: editors,
-  order: asAppended,
+  order: by('sequence'),
   search: ['name', 'city', 'state', 'address'],
 })

@@ -1,3 +1,4 @@
+import type { Field } from './fields.ts'
 import type { List } from './list.ts'
 
 // Only the Latin combining marks: taking away Devanagari vowel signs would change the word.
@@ -14,13 +15,28 @@ export const searchText = (list: List, data: Record<string, unknown>) =>
 // Behind every other text, also in UTF-8, where an emoji comes behind \uffff.
 const last = '\u{10ffff}'
 
-/**
- * The text this list is sorted by: numbers inside it count as numbers (`9` before `10`), missing values come last. In a
- * list kept in the order of appending, keys that are numbers (an old array) come first, as numbers; then the key decides.
- */
+/** A value as text to sort by: numbers inside it count as numbers (`9` before `10`), what is missing comes last. */
+export const sortable = (value: unknown, descending: boolean): string =>
+  value === undefined || value === null || value === ''
+    ? descending
+      ? ''
+      : last
+    : plain(String(value)).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(16, '0'))
+
+/** Keys that are numbers (an old array) come first, as numbers; for the others the key itself decides. */
+const asItCame = (key: string) => (/^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1')
+
+/** The text this list is sorted by. What has no value to sort by keeps the order of appending. */
 export function sortText(list: List, key: string, data: Record<string, unknown>): string {
-  if (list.order.field === undefined) return /^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1'
-  const value = data[list.order.field]
-  if (value === undefined || value === null || value === '') return list.order.descending ? '' : last
-  return plain(String(value)).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(16, '0'))
+  const { field, descending } = list.order
+  if (field === undefined) return asItCame(key)
+  const text = sortable(data[field], descending)
+  return text === last ? last + asItCame(key) : text
+}
+
+/** What a record must hold in a field to be found by `value`: what is missing counts as empty, a yes or no as no. */
+export function sought({ kind }: Field, value: string | boolean): { absent: '' | 0; value: string | number } {
+  if (kind === 'yesNo') return { absent: 0, value: value === true || value === 'true' ? 1 : 0 }
+  const typed = String(value)
+  return { absent: '', value: kind === 'number' && /^\d{1,15}$/.test(typed) ? Number(typed) : typed }
 }

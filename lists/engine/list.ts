@@ -60,3 +60,7 @@ export function project<L extends List>(list: L, data: Record<string, unknown>, 
     if (data[name] !== undefined && field.seenBy.allows(actor)) seen[name] = data[name]
   return seen as Seen<L>
 }
+
+/** The number by which people put a list in order, where they do. */
+export const placeIn = ({ order, fields }: List): string | undefined =>
+  order.field !== undefined && !order.descending && fields[order.field]?.kind === 'number' ? order.field : undefined

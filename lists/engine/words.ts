@@ -11,5 +11,6 @@ export const words = {
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notADay: (label: string) => `“${label}” must be a date like 2026-01-31`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
+  notThere: (title: string) => `“${title}” has no such column`,
   notText: (label: string) => `“${label}” must be text`,
 }

@@ -7,8 +7,18 @@ export type Entry<L> = { key: string; revision: number } & Seen<L>
 /** One page of a list. `revision` is the head of the whole store at the moment of reading: listen from there. */
 export type Listing<L> = { records: Entry<L>[]; total: number; page: number; pages: number; revision: number }
 
-/** `size` records a page (all of them when unset); `page` counts from 1 and is brought into range. */
-export type Asked = { search?: string; page?: number; size?: number }
+/**
+ * `size` records a page (all of them when unset); `page` counts from 1 and is brought into range. `sort`: by a field, equal
+ * ones and what is missing in the list's own order; by one that is not there for the actor: in the list's own order.
+ * `where`: only records that hold these values; a missing yes or no is a no, another missing value is empty.
+ */
+export type Asked = {
+  search?: string
+  page?: number
+  size?: number
+  sort?: { field: string; descending: boolean } | undefined
+  where?: Readonly<Record<string, string | boolean>>
+}
 
 /** One change of one record. `record` is undefined when it was removed. */
 export type Change<L = List> = { revision: number; list: string; key: string; record: Seen<L> | undefined }
@@ -17,7 +27,7 @@ export type Change<L = List> = { revision: number; list: string; key: string; re
 export type Past = { revision: number; data: Record<string, unknown> | undefined; actor: string; at: string }
 
 export type Reader = {
-  /** @throws NotAllowed */
+  /** What the actor may not see is not searched, sorted or looked through. @throws NotAllowed, Invalid for an unknown field in `where` */
   all<L extends List>(list: L, asked?: Asked): Promise<Listing<L>>
   /** @throws NotAllowed */
   one<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
@@ -48,7 +58,7 @@ export type Bound = Reader & {
   remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */
   put<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Appended<L>>
-  /** What a record was, newest first. @throws NotAllowed for all who may not edit the list */
+  /** What a record was, as far as this actor may see it, newest first. @throws NotAllowed for all who may not edit the list */
   history<L extends List>(list: L, key: string): Promise<Past[]>
   /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>

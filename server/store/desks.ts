@@ -1,7 +1,8 @@
-import { plain, searchText, sortText } from '../../lists/engine/find.ts'
+import { plain, searchText, sortText, sought } from '../../lists/engine/find.ts'
 import { type List, project, type Seen } from '../../lists/engine/list.ts'
 import { check } from '../../lists/engine/schema.ts'
 import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
+import { words } from '../../lists/engine/words.ts'
 import type { Asked, Bound, Change, Entry, Listing } from './contract.ts'
 import type { ChangeRow, Data, Engine, Row } from './engine.ts'
 import { Invalid, NotAllowed } from './errors.ts'
@@ -36,6 +37,9 @@ export function desks({ engine, known, hear, now }: Parts) {
       key: row.key,
       record: row.data && project(list, row.data, actor),
     })
+    /** Whether a field is there as far as this actor can tell. */
+    const seeing = (list: List, field: string) =>
+      Object.hasOwn(list.fields, field) && list.fields[field]!.seenBy.allows(actor)
     const checked = (list: List, data: Data) => {
       const result = check(list, data)
       if (result.complaints) throw new Invalid(list.name, result.complaints)
@@ -44,15 +48,27 @@ export function desks({ engine, known, hear, now }: Parts) {
     const act = (list: List, key: string) => ({ list: list.name, key, actor: who, at: now().toISOString() })
 
     const bound: Bound = {
-      async all(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER }: Asked = {}) {
+      async all(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER, sort, where = {} }: Asked = {}) {
         const list = granted(asked, 'read', ({ read }) => read)
+        const looking = plain(search)
+        const sorting = sort &&
+          seeing(list, sort.field) && { ...sort, absent: sought(list.fields[sort.field]!, '').absent }
+        const holding = Object.entries(where).map(([field, value]) => {
+          if (!seeing(list, field)) throw new Invalid(list.name, { [field]: [words.notThere(list.title)] })
+          return { field, ...sought(list.fields[field]!, value) }
+        })
+        // A search in what the actor may not see would tell what is there.
+        if (looking !== '' && !list.search.every((field) => seeing(list, field)))
+          return { records: [], total: 0, page: 1, pages: 1, revision: await engine.head() }
         const ask = (at: number) =>
           engine.page({
             list: list.name,
-            search: plain(search),
+            search: looking,
             limit: size,
             offset: (at - 1) * size,
             descending: list.order.descending,
+            sort: sorting || undefined,
+            where: holding,
           })
         // No further than a database can count.
         let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
@@ -111,7 +127,12 @@ export function desks({ engine, known, hear, now }: Parts) {
       async history(asked, key) {
         const list = granted(asked, 'read the history of', ({ edit }) => edit)
         const rows = await engine.history(list.name, key)
-        return rows.map(({ revision, data, actor, at }) => ({ revision, data, actor, at }))
+        return rows.map(({ revision, data, actor: by, at }) => ({
+          revision,
+          data: data && project(list, data, actor),
+          actor: by,
+          at,
+        }))
       },
       async changes(asked, revision, limit) {
         const list = granted(asked, 'follow', ({ read }) => read)

@@ -36,7 +36,16 @@ export type ChangeRow = {
   actor: string
   at: string
 }
-export type PageAsked = { list: string; search: string; limit: number; offset: number; descending: boolean }
+/** `absent` is what a missing value counts as. `descending` is the list's own order; `sort` comes before it. */
+export type PageAsked = {
+  list: string
+  search: string
+  limit: number
+  offset: number
+  descending: boolean
+  sort?: { field: string; absent: '' | 0; descending: boolean } | undefined
+  where?: readonly { field: string; absent: '' | 0; value: string | number }[]
+}
 
 type Act = { list: string; key: string; actor: string; at: string }
 export type Write = Act &

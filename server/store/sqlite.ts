@@ -1,14 +1,13 @@
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { ChangeRow, Data, Engine, PageAsked, Row } from './engine.ts'
+import type { ChangeRow, Data, Engine, PageAsked } from './engine.ts'
 import { Unavailable } from './errors.ts'
 import { groupCommit, reading } from './sqlite-commit.ts'
+import { choosing, pageSql, type RawRow, row } from './sqlite-page.ts'
 import { schema, schemaVersion } from './sqlite-schema.ts'
 import { claim, statements, write } from './sqlite-write.ts'
 
-type RawRow = { key: string; revision: number; data: string }
 type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
 
-const row = (raw: RawRow): Row => ({ key: raw.key, revision: raw.revision, data: JSON.parse(raw.data) as Data })
 const changeRow = (raw: RawChange): ChangeRow => ({
   ...raw,
   data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
@@ -37,9 +36,12 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
     ascending: db.prepare(pageSql('')),
     descending: db.prepare(pageSql(' DESC')),
   }
+  const chosen = choosing(db)
   const head = () => Number((select.head.get('changes') as { head: number } | undefined)?.head ?? 0)
 
-  function page({ list, search, limit, offset, descending }: PageAsked) {
+  function page(asked: PageAsked) {
+    const { list, search, limit, offset, descending } = asked
+    if (asked.sort || asked.where?.length) return { ...chosen(asked), head: head() }
     const counted = search === '' ? select.count.get(list) : select.found.get(list, search)
     const rows = (descending ? select.descending : select.ascending).all(list, search, search, limit, offset)
     return { rows: (rows as RawRow[]).map(row), total: Number(counted!.total), head: head() }
@@ -117,14 +119,6 @@ function tryTo<T>(act: () => T): T | undefined {
   } catch {
     return undefined
   }
-}
-
-function pageSql(direction: '' | ' DESC') {
-  // The inner query runs on the index alone; only the rows of the page are fetched.
-  return `SELECT r.key, r.revision, r.data FROM records r JOIN (
-    SELECT rowid AS id FROM records WHERE list = ? AND (? = '' OR instr(search, ?) > 0)
-    ORDER BY sort${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
-    ORDER BY r.sort${direction}, r.key${direction}`
 }
 
 function atOneMoment<T>(db: DatabaseSync, read: () => T): T {

@@ -8,7 +8,7 @@ import { follow } from './feed.ts'
 export type * from './contract.ts'
 
 /** Raise when `plain` or `sortText` compute something else than before: what is stored is then recomputed at start. */
-const derivation = 2
+const derivation = 3
 const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.order])
 
 /**

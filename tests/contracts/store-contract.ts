@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { accessRules } from './parts/access.ts'
 import { appending } from './parts/appending.ts'
 import type { OpenEngine } from './parts/bench.ts'
+import { choosing } from './parts/choosing.ts'
 import { claiming } from './parts/claiming.ts'
 import { editing } from './parts/editing.ts'
 import { following } from './parts/following.ts'
@@ -36,4 +37,5 @@ const parts = [
   remembering,
   lasting,
   together,
+  choosing,
 ]

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { staff } from '../../lists/engine/who.ts'
 import { listNamed, lists } from '../../lists/index.ts'
 import { schema } from '../../server/store/sqlite-schema.ts'
 
@@ -38,6 +39,14 @@ describe('every list', () => {
     expect(listNamed(list.name)).toBe(list)
     // These two are the record's own, beside its fields.
     expect(names.filter((name) => ['key', 'revision'].includes(name))).toEqual([])
+  })
+
+  test.each(lists)('$name: whoever may edit it sees all of it, because what is replaced is replaced whole', (list) => {
+    for (const role of ['owner', 'editor', 'reviewer'] as const) {
+      const actor = staff('s1', role)
+      const hidden = Object.values(list.fields).filter(({ seenBy }) => !seenBy.allows(actor))
+      if (list.edit.allows(actor)) expect(hidden.map(({ label }) => label)).toEqual([])
+    }
   })
 
   test.each(

@@ -91,7 +91,7 @@ export function editing(openEngine: OpenEngine) {
       [applications, undefined],
     ] as const)('personal data that is removed leaves the history too (architecture, "Store"): %#', async (list, given) => {
       const store = await opened(openEngine)
-      const data = given ?? { ...message, membershipId: '1' }
+      const data = given ?? { ...message, notes: 'private words', membershipId: '1' }
       const { key, revision } = await store.as(reviewer).put(list, key0, data)
       await store.as(reviewer).put(list, key, { ...data, isRead: true })
       expect(JSON.stringify(await store.as(reviewer).history(list, key))).toContain('private words')

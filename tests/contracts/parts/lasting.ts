@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newest } from '../../../lists/engine/list.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { known, type OpenEngine, opened, place } from './bench.ts'
-import { dojos, editor, operator, pupils, visitor } from './lists.ts'
+import { dojos, editor, operator, pupils, reviewer, visitor } from './lists.ts'
 
 export function lasting(openEngine: OpenEngine) {
   describe('what was stored', () => {
@@ -48,8 +48,8 @@ export function lasting(openEngine: OpenEngine) {
       const others = known.filter(({ name }) => name !== 'Pupil')
       const again = await openStore(await openEngine(at), { known: [...others, changed] })
       const order = (await again.as(visitor).all(changed)).records.map(({ name }) => name)
-      const found = await again.as(visitor).all(changed, { search: 'left-handed' })
-      const lost = await again.as(visitor).all(changed, { search: 'zoya' })
+      const found = await again.as(reviewer).all(changed, { search: 'left-handed' })
+      const lost = await again.as(reviewer).all(changed, { search: 'zoya' })
       await again.close()
       expect(order).toEqual(['Asha', 'Zoya'])
       expect([found.total, lost.total]).toEqual([1, 0])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { List } from '../../../lists/engine/list.ts'
 import type { Store } from '../../../server/store/contract.ts'
 import { type OpenEngine, opened } from './bench.ts'
-import { editor, grades, pupils, visitor } from './lists.ts'
+import { editor, grades, operator, pupils, visitor } from './lists.ts'
 
 async function fill(store: Store, list: List, records: Record<string, unknown>[]) {
   for (const record of records) await store.as(editor).append(list, record)
@@ -43,6 +43,14 @@ export function ordering(openEngine: OpenEngine) {
       )
       const { records } = await store.as(visitor).all(pupils)
       expect(records.map(({ name }) => name)).toEqual(names)
+    })
+
+    test('what has no place comes behind what has one, as it was appended; an old array counts its keys', async () => {
+      const store = await opened(openEngine)
+      for (const key of ['10', '9', '-Nb', '-Na']) await store.as(operator).put(pupils, key, { name: key })
+      await store.as(operator).put(pupils, '-Nz', { name: '-Nz', number: '3' })
+      const { records } = await store.as(visitor).all(pupils)
+      expect(records.map(({ name }) => name)).toEqual(['-Nz', '9', '10', '-Na', '-Nb'])
     })
 
     test('newest first; without a day last; of one day, the one added last first', async () => {
