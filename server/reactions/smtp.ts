@@ -10,6 +10,8 @@ type Options = {
   from: string
   name: () => Promise<string>
 }
+/** Without the signs that addresses are parted and grouped with (RFC 5322, 3.2.3): `a,b@example.org` would go to b. */
+const plain = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 type Trouble = Error & { code?: string; responseCode?: number }
 
 /** Hands letters to a mail server. Nodemailer is loaded with the first one. */
@@ -23,10 +25,10 @@ export function smtp({ url, from, name }: Options): Transport {
   const server = () => (opened ??= open())
   return {
     async send({ id, to, subject, text }) {
+      if (!plain.test(to)) throw new Refused('This is not an address that a letter can be sent to')
       const [post, sender] = await Promise.all([server(), name()])
       try {
         await post.sendMail({
-          // One address each, never a text that is taken apart again: an address with a comma would be two.
           from: { name: sender, address: from },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
