@@ -23,4 +23,5 @@ export const mail = list({
   append: machine,
   edit: machine,
   order: newest('at'),
+  search: ['state', 'about'],
 })

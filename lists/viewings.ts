@@ -9,7 +9,7 @@ export const viewings = list({
   fields: {
     reference: text('Reference', { seenBy: owner }),
     document: text('Document', { seenBy: owner }),
-    by: text('By', { seenBy: owner }),
+    by: text('By', { seenBy: owner, personal: true }),
     at: instant('At', { seenBy: owner }),
   },
   read: owner,

@@ -10,10 +10,17 @@ import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
 import { officeApp } from './office/app-files.ts'
+import { documentRoutes } from './office/documents.ts'
+import { mailRoutes } from './office/mail.ts'
 import { office } from './office/office.ts'
+import { privacyRoutes } from './office/privacy.ts'
+import { statisticsRoutes } from './office/statistics.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
+import { reactions } from './reactions/reactions.ts'
+import { retire } from './reactions/retention.ts'
+import { turns } from './reactions/turns.ts'
 import { loadSampleOnce } from './sample.ts'
 import { type Front, httpServer } from './serve.ts'
 import type { Settings } from './settings.ts'
@@ -68,7 +75,15 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     level,
   })
   const room = unbuilt && { pages: 0, searches: 0 }
-  const pages = finishedPages({ site, store, origin: () => origin, headers, now, room })
+  const pages = finishedPages({
+    site,
+    store,
+    origin: () => origin,
+    headers,
+    retentionDays: settings.retentionDays,
+    now,
+    room,
+  })
   const live = await openLive(store, lists, headers)
   const forms = submissions({
     store,
@@ -77,11 +92,24 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     origin: () => origin,
     trustProxy: settings.trustProxy,
     formLimit: settings.formLimit,
+    retentionDays: settings.retentionDays,
     now,
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
-  const desk = office({ staff: { find: async () => undefined }, origin: () => origin, open: [], closed: [officeApp({ dist, headers, https })] })
+  const react = await reactions({ store, settings, origin: () => origin, now, log })
+  const desk = office({
+    staff: { find: async () => undefined },
+    origin: () => origin,
+    open: [],
+    closed: [
+      documentRoutes({ store, documents: files.documents, headers, now }),
+      mailRoutes({ store, mailed: react.mailed, now }),
+      privacyRoutes({ store, now }),
+      statisticsRoutes({ store, now }),
+      officeApp({ dist, headers, https }),
+    ],
+  })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(join(dist, 'client/assets'), headers)
   const whole = app({
@@ -100,8 +128,13 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
-  const clean = () => sweep({ store, documents: files.documents, now }).catch((error) => log.error('sweep', error))
-  const sweeping = setInterval(clean, sweepEveryMs)
+  const { retentionDays } = settings
+  const cleaning = turns(async () => {
+    const kept = { store, documents: files.documents, now }
+    await sweep(kept).catch((error) => log.error('sweep', error))
+    await retire(kept, { retentionDays, everyMs: sweepEveryMs }).catch((error) => log.error('retention', error))
+  })
+  const sweeping = setInterval(cleaning.ask, sweepEveryMs)
   sweeping.unref()
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -113,12 +146,15 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   const { port } = server.address() as AddressInfo
   const address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
   origin ||= address
-  void clean()
+  void cleaning.ask()
+  void react.catchUp()
 
   return {
     address,
     store,
     files,
+    /** Erases what is due, as it does every quarter of an hour. */
+    clean: cleaning.ask,
     /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
     async stop() {
       clearInterval(sweeping)
@@ -128,6 +164,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       live.close()
       server.closeIdleConnections()
       await closed
+      await Promise.all([cleaning.stop(), react.stop()])
       await store.close()
       log.close()
     },

@@ -90,10 +90,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name] || undefined]))
   const result = z.safeParse(schema, given)
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`)
-    throw new Error(`These settings do not fit:\n${lines.join('\n')}\nThey are explained in docs/operate.md.`)
+    throw unfit(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
   }
   const set = result.data
+  if (set.SMTP_URL && !set.OFFICE_EMAIL)
+    throw unfit(['OFFICE_EMAIL must be set when SMTP_URL is: letters come from it, and are answered to it'])
   return {
     port: set.PORT,
     host: set.HOST,
@@ -109,3 +110,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     sampleContent: set.SAMPLE_CONTENT === 'on',
   }
 }
+
+const unfit = (complaints: string[]) =>
+  new Error(
+    `These settings do not fit:\n${complaints.map((said) => `  ${said}`).join('\n')}\nThey are explained in docs/operate.md.`,
+  )

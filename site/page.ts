@@ -5,8 +5,11 @@ import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
 import type { Thing } from './facts/thing.ts'
 
-/** What a page may ask for while it loads: the store bound to who asks, and the part of the query it declared. */
-export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date }
+/**
+ * What a page may ask for while it loads: the store bound to who asks, the part of the query it declared, and how long an
+ * application is kept after it was handled.
+ */
+export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date; retentionDays: number }
 
 /** What every page knows of the association: identity, contact, the newest news. */
 export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }

@@ -37,8 +37,11 @@ export const uploadNames = Object.keys(uploads) as Upload[]
 export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
 export const notChosen = (label: string) => `Choose a file for “${label}”`
 
-/** The privacy notice in force. A new wording gets a new version, and both stay known. */
-export const notice = { version: '2026-11', language: 'en' } as const
+/**
+ * The privacy notice in force. A new wording gets a new version, and both stay known; how many days it promises is part of
+ * what was agreed to.
+ */
+export const notice = (retentionDays: number) => ({ version: `2026-11-21/${retentionDays}`, language: 'en' })
 
 export const applicationFields = [
   'name',

@@ -1,5 +1,4 @@
-import type { List } from '../../lists/engine/list.ts'
+import { type List, placeIn } from '../../lists/engine/list.ts'
 
-/** Whether the staff decide the order of a list: by its place numbers, or by the order of appending. */
-export const isOrdered = (list: List): boolean =>
-  list.only === undefined && (list.order.field === undefined || list.order.field === 'sequence' || list.order.field === 'place')
+/** Whether the staff decide the order of a list. */
+export const isOrdered = (list: List): boolean => list.only === undefined && placeIn(list) !== undefined

@@ -17,13 +17,23 @@ type Options = {
   store: Store
   origin: () => string
   headers: Record<string, string>
+  /** What the privacy notice promises. */
+  retentionDays?: number
   now?: () => Date
   /** Room for pages, and for what visitors search for, in bytes. */
   room?: { pages: number; searches: number } | undefined
 }
 
 /** The pages of the site, each rendered once per change of what it shows. */
-export function finishedPages({ site, store, origin, headers, now = () => new Date(), room }: Options) {
+export function finishedPages({
+  site,
+  store,
+  origin,
+  headers,
+  retentionDays = 365,
+  now = () => new Date(),
+  room,
+}: Options) {
   const clock = () => now().getTime()
   // Searches have a shelf of their own: a thousand odd queries push out each other, never the home page.
   const pages = shelf<Finished>({ bytes: room?.pages ?? 32 << 20, now: clock })
@@ -38,7 +48,7 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
     const noted = noting(reader, lists)
     const [association, data] = await Promise.all([
       readAssociation(noted),
-      page.load({ store: noted, query: found.query, now: now() }),
+      page.load({ store: noted, query: found.query, now: now(), retentionDays }),
     ])
     return { association, data }
   }

@@ -82,6 +82,10 @@ export type Store = {
   head(): Promise<number>
   /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */
   claim(name: string, atLeast: number): Promise<number>
+  /** The revision up to which a follower of this name is done, as it last said; undefined before it ever did. */
+  reached(follower: string): Promise<number | undefined>
+  /** Durably keeps how far a follower is. It never goes back. */
+  reach(follower: string, revision: number): Promise<void>
   /** Hears the name of a list whenever a record of it changed, by whichever process. */
   watch(hear: (change: { list: string; revision: number }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */

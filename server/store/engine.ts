@@ -5,6 +5,8 @@ export type Engine = {
   /** Carries out all of these or none, in one commit. @throws what the first that cannot be carried out throws */
   together(writes: readonly Write[]): Promise<Written[]>
   claim(name: string, atLeast: number): Promise<number>
+  reached(follower: string): Promise<number | undefined>
+  reach(follower: string, revision: number): Promise<void>
   /** One page of a list and the head revision, read at one moment. `search` is already plain. */
   page(asked: PageAsked): Promise<{ rows: Row[]; total: number; head: number }>
   one(list: string, key: string): Promise<Row | undefined>

@@ -19,6 +19,11 @@ export const statements = (db: DatabaseSync) => ({
     `INSERT INTO claims (name, last) VALUES (?, ?)
      ON CONFLICT (name) DO UPDATE SET last = max(last + 1, excluded.last) RETURNING last`,
   ),
+  reached: db.prepare('SELECT last FROM claims WHERE name = ?'),
+  reach: db.prepare(
+    `INSERT INTO claims (name, last) VALUES (?, ?)
+     ON CONFLICT (name) DO UPDATE SET last = max(last, excluded.last)`,
+  ),
   shape: db.prepare('SELECT shape FROM shapes WHERE list = ?'),
   setShape: db.prepare('INSERT OR REPLACE INTO shapes (list, shape) VALUES (?, ?)'),
   touch: db.prepare("INSERT OR REPLACE INTO shapes (list, shape) VALUES ('', 'ready')"),

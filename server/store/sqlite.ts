@@ -60,6 +60,11 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
     write: (asked) => commits.run(() => write(prepared, asked)),
     together: (all) => commits.run(() => all.map((asked) => write(prepared, asked))),
     claim: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
+    reached: async (follower) => {
+      const raw = reading(() => prepared.reached.get(placeOf(follower))) as { last: number } | undefined
+      return raw?.last
+    },
+    reach: (follower, revision) => commits.run(() => void prepared.reach.run(placeOf(follower), revision)),
     page: async (asked) => reading(() => atOneMoment(db, () => page(asked))),
     one: async (list, key) => {
       const raw = reading(() => prepared.one.get(list, key)) as RawRow | undefined
@@ -104,6 +109,9 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
     },
   }
 }
+
+// Beside the numbers that are claimed, under names that none of those has.
+const placeOf = (follower: string) => `follower ${follower}`
 
 function tryTo<T>(act: () => T): T | undefined {
   try {

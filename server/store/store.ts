@@ -39,6 +39,8 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
     },
     head: () => engine.head(),
     claim: (name, atLeast) => engine.claim(name, atLeast),
+    reached: (follower) => engine.reached(follower),
+    reach: (follower, revision) => engine.reach(follower, revision),
     watch: (tell) => hear(({ list, revision }) => tell({ list, revision })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),

@@ -32,7 +32,14 @@ export const objectName = (membershipId: string, letter: string) => `membership/
 /** Where staff will read a document; nobody else can. */
 export const documentAddress = (object: string) => `/office/documents/${object}`
 
-type Desk = { store: Store; documents: Documents; now: () => Date; report: (path: string, error: unknown) => void }
+type Desk = {
+  store: Store
+  documents: Documents
+  /** What the notice promised. */
+  retentionDays: number
+  now: () => Date
+  report: (path: string, error: unknown) => void
+}
 
 /**
  * Stores an application and its three documents, or nothing. The documents are on disk before the record is; a failure
@@ -40,7 +47,8 @@ type Desk = { store: Store; documents: Documents; now: () => Date; report: (path
  * the next try, for visitors whose browser cannot keep them.
  */
 export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
-  const { store, documents, now, report } = desk
+  const { store, documents, retentionDays, now, report } = desk
+  const agreed = notice(retentionDays)
   const { submission, once } = actOf(form, now())
   const kept = keptFiles(documents, submission)
   const again = { values: typed(form, formFields), submission }
@@ -66,8 +74,8 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
       ...values,
       isRead: false,
       consent,
-      noticeVersion: notice.version,
-      noticeLanguage: notice.language,
+      noticeVersion: agreed.version,
+      noticeLanguage: agreed.language,
       consentAt: now().toISOString(),
       suspect: looksAutomatic(form),
     })

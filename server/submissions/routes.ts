@@ -22,6 +22,8 @@ type Options = {
   trustProxy: number
   /** Forms one address may send in ten minutes. */
   formLimit: number
+  /** What the privacy notice promises, in days. */
+  retentionDays: number
   now: () => Date
   /** Hears why a form could not be stored. */
   report: (path: string, error: unknown) => void
@@ -32,7 +34,17 @@ const atOnce = 100
 type Deal = (form: Form, scripted: boolean) => Promise<Answer>
 
 /** The two addresses that accept something. */
-export function submissions({ store, documents, pages, origin, trustProxy, formLimit, now, report }: Options) {
+export function submissions({
+  store,
+  documents,
+  pages,
+  origin,
+  trustProxy,
+  formLimit,
+  retentionDays,
+  now,
+  report,
+}: Options) {
   const limiter = new RateLimiterMemory({ points: formLimit, duration: 600 })
   const app = new Hono<Env>()
   let inHand = 0
@@ -52,7 +64,7 @@ export function submissions({ store, documents, pages, origin, trustProxy, formL
   })
   accept('/contact-us', messageLimits, (form) => sendMessage({ store, now, report }, form))
   accept('/organization/membership', applicationLimits, (form, scripted) =>
-    sendApplication({ store, documents, now, report }, form, { keep: !scripted }),
+    sendApplication({ store, documents, retentionDays, now, report }, form, { keep: !scripted }),
   )
   return app
 

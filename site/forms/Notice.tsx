@@ -1,12 +1,12 @@
 import { telOf } from '../parts/links.ts'
-/** Whom to ask about one's data. */
-export type Asked = { name?: string; email?: string; phone?: string }
+/** Whom to ask about one's data, and how long it is kept after the application was handled, in days. */
+export type Asked = { name?: string; email?: string; phone?: string; retentionDays: number }
 
 /**
  * The privacy notice, version `notice.version` in lists/forms/membership.ts: a change of these words needs a new version
  * there (Digital Personal Data Protection Act 2023, section 5).
  */
-export const Notice = ({ name = 'The association', email, phone }: Asked) => (
+export const Notice = ({ name = 'The association', email, phone, retentionDays }: Asked) => (
   <div className="cell c12 notice">
     <dl>
       <dt>What we collect</dt>
@@ -17,7 +17,7 @@ export const Notice = ({ name = 'The association', email, phone }: Asked) => (
         encrypted and never published.
       </dd>
       <dt>For how long</dt>
-      <dd>We erase the three pictures at the latest 365 days after the application was handled.</dd>
+      <dd>We erase the application and its three pictures at the latest {retentionDays} days after it was handled.</dd>
       <dt>Changing your mind</dt>
       <dd>
         You may withdraw your agreement, see, correct or have erased what we hold at any time: write or call, and we

@@ -12,7 +12,7 @@ export const membership = page({
   card: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
-  load: async ({ query }) => ({ sent: query.sent === '1' }),
+  load: async ({ query, retentionDays }) => ({ sent: query.sent === '1', retentionDays }),
   View: ({ data, association: { name, email, phone }, answer }) => (
     <>
       <PageHead
@@ -29,7 +29,7 @@ export const membership = page({
             name="MembershipForm"
             when="idle"
             of={MembershipForm}
-            props={{ answer, sent: data.sent, asked: { name, email, phone } }}
+            props={{ answer, sent: data.sent, asked: { name, email, phone, retentionDays: data.retentionDays } }}
           />
         </div>
       </section>

@@ -10,6 +10,7 @@ import { lasting } from './parts/lasting.ts'
 import { ordering } from './parts/ordering.ts'
 import { paging } from './parts/paging.ts'
 import { projecting } from './parts/projecting.ts'
+import { remembering } from './parts/remembering.ts'
 import { searching } from './parts/searching.ts'
 import { together } from './parts/together.ts'
 
@@ -33,6 +34,7 @@ const parts = [
   accessRules,
   following,
   claiming,
+  remembering,
   lasting,
   together,
   choosing,

@@ -1,0 +1,82 @@
+import type { List } from '../../lists/engine/list.ts'
+import { system } from '../../lists/engine/who.ts'
+import { applications, mail, viewings } from '../../lists/index.ts'
+import type { Documents } from '../files/documents.ts'
+import type { Store } from '../store/contract.ts'
+import { Missing, Stale } from '../store/errors.ts'
+import { eraseApplication } from '../submissions/erase.ts'
+
+const dayMs = 86_400_000
+/** Letters that are written are no record of anything: the application is. In days. */
+const lettersKept = 90
+/**
+ * Who looked at which document: as long as a claim can be brought (three years, Limitation Act 1963), longer than the one
+ * year that the Digital Personal Data Protection Rules 2025 ask of such logs. In days.
+ */
+const viewingsKept = 3 * 365 + 1
+const batch = 200
+const machine = system('retention')
+
+type Desk = { store: Store; documents: Documents; now: () => Date }
+
+/**
+ * Erases what was kept long enough: applications and their documents `retentionDays` after they were handled, letters and
+ * viewings after their time. What was not handled stays. `everyMs`: when this is done again; what will be due before then
+ * goes now, because the notice says "at the latest". Gives how many records went.
+ * @throws Unavailable
+ */
+export async function retire(
+  desk: Desk,
+  { retentionDays, everyMs }: { retentionDays: number; everyMs: number },
+): Promise<number> {
+  const until = desk.now().getTime() + everyMs
+  const gone = await eraseHandled(
+    desk,
+    until - retentionDays * dayMs,
+    `retention: ${retentionDays} days after it was handled`,
+  )
+  return (
+    gone +
+    (await drop(desk, mail, until - lettersKept * dayMs)) +
+    (await drop(desk, viewings, until - viewingsKept * dayMs))
+  )
+}
+
+async function eraseHandled(desk: Desk, before: number, why: string): Promise<number> {
+  let gone = 0
+  for (const { key, revision } of await handled(desk.store, before)) {
+    try {
+      await eraseApplication(desk, key, { by: machine, why, revision })
+      gone++
+    } catch (error) {
+      // Somebody has just changed or erased it: what it is then, the next time sees.
+      if (!(error instanceof Stale || error instanceof Missing)) throw error
+    }
+  }
+  return gone
+}
+
+/** A page at a time: fifty thousand applications at once would be felt by visitors. One that moves meanwhile is found next time. */
+async function handled(store: Store, before: number): Promise<{ key: string; revision: number }[]> {
+  const found: { key: string; revision: number }[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const read = await store.as(machine).all(applications, { page, size: batch })
+    pages = read.pages
+    for (const { key, revision, handledAt } of read.records)
+      if (handledAt && Date.parse(handledAt) <= before) found.push({ key, revision })
+    await new Promise((next) => setImmediate(next))
+  }
+  return found
+}
+
+/** Removes the records of a list, newest first by `at`, that are older. */
+async function drop({ store }: Desk, list: List & (typeof mail | typeof viewings), before: number): Promise<number> {
+  const desk = store.as(machine)
+  for (let gone = 0; ; ) {
+    const { records } = await desk.all(list, { page: Number.MAX_SAFE_INTEGER, size: batch })
+    const old = records.filter(({ at }) => at && Date.parse(at) <= before)
+    for (const { key, revision } of old) await desk.remove(list, key, revision)
+    gone += old.length
+    if (old.length === 0 || old.length < records.length) return gone
+  }
+}
