@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { startHonbu } from '../server/honbu.ts'
+import { firstCodeWords, startHonbu } from '../server/honbu.ts'
 import type { Site } from '../server/pages/site.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Entry from '../site/entry.tsx'
@@ -30,4 +30,5 @@ const site: Site = {
 
 const honbu = await startHonbu(readSettings(process.env), { unbuilt: { site, front: vite.middlewares }, level: 'warn' })
 console.log(`Honbu is open for work at ${honbu.address}`)
+if (honbu.firstCode) console.log(firstCodeWords(honbu))
 process.once('SIGINT', () => void Promise.all([vite.close(), honbu.stop()]).then(() => process.exit(0)))

@@ -10,10 +10,10 @@ import { Start } from './desk/Start.tsx'
 import { SignIn } from './door/SignIn.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
+import { nameOfRecord } from './lists/naming.ts'
 import { Table } from './lists/Table.tsx'
 import { theme } from './look/theme.ts'
 import { Messages } from './post/Messages.tsx'
-import { nameOfRecord } from './lists/naming.ts'
 
 // What is opened once a month is loaded when it is opened.
 const Begin = lazy(() => import('./door/Begin.tsx'))

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { lists } from '../lists/index.ts'
+import { visitor } from '../lists/engine/who.ts'
+import { lists, site as siteList } from '../lists/index.ts'
 import { app } from './app.ts'
 import { calendar } from './calendar/routes.ts'
 import { openFiles } from './files/files.ts'
@@ -10,10 +11,13 @@ import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
 import { officeApp } from './office/app-files.ts'
+import { beginning } from './office/begin.ts'
 import { documentRoutes } from './office/documents.ts'
 import { mailRoutes } from './office/mail.ts'
 import { office } from './office/office.ts'
 import { privacyRoutes } from './office/privacy.ts'
+import { signingIn } from './office/signing-in.ts'
+import { staffDesk } from './office/staff.ts'
 import { statisticsRoutes } from './office/statistics.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
@@ -24,6 +28,8 @@ import { turns } from './reactions/turns.ts'
 import { loadSampleOnce } from './sample.ts'
 import { type Front, httpServer } from './serve.ts'
 import type { Settings } from './settings.ts'
+import { signInLimits } from './staff/limits.ts'
+import { openStaff } from './staff/staff.ts'
 import { sqlite } from './store/sqlite.ts'
 import { openStore } from './store/store.ts'
 import { submissions } from './submissions/routes.ts'
@@ -98,11 +104,21 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const react = await reactions({ store, settings, origin: () => origin, now, log })
-  const desk = office({
-    staff: { find: async () => undefined },
+  const issuer = async () => (await store.as(visitor).one(siteList, 'site'))?.name ?? 'Honbu'
+  const staff = openStaff({
+    dataDir: settings.dataDir,
+    secret: settings.authSecret,
     origin: () => origin,
-    open: [],
+    issuer,
+    report: log.error,
+  })
+  const entrance = { staff, limits: signInLimits(), trustProxy: settings.trustProxy, issuer, now }
+  const desk = office({
+    staff,
+    origin: () => origin,
+    open: [beginning(entrance), signingIn(entrance)],
     closed: [
+      staffDesk({ staff, origin: () => origin, now }),
       documentRoutes({ store, documents: files.documents, headers, now }),
       mailRoutes({ store, mailed: react.mailed, now }),
       privacyRoutes({ store, now }),
@@ -155,6 +171,8 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     files,
     /** Erases what is due, as it does every quarter of an hour. */
     clean: cleaning.ask,
+    /** What makes the first owner, where there is none yet: to be shown to the operator, and to nobody else. */
+    firstCode: staff.codes.owned() ? undefined : staff.codes.make(now()),
     /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
     async stop() {
       clearInterval(sweeping)
@@ -166,7 +184,12 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       await closed
       await Promise.all([cleaning.stop(), react.stop()])
       await store.close()
+      staff.close()
       log.close()
     },
   }
 }
+
+/** What the operator is told when the office has no owner yet. */
+export const firstCodeWords = ({ address, firstCode }: { address: string; firstCode?: string | undefined }) =>
+  `The office has no owner yet. Open ${address}/office and enter this code: ${firstCode}`

@@ -1,4 +1,4 @@
-import { startHonbu } from './honbu.ts'
+import { firstCodeWords, startHonbu } from './honbu.ts'
 import { readSettings } from './settings.ts'
 
 // React is loaded with the site, after this: what it checks for developers costs visitors time.
@@ -8,6 +8,7 @@ const stopWithinMs = 30_000
 
 try {
   const honbu = await startHonbu(readSettings(process.env))
+  if (honbu.firstCode) console.log(firstCodeWords(honbu))
   console.log(`Honbu is open at ${honbu.address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -17,7 +17,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <Alert severity="warning" sx={{ marginY: 2 }}>
       <p style={{ marginTop: 0 }}>
-        Keep these recovery codes where your phone is not: each lets you in once when it is lost. They are shown only now.
+        Keep these recovery codes where your phone is not: each lets you in once when it is lost. They are shown only
+        now.
       </p>
       <ul style={{ fontFamily: 'ui-monospace, monospace', columns: '10rem 2' }}>
         {codes.map((code) => (

@@ -17,12 +17,16 @@ export async function ask<Answer>(path: string, { method = 'GET', body, text, ty
     const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
     response = await fetch(`/office/api${path}`, { method, headers, body: sent, credentials: 'same-origin' })
   } catch {
-    throw new HttpError('The office cannot be reached. Check your connection and try again; nothing you typed is lost.', 0)
+    throw new HttpError(
+      'The office cannot be reached. Check your connection and try again; nothing you typed is lost.',
+      0,
+    )
   }
   const answer = await read(response)
   if (response.ok) return answer as Answer
   const told = (answer ?? {}) as Answered
-  const errors = told.complaints && Object.fromEntries(Object.entries(told.complaints).map(([k, v]) => [k, v.join('. ')]))
+  const errors =
+    told.complaints && Object.fromEntries(Object.entries(told.complaints).map(([k, v]) => [k, v.join('. ')]))
   throw new HttpError(wordsFor(response, told), response.status, { ...told, errors })
 }
 

@@ -31,7 +31,8 @@ export function follow(queries: QueryClient): () => void {
   }
   const renew = (list?: string) =>
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [first, act] }) => (list === undefined || first === list || first === 'figures') && act !== 'getOne',
+      predicate: ({ queryKey: [first, act] }) =>
+        (list === undefined || first === list || first === 'figures') && act !== 'getOne',
     })
   const open = () => {
     source?.close()

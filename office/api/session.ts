@@ -33,7 +33,8 @@ export function forgetMe() {
 }
 
 const leading = {
-  password: (given: SigningIn) => ask<{ twoFactorRedirect?: boolean }>('/auth/sign-in/email', { method: 'POST', body: given }),
+  password: (given: SigningIn) =>
+    ask<{ twoFactorRedirect?: boolean }>('/auth/sign-in/email', { method: 'POST', body: given }),
   code: (given: SigningIn) => ask('/auth/two-factor/verify-totp', { method: 'POST', body: given }),
   recovery: (given: SigningIn) => ask('/auth/two-factor/verify-backup-code', { method: 'POST', body: given }),
 }

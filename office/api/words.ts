@@ -1,6 +1,6 @@
-import type { I18nProvider } from 'react-admin'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
 
 const ours = {
   ...english,

@@ -53,7 +53,9 @@ export function Start() {
       {mine.length > 0 && (
         <>
           <h2>The website</h2>
-          <p className="quiet">{count(mine.length, 'list')} to look after. What you save is on the open pages at once.</p>
+          <p className="quiet">
+            {count(mine.length, 'list')} to look after. What you save is on the open pages at once.
+          </p>
           <ul>
             {mine.map((list) => (
               <li key={list.name}>

@@ -19,14 +19,29 @@ export function Weeks({ weeks }: { weeks: Week[] }) {
         <Key colour={colours.messages} says="Messages" />
         <Key colour={colours.applications} says="Applications" />
       </p>
-      <svg className="chart" viewBox={`0 0 ${width} ${height + 20}`} role="img" aria-label="Messages and applications per week; the table below says the same in numbers" style={{ maxWidth: width * 1.5 }}>
+      <svg
+        className="chart"
+        viewBox={`0 0 ${width} ${height + 20}`}
+        role="img"
+        aria-label="Messages and applications per week; the table below says the same in numbers"
+        style={{ maxWidth: width * 1.5 }}
+      >
         <line x1="0" x2={width} y1={height} y2={height} stroke="#857e6f" />
         {weeks.map(({ start, messages, applications }, place) => (
           <g key={start} transform={`translate(${place * weekWidth + 6} 0)`}>
             <rect x="0" y={height - tall(messages)} width={barWidth} height={tall(messages)} fill={colours.messages} />
-            <rect x={barWidth + 2} y={height - tall(applications)} width={barWidth} height={tall(applications)} fill={colours.applications} />
+            <rect
+              x={barWidth + 2}
+              y={height - tall(applications)}
+              width={barWidth}
+              height={tall(applications)}
+              fill={colours.applications}
+            />
             <text x="17" y={height + 14} fontSize="10" textAnchor="middle" fill="#5a5549">
-              {new Date(`${start.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', { day: 'numeric', month: 'short' })}
+              {new Date(`${start.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', {
+                day: 'numeric',
+                month: 'short',
+              })}
             </text>
           </g>
         ))}

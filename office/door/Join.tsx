@@ -31,7 +31,9 @@ export default function Join() {
       )}
       {invitation.data && (
         <>
-          <p>You are invited as {roleWords[invitation.data.role].called}. {roleWords[invitation.data.role].may}</p>
+          <p>
+            You are invited as {roleWords[invitation.data.role].called}. {roleWords[invitation.data.role].may}
+          </p>
           <DoorForm says="Join" send={send}>
             <NewPerson />
           </DoorForm>

@@ -55,7 +55,9 @@ export function Conflict({ list, id, conflict: { mine, base }, onClose }: Props)
       <DialogContent>
         {error && <Alert severity="error">{(error as Error).message} What you typed still stands in the form.</Alert>}
         {theirs && apart.length === 0 && <p>Both of you wrote the same. There is nothing to choose.</p>}
-        {apart.length > 0 && <p>Choose what shall stand in each field. Nothing is saved before you press the button.</p>}
+        {apart.length > 0 && (
+          <p>Choose what shall stand in each field. Nothing is saved before you press the button.</p>
+        )}
         {theirs &&
           apart.map((name) => (
             <fieldset key={name} className="compare">

@@ -6,7 +6,7 @@ import { Title, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { listNamed } from '../../lists/index.ts'
 import { ask } from '../api/ask.ts'
-import { Report, type Row, type Counts } from './Report.tsx'
+import { type Counts, Report, type Row } from './Report.tsx'
 
 type Answer = { rows: Row[]; counts: Counts }
 type Chosen = { name: string; text: string }
@@ -53,8 +53,8 @@ export default function CsvIn() {
       <Title title={list.title} />
       <h1>Read “{list.title}” from a CSV file</h1>
       <p>
-        Best begin with “Save as CSV”, change that file in your spreadsheet, and bring it back. Nothing is changed before
-        you have seen what would happen. Rows that are not in the file stay as they are.
+        Best begin with “Save as CSV”, change that file in your spreadsheet, and bring it back. Nothing is changed
+        before you have seen what would happen. Rows that are not in the file stay as they are.
       </p>
       <p>
         <label>

@@ -17,8 +17,7 @@ export function DeleteWithUndo({ list }: { list: List }) {
 
   const putBack = (removed: RaRecord[]) => async () => {
     try {
-      for (const record of removed)
-        await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
+      for (const record of removed) await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
       notify(`${count(removed.length, 'record')} put back`)
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Create,
@@ -9,7 +10,6 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
 import { type Role, staff } from '../../lists/engine/who.ts'
@@ -20,8 +20,8 @@ import { Conflict, type Conflicted } from './Conflict.tsx'
 import { Draft } from './Draft.tsx'
 import { drafts } from './drafts.ts'
 import { Input } from './Input.tsx'
-import { complaintsOf } from './tidy.ts'
 import { Tools } from './Tools.tsx'
+import { complaintsOf } from './tidy.ts'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
 

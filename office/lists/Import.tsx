@@ -41,7 +41,11 @@ export default function Import() {
       <p>
         <label>
           JSON file{' '}
-          <input type="file" accept=".json,application/json" onChange={(event) => void choose(event.target.files?.[0])} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
         </label>
       </p>
       <div role="alert">{trouble && <Alert severity="error">{trouble}</Alert>}</div>

@@ -1,11 +1,4 @@
-import {
-  BooleanInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin'
+import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
 import { PictureInput } from '../pictures/PictureInput.tsx'
 import { PicturesInput } from '../pictures/PicturesInput.tsx'
@@ -37,7 +30,9 @@ export function Input({ name, field, disabled }: Props) {
     case 'file':
       return null
     case 'link':
-      return <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
+      return (
+        <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
+      )
     default:
       return <TextInput {...common} type={types[field.kind] ?? 'text'} />
   }

@@ -30,7 +30,11 @@ export default function Order() {
   const [moved, setMoved] = useState<RaRecord[]>()
   const [said, setSaid] = useState('')
   const places = useRef<HTMLOListElement>(null)
-  const { data, error } = useQuery({ queryKey: [list.name, 'order'], queryFn: () => everyRecord(list.name), staleTime: 0 })
+  const { data, error } = useQuery({
+    queryKey: [list.name, 'order'],
+    queryFn: () => everyRecord(list.name),
+    staleTime: 0,
+  })
   const records = moved ?? data ?? []
   const called = nameOfRecord(list)
 
@@ -71,10 +75,18 @@ export default function Order() {
             <span>
               {place + 1}. {called(record)}
             </span>
-            <IconButton aria-label={`Move ${called(record)} up`} disabled={place === 0} onClick={() => move(place, place - 1)}>
+            <IconButton
+              aria-label={`Move ${called(record)} up`}
+              disabled={place === 0}
+              onClick={() => move(place, place - 1)}
+            >
               <ArrowUpward />
             </IconButton>
-            <IconButton aria-label={`Move ${called(record)} down`} disabled={place === records.length - 1} onClick={() => move(place, place + 1)}>
+            <IconButton
+              aria-label={`Move ${called(record)} down`}
+              disabled={place === records.length - 1}
+              onClick={() => move(place, place + 1)}
+            >
               <ArrowDownward />
             </IconButton>
           </li>

@@ -24,7 +24,8 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
   const typed = useMemo(() => tidy(list, form.getValues()), [list, form])
   const { data, error } = useQuery({
     queryKey: ['preview', list.name, id, typed],
-    queryFn: () => ask<{ html: string }>('/preview', { method: 'POST', body: { list: list.name, key: id, data: typed } }),
+    queryFn: () =>
+      ask<{ html: string }>('/preview', { method: 'POST', body: { list: list.name, key: id, data: typed } }),
     gcTime: 0,
     staleTime: 0,
   })

@@ -2,7 +2,13 @@ import { count } from './naming.ts'
 
 export type Outcome = 'new' | 'changed' | 'same' | 'refused'
 export type Counts = Partial<Record<Outcome, number>>
-export type Row = { line?: number; list?: string; key?: string; outcome: Outcome; complaints?: Record<string, string[]> }
+export type Row = {
+  line?: number
+  list?: string
+  key?: string
+  outcome: Outcome
+  complaints?: Record<string, string[]>
+}
 
 const words: Record<Outcome, string> = {
   new: 'New',
@@ -37,7 +43,11 @@ export function Report({ rows, counts }: { rows: Row[]; counts: Counts }) {
                 <td>{row.line ?? row.list ?? place + 1}</td>
                 <td>{row.key}</td>
                 <td>{words[row.outcome] ?? row.outcome}</td>
-                <td>{Object.values(row.complaints ?? {}).flat().join('. ')}</td>
+                <td>
+                  {Object.values(row.complaints ?? {})
+                    .flat()
+                    .join('. ')}
+                </td>
               </tr>
             ))}
           </tbody>

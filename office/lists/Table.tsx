@@ -28,7 +28,10 @@ const hidden = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])
 /** The fields that a table shows: what names a record first, pictures before it, long texts not at all. */
 function columnsOf(list: List, most: number): string[] {
   const all = Object.keys(list.fields).filter((name) => !hidden.has(list.fields[name]!.kind) && name !== 'sequence')
-  const [photos, others] = [all.filter((name) => list.fields[name]!.kind === 'photo'), all.filter((name) => list.fields[name]!.kind !== 'photo')]
+  const [photos, others] = [
+    all.filter((name) => list.fields[name]!.kind === 'photo'),
+    all.filter((name) => list.fields[name]!.kind !== 'photo'),
+  ]
   return [...photos.slice(0, 1), ...others].slice(0, most)
 }
 
@@ -69,7 +72,13 @@ export function Table() {
     ...Object.entries(list.fields)
       .filter(([, field]) => field.kind === 'choice')
       .map(([name, { label, choices = [] }]) => (
-        <SelectInput key={name} source={name} label={label} choices={choices.map((id) => ({ id, name: id }))} alwaysOn />
+        <SelectInput
+          key={name}
+          source={name}
+          label={label}
+          choices={choices.map((id) => ({ id, name: id }))}
+          alwaysOn
+        />
       )),
   ]
   const edits = may(role, 'edit', list)
@@ -102,7 +111,10 @@ export function Table() {
               sortable={field.kind !== 'photo'}
               render={(record: Record<string, unknown>) =>
                 name === first && edits ? (
-                  <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`} onClick={(event) => event.stopPropagation()}>
+                  <Link
+                    to={`/${list.name}/${encodeURIComponent(String(record.id))}`}
+                    onClick={(event) => event.stopPropagation()}
+                  >
                     {String(record[name] ?? '') || nameOfRecord(list)(record)}
                   </Link>
                 ) : (

@@ -97,7 +97,9 @@ export function Crop({ picture, progress, trouble, onUse, onClose }: Props) {
           ))}
           <Button onClick={() => setPart(whole)}>The whole picture</Button>
         </div>
-        {progress !== undefined && <LinearProgress variant="determinate" value={progress * 100} aria-label="Sending the picture" />}
+        {progress !== undefined && (
+          <LinearProgress variant="determinate" value={progress * 100} aria-label="Sending the picture" />
+        )}
         <div role="alert">{trouble}</div>
       </DialogContent>
       <DialogActions>

@@ -21,9 +21,19 @@ export function PictureInput({ name, field: { label, optional }, disabled }: Pro
       </legend>
       <div className="row">
         {field.value && (
-          <img src={thumbOf(field.value)} alt={`${label}, as it is`} className="thumb" style={{ width: 96, height: 96 }} />
+          <img
+            src={thumbOf(field.value)}
+            alt={`${label}, as it is`}
+            className="thumb"
+            style={{ width: 96, height: 96 }}
+          />
         )}
-        <Chooser says={field.value ? 'Choose another picture' : 'Choose a picture'} about={label} disabled={disabled} choose={picture.choose} />
+        <Chooser
+          says={field.value ? 'Choose another picture' : 'Choose a picture'}
+          about={label}
+          disabled={disabled}
+          choose={picture.choose}
+        />
         {field.value && optional && !disabled && (
           <Button color="error" onClick={() => field.onChange(null)} aria-label={`Take away: ${label}`}>
             Take away
@@ -34,7 +44,13 @@ export function PictureInput({ name, field: { label, optional }, disabled }: Pro
         {typeof complaint === 'string' ? complaint.replace(/^@@react-admin@@"?|"$/g, '') : ''}
       </div>
       {picture.opened && (
-        <Crop picture={picture.opened} progress={picture.progress} trouble={picture.trouble} onUse={picture.send} onClose={picture.close} />
+        <Crop
+          picture={picture.opened}
+          progress={picture.progress}
+          trouble={picture.trouble}
+          onUse={picture.send}
+          onClose={picture.close}
+        />
       )}
     </fieldset>
   )

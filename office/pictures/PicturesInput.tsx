@@ -35,13 +35,25 @@ export function PicturesInput({ name, field: { label, optional }, disabled }: Pr
             <li key={address}>
               <img src={thumbOf(address)} alt={called} className="thumb" loading="lazy" />
               <span>{place + 1}</span>
-              <IconButton aria-label={`Move ${called} up`} disabled={disabled || place === 0} onClick={() => move(place, place - 1)}>
+              <IconButton
+                aria-label={`Move ${called} up`}
+                disabled={disabled || place === 0}
+                onClick={() => move(place, place - 1)}
+              >
                 <ArrowUpward />
               </IconButton>
-              <IconButton aria-label={`Move ${called} down`} disabled={disabled || place === addresses.length - 1} onClick={() => move(place, place + 1)}>
+              <IconButton
+                aria-label={`Move ${called} down`}
+                disabled={disabled || place === addresses.length - 1}
+                onClick={() => move(place, place + 1)}
+              >
                 <ArrowDownward />
               </IconButton>
-              <IconButton aria-label={`Take away ${called}`} disabled={disabled} onClick={() => field.onChange(addresses.filter((each) => each !== address))}>
+              <IconButton
+                aria-label={`Take away ${called}`}
+                disabled={disabled}
+                onClick={() => field.onChange(addresses.filter((each) => each !== address))}
+              >
                 <Delete />
               </IconButton>
             </li>
@@ -53,7 +65,13 @@ export function PicturesInput({ name, field: { label, optional }, disabled }: Pr
         {typeof complaint === 'string' ? complaint.replace(/^@@react-admin@@"?|"$/g, '') : ''}
       </div>
       {picture.opened && (
-        <Crop picture={picture.opened} progress={picture.progress} trouble={picture.trouble} onUse={picture.send} onClose={picture.close} />
+        <Crop
+          picture={picture.opened}
+          progress={picture.progress}
+          trouble={picture.trouble}
+          onUse={picture.send}
+          onClose={picture.close}
+        />
       )}
     </fieldset>
   )

@@ -19,7 +19,14 @@ export function Actions({ reading, contact, deleting }: Props) {
         </Button>
       )}
       <Button onClick={markUnread}>Mark as unread</Button>
-      <Button onClick={() => change({ suspect: !record?.suspect }, record?.suspect ? 'Moved out of suspected spam' : 'Moved to suspected spam')}>
+      <Button
+        onClick={() =>
+          change(
+            { suspect: !record?.suspect },
+            record?.suspect ? 'Moved out of suspected spam' : 'Moved to suspected spam',
+          )
+        }
+      >
         {record?.suspect ? 'This is no spam' : 'This is spam'}
       </Button>
       <Button onClick={() => window.print()}>Print</Button>

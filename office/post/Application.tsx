@@ -36,7 +36,10 @@ export function Application({ id }: { id: string }) {
           {record.consentAt ? ` · sent ${moment(record.consentAt)}` : ''}
         </p>
         <p className="row">
-          <Chip label={record.handledAt ? `Handled ${moment(record.handledAt)}` : 'To do'} color={record.handledAt ? 'success' : 'default'} />
+          <Chip
+            label={record.handledAt ? `Handled ${moment(record.handledAt)}` : 'To do'}
+            color={record.handledAt ? 'success' : 'default'}
+          />
           {record.underage && <Chip label="Under 18" color="warning" />}
           {record.suspect && <Chip label="Suspected spam" color="error" />}
         </p>

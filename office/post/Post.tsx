@@ -62,7 +62,10 @@ export function Post({ list, one, folders, gist, when, children }: Props) {
           {records.map((record) => (
             <li key={record.id}>
               <Link
-                to={{ pathname: `/${list.name}/${encodeURIComponent(String(record.id))}/show`, search: query.toString() }}
+                to={{
+                  pathname: `/${list.name}/${encodeURIComponent(String(record.id))}/show`,
+                  search: query.toString(),
+                }}
                 className={record.isRead ? '' : 'unread'}
                 aria-current={String(record.id) === id ? 'true' : undefined}
               >
@@ -93,7 +96,11 @@ export function Post({ list, one, folders, gist, when, children }: Props) {
       <section className="letter" aria-label="What is open">
         {id ? (
           <>
-            <Button className="back no-print" component={Link} to={{ pathname: `/${list.name}`, search: query.toString() }}>
+            <Button
+              className="back no-print"
+              component={Link}
+              to={{ pathname: `/${list.name}`, search: query.toString() }}
+            >
               ← Back to {list.title.toLowerCase()}
             </Button>
             {children(id)}
@@ -118,7 +125,14 @@ function Search({ q, search, label }: { q: string; search: (q: string) => void; 
     return () => clearTimeout(waiting)
   }, [typed])
   return (
-    <TextField type="search" size="small" fullWidth label={label} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <TextField
+      type="search"
+      size="small"
+      fullWidth
+      label={label}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   )
 }
 
@@ -127,7 +141,5 @@ export function shortMoment(value: unknown): string {
   const at = new Date(String(value))
   if (Number.isNaN(at.getTime())) return ''
   const today = new Date().toDateString() === at.toDateString()
-  return today
-    ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' })
-    : moment(at.toISOString()).split(',')[0]!
+  return today ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' }) : moment(at.toISOString()).split(',')[0]!
 }

@@ -12,7 +12,9 @@ export function PrivacyBox({ reading: { record, remove } }: { reading: Reading }
   const [asking, setAsking] = useState(false)
   if (!record) return null
   const held = Object.entries(tidy(applications, record))
-    .filter(([name, value]) => applications.fields[name as keyof typeof applications.fields].personal && value !== false)
+    .filter(
+      ([name, value]) => applications.fields[name as keyof typeof applications.fields].personal && value !== false,
+    )
     .filter(([name]) => !name.endsWith('Link'))
     .map(([name]) => applications.fields[name as keyof typeof applications.fields].label)
   return (
@@ -29,10 +31,18 @@ export function PrivacyBox({ reading: { record, remove } }: { reading: Reading }
           {record.noticeLanguage || '–'})
         </dd>
         <dt>Kept until</dt>
-        <dd>{record.handledAt ? 'the time of keeping after it was handled is over' : 'it is handled, and the time of keeping is over'}</dd>
+        <dd>
+          {record.handledAt
+            ? 'the time of keeping after it was handled is over'
+            : 'it is handled, and the time of keeping is over'}
+        </dd>
       </dl>
       <div className="row" style={{ marginTop: '0.75rem' }}>
-        <Button variant="outlined" href={`/office/api/applications/${encodeURIComponent(String(record.id))}/export`} download>
+        <Button
+          variant="outlined"
+          href={`/office/api/applications/${encodeURIComponent(String(record.id))}/export`}
+          download
+        >
           Export for the person
         </Button>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>

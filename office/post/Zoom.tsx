@@ -24,7 +24,14 @@ export function Zoom({ address, title, onClose }: { address: string; title: stri
         </Button>
         <label className="row">
           Size
-          <input type="range" min="50" max="500" step="10" value={size} onChange={(event) => change(Number(event.target.value))} />
+          <input
+            type="range"
+            min="50"
+            max="500"
+            step="10"
+            value={size}
+            onChange={(event) => change(Number(event.target.value))}
+          />
           <output>{size} %</output>
         </label>
         <Button color="inherit" variant="outlined" onClick={() => change(size + 50)} aria-label="Larger">

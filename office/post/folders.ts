@@ -1,5 +1,5 @@
-import { useGetList } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useGetList } from 'react-admin'
 
 export type Folder = {
   id: string

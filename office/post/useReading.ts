@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
-import { useQueryClient } from '@tanstack/react-query'
 import type { List } from '../../lists/engine/list.ts'
 import { hearOf } from '../api/live.ts'
 import { count } from '../lists/naming.ts'

@@ -37,7 +37,10 @@ export default function Privacy() {
 }
 
 function Book({ list, address }: { list: List; address: string }) {
-  const { data, error } = useQuery({ queryKey: [list.name, 'book'], queryFn: () => ask<Record<string, unknown>>(address) })
+  const { data, error } = useQuery({
+    queryKey: [list.name, 'book'],
+    queryFn: () => ask<Record<string, unknown>>(address),
+  })
   const lines = Object.values(data ?? {}).find(Array.isArray) as Line[] | undefined
   const columns = Object.entries(list.fields)
   return (

@@ -50,7 +50,14 @@ export function Invitations() {
     <section className="sheet">
       <h2>Invite somebody</h2>
       <div className="row">
-        <TextField select size="small" label="As" value={role} onChange={(event) => setRole(event.target.value as Role)} sx={{ minWidth: '12rem' }}>
+        <TextField
+          select
+          size="small"
+          label="As"
+          value={role}
+          onChange={(event) => setRole(event.target.value as Role)}
+          sx={{ minWidth: '12rem' }}
+        >
           {roles.map((each) => (
             <MenuItem key={each} value={each}>
               {roleWords[each].called}
@@ -73,7 +80,9 @@ export function Invitations() {
               label="Link of the invitation"
               value={made.link}
               sx={{ flex: '1 1 16rem' }}
-              slotProps={{ htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() } }}
+              slotProps={{
+                htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() },
+              }}
             />
             <Button variant="outlined" onClick={() => copy(made.link!)}>
               Copy

@@ -73,7 +73,9 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
           value={role}
           sx={{ minWidth: '12rem' }}
           onChange={(event) =>
-            act(`${name} is ${event.target.value} now`, () => ask(path, { method: 'PATCH', body: { role: event.target.value } }))
+            act(`${name} is ${event.target.value} now`, () =>
+              ask(path, { method: 'PATCH', body: { role: event.target.value } }),
+            )
           }
         >
           {roles.map((each) => (
@@ -82,7 +84,11 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
             </MenuItem>
           ))}
         </TextField>
-        <Button onClick={() => act(`${name} is signed out everywhere`, () => ask(`${path}/sign-out`, { method: 'POST', body: {} }))}>
+        <Button
+          onClick={() =>
+            act(`${name} is signed out everywhere`, () => ask(`${path}/sign-out`, { method: 'POST', body: {} }))
+          }
+        >
           Sign out everywhere
         </Button>
         <Button color="error" onClick={() => setAsking(true)}>

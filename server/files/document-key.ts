@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeKey, readKeys } from './key-file.ts'
 
 /**
  * The keys that documents are sealed with: from the setting, or from `document.key` in the data folder, which is made
@@ -13,36 +12,17 @@ export function documentKeys(
   documentsExist: () => boolean,
 ): Buffer[] {
   const path = join(dataDir, 'document.key')
-  const stored = given ?? read(path)
+  const stored = given ?? readKeys(path)
   if (stored) return stored.map((key) => decoded(key, given ? 'DOCUMENT_KEY' : path))
   // A new key beside old documents would look well and lose them all.
   if (documentsExist()) {
     throw new Error(`${path} is missing, but there are documents sealed with it. Restore it, or set DOCUMENT_KEY.`)
   }
-  const key = randomBytes(32)
-  // On disk before the first document is: without it they are lost.
-  writeFileSync(path, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  syncFolder(dataDir)
-  return [key]
-}
-
-function read(path: string): string[] | undefined {
-  try {
-    return readFileSync(path, 'utf8').trim().split('\n')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  return [decoded(makeKey(path), path)]
 }
 
 function decoded(key: string, from: string): Buffer {
   const bytes = Buffer.from(key, 'base64')
   if (bytes.length !== 32) throw new Error(`${from} is damaged: a key must be 32 bytes in base64. Restore it.`)
   return bytes
-}
-
-function syncFolder(path: string) {
-  const folder = openSync(path, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
 }
