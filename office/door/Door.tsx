@@ -40,8 +40,7 @@ export function DoorForm({ children, says, send, clears }: Props) {
       await send(typed)
       if (clears) form.reset()
     } catch (error) {
-      const errors = Object.values((error as { body?: { errors?: Record<string, string> } }).body?.errors ?? {})
-      setTrouble(errors.length ? errors.join(' ') : (error as Error).message)
+      setTrouble(wordsOf(error as Refusal))
     } finally {
       setBusy(false)
     }
@@ -56,3 +55,12 @@ export function DoorForm({ children, says, send, clears }: Props) {
     </form>
   )
 }
+
+type Refusal = Error & { body?: { errors?: Record<string, string> } }
+const called: Record<string, string> = { name: 'Your name', email: 'The e-mail', password: 'The password' }
+
+/** The server says of some fields only what is wrong with them ("must be filled in"). */
+const wordsOf = ({ message, body }: Refusal) =>
+  Object.entries(body?.errors ?? {})
+    .map(([name, said]) => (/^[a-z]/.test(said) ? `${called[name] ?? name} ${said}.` : said))
+    .join(' ') || message

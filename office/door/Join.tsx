@@ -6,7 +6,7 @@ import type { Role } from '../../lists/engine/who.ts'
 import { ask } from '../api/ask.ts'
 import { roleWords } from '../staff/roles.ts'
 import { Door, DoorForm } from './Door.tsx'
-import { NewPerson } from './NewPerson.tsx'
+import { NewPassword, NewPerson } from './NewPerson.tsx'
 
 /** Whoever was invited comes in, in the role that the invitation names. */
 export default function Join() {
@@ -14,7 +14,7 @@ export default function Join() {
   const login = useLogin()
   const invitation = useQuery({
     queryKey: ['join', token],
-    queryFn: () => ask<{ role: Role }>(`/join/${encodeURIComponent(token)}`),
+    queryFn: () => ask<{ role: Role; returning?: boolean }>(`/join/${encodeURIComponent(token)}`),
     retry: false,
   })
   const send = async (typed: Record<string, string>) => {
@@ -32,10 +32,12 @@ export default function Join() {
       {invitation.data && (
         <>
           <p>
-            You are invited as {roleWords[invitation.data.role].called}. {roleWords[invitation.data.role].may}
+            {invitation.data.returning
+              ? 'Choose a new password. Your name and e-mail stay as they are.'
+              : `You are invited as ${roleWords[invitation.data.role].called}. ${roleWords[invitation.data.role].may}`}
           </p>
-          <DoorForm says="Join" send={send}>
-            <NewPerson />
+          <DoorForm says={invitation.data.returning ? 'Come in' : 'Join'} send={send}>
+            {invitation.data.returning ? <NewPassword /> : <NewPerson />}
           </DoorForm>
         </>
       )}

@@ -62,39 +62,37 @@ function EditForm({ list, id }: { list: List; id: string }) {
   if (!role) return null
   const edits = may(role, 'edit', list)
   return (
-    <>
-      <Edit
-        id={id}
-        title={list.title}
-        mutationMode="pessimistic"
-        // A record that is read anew under a form that is being filled would take away what was typed.
-        queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
-        mutationOptions={{
-          onSuccess: async () => {
-            saving.onSuccess()
-            await queries.invalidateQueries({ queryKey: [list.name] })
-          },
-          onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
-            if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
-            saving.onError(error)
-          },
-        }}
-        redirect={false}
-        actions={false}
+    <Edit
+      id={id}
+      title={list.title}
+      mutationMode="pessimistic"
+      // A record that is read anew under a form that is being filled would take away what was typed.
+      queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
+      mutationOptions={{
+        onSuccess: async () => {
+          saving.onSuccess()
+          await queries.invalidateQueries({ queryKey: [list.name] })
+        },
+        onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
+          if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
+          saving.onError(error)
+        },
+      }}
+      redirect={false}
+      actions={false}
+    >
+      <SimpleForm
+        validate={(values) => complaintsOf(list, values)}
+        toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+        warnWhenUnsavedChanges
+        noValidate
       >
-        <SimpleForm
-          validate={(values) => complaintsOf(list, values)}
-          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
-          warnWhenUnsavedChanges
-          noValidate
-        >
-          <ChangedMeanwhile list={list} id={id} />
-          <Draft list={list} id={id} />
-          <Fields list={list} role={role} disabled={!edits} />
-          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
-        </SimpleForm>
-      </Edit>
-    </>
+        <ChangedMeanwhile list={list} id={id} />
+        <Draft list={list} id={id} />
+        <Fields list={list} role={role} disabled={!edits} />
+        {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
+      </SimpleForm>
+    </Edit>
   )
 }
 

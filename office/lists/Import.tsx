@@ -70,7 +70,6 @@ function Told({ value }: { value: unknown }) {
     return (
       <ul>
         {value.slice(0, 200).map((each, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change its order
           <li key={place}>
             <Told value={each} />
           </li>

@@ -118,7 +118,6 @@ const afterTypingMs = 300
 function Search({ q, search, label }: { q: string; search: (q: string) => void; label: string }) {
   const [typed, setTyped] = useState(q)
   useEffect(() => setTyped(q), [q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (typed === q) return
     const waiting = setTimeout(() => search(typed), afterTypingMs)

@@ -42,9 +42,9 @@ export function Zoom({ address, title, onClose }: { address: string; title: stri
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard (WCAG 2.1.1) */}
-      <div className="paper" tabIndex={0} role="group" aria-label="The picture">
+      <section className="paper" tabIndex={0} aria-label="The picture">
         <img src={address} alt={title} style={{ width: `${size}%`, maxWidth: 'none', display: 'block' }} />
-      </div>
+      </section>
     </dialog>
   )
 }

@@ -29,7 +29,6 @@ export function useReading(list: List, id: string) {
     }
   }
   const opened = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks it once, marking it unread stays
   useEffect(() => {
     if (!record || opened.current === id) return
     opened.current = id
@@ -42,7 +41,7 @@ export function useReading(list: List, id: string) {
     change,
     async remove() {
       try {
-        await provider.delete(list.name, { id, previousData: undefined as never })
+        await provider.delete(list.name, { id })
         notify(`${count(1, 'record')} deleted for good`)
         redirect(`/${list.name}`)
         await renew()
