@@ -10,6 +10,7 @@ import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
 import { office } from './office/office.ts'
+import { officeRecords } from './office/records.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
@@ -80,7 +81,17 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
-  const desk = office({ staff: { find: async () => undefined }, origin: () => origin, open: [], closed: [] })
+  const staff = { find: async () => undefined }
+  const records = officeRecords({
+    store,
+    files,
+    staff,
+    site,
+    origin: () => origin,
+    now,
+    nameOf: async () => undefined,
+  })
+  const desk = office({ staff, origin: () => origin, open: [], closed: [...records.routes] })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(dist, headers)
   const whole = app({
@@ -125,6 +136,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
+      records.close()
       server.closeIdleConnections()
       await closed
       await store.close()
