@@ -16,6 +16,7 @@ import { documentRoutes } from './office/documents.ts'
 import { mailRoutes } from './office/mail.ts'
 import { office } from './office/office.ts'
 import { privacyRoutes } from './office/privacy.ts'
+import { officeRecords } from './office/records.ts'
 import { signingIn } from './office/signing-in.ts'
 import { staffDesk } from './office/staff.ts'
 import { statisticsRoutes } from './office/statistics.ts'
@@ -113,6 +114,8 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const entrance = { staff, limits: signInLimits(), trustProxy: settings.trustProxy, issuer, now }
+  const nameOf = async (id: string) => (await staff.desk()).people.find(id)?.name
+  const records = officeRecords({ store, files, staff, site, origin: () => origin, now, nameOf })
   const desk = office({
     staff,
     origin: () => origin,
@@ -123,6 +126,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       mailRoutes({ store, mailed: react.mailed, now }),
       privacyRoutes({ store, now }),
       statisticsRoutes({ store, now }),
+      ...records.routes,
       officeApp({ dist, headers, https }),
     ],
   })
@@ -180,6 +184,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
+      records.close()
       server.closeIdleConnections()
       await closed
       await Promise.all([cleaning.stop(), react.stop()])

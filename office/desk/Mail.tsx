@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,7 +24,10 @@ const words = { waiting: 'Waiting', sent: 'Sent', 'given up': 'Given up' } as co
 export default function Mail() {
   const notify = useNotify()
   const queries = useQueryClient()
-  const { data, error } = useQuery({ queryKey: ['Mail', 'outbox'], queryFn: () => ask<{ mail: Letter[] }>('/mail') })
+  const { data, error } = useQuery({
+    queryKey: ['Mail', 'outbox'],
+    queryFn: () => ask<{ mail: Letter[]; sending?: boolean }>('/mail'),
+  })
   const retry = async (letter: Letter) => {
     try {
       await ask(`/mail/${encodeURIComponent(letter.key)}/retry`, { method: 'POST', body: {} })
@@ -41,6 +45,12 @@ export default function Mail() {
         The website tells the office of every message and application, and sends each applicant a receipt. What does not
         get through is tried again by itself for some hours.
       </p>
+      {data?.sending === false && (
+        <Alert severity="warning">
+          The website cannot send mail yet: nobody has told it which mail server to use. Letters wait here. Whoever runs
+          the website finds how under SMTP_URL in its handbook.
+        </Alert>
+      )}
       {error && <p role="alert">{error.message}</p>}
       {data?.mail.length === 0 && <p>No letter was written yet.</p>}
       {data?.mail.map((letter) => (

@@ -8,7 +8,7 @@ export function Notes({ reading: { record, change } }: { reading: Reading }) {
   const [typed, setTyped] = useState<string>()
   const notes = typed ?? String(record?.notes ?? '')
   const save = async () => {
-    if (await change({ notes }, 'Your note is saved')) setTyped(undefined)
+    if (await change({ notes: notes || null }, 'Your note is saved')) setTyped(undefined)
   }
   const handled = Boolean(record?.handledAt)
   return (
@@ -31,7 +31,10 @@ export function Notes({ reading: { record, change } }: { reading: Reading }) {
           variant={handled ? 'text' : 'contained'}
           onClick={() =>
             change(
-              { handledAt: handled ? undefined : new Date().toISOString(), ...(typed === undefined ? {} : { notes }) },
+              {
+                handledAt: handled ? null : new Date().toISOString(),
+                ...(typed === undefined ? {} : { notes: notes || null }),
+              },
               handled ? 'Back among what is to do' : 'Marked as handled',
             )
           }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
+import { ask } from '../api/ask.ts'
 import { hearOf } from '../api/live.ts'
 import { count } from '../lists/naming.ts'
 
@@ -15,11 +16,10 @@ export function useReading(list: List, id: string) {
   useEffect(() => hearOf(list.name, id, () => void refetch()), [list, id, refetch])
 
   const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
-  /** Changes fields of the record as it is now; whoever changed another field meanwhile keeps that. */
-  const change = async (fields: Record<string, unknown>, says?: string) => {
+  /** Sets fields of the record as it is by now; null takes a value away. */
+  const change = async (set: Record<string, unknown>, says?: string) => {
     try {
-      const { data: now } = await provider.getOne(list.name, { id })
-      await provider.update(list.name, { id, data: { ...now, ...fields }, previousData: now })
+      await ask(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set } })
       await renew()
       if (says) notify(says, { type: 'success' })
       return true
