@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { applications, lists, messages } from '../lists/index.ts'
@@ -16,7 +16,6 @@ import { theme } from './look/theme.ts'
 import { Messages } from './post/Messages.tsx'
 
 // What is opened once a month is loaded when it is opened.
-const Begin = lazy(() => import('./door/Begin.tsx'))
 const Join = lazy(() => import('./door/Join.tsx'))
 const Applications = lazy(() => import('./post/Applications.tsx'))
 const Order = lazy(() => import('./lists/Order.tsx'))
@@ -51,7 +50,6 @@ export const Office = () => (
     dashboard={Start}
     layout={Frame}
     loginPage={SignIn}
-    requireAuth
     disableTelemetry
   >
     {lists.map((list) => (
@@ -73,8 +71,14 @@ export const Office = () => (
       <Route path="/import" element={<Import />} />
     </CustomRoutes>
     <CustomRoutes noLayout>
-      <Route path="/begin" element={<Begin />} />
-      <Route path="/join/:token" element={<Join />} />
+      <Route
+        path="/join/:token"
+        element={
+          <Suspense>
+            <Join />
+          </Suspense>
+        }
+      />
     </CustomRoutes>
   </Admin>
 )

@@ -115,7 +115,16 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const entrance = { staff, limits: signInLimits(), trustProxy: settings.trustProxy, issuer, now }
   const nameOf = async (id: string) => (await staff.desk()).people.find(id)?.name
-  const records = officeRecords({ store, files, staff, site, origin: () => origin, now, nameOf })
+  const records = officeRecords({
+    store,
+    files,
+    staff,
+    site,
+    origin: () => origin,
+    retentionDays: settings.retentionDays,
+    now,
+    nameOf,
+  })
   const desk = office({
     staff,
     origin: () => origin,

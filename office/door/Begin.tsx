@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLogin } from 'react-admin'
-import { Navigate } from 'react-router-dom'
 import { ask } from '../api/ask.ts'
 import { Door, DoorForm, Field } from './Door.tsx'
 import { NewPerson } from './NewPerson.tsx'
@@ -8,12 +7,12 @@ import { NewPerson } from './NewPerson.tsx'
 /** The first owner: whoever reads the server's log has the code. */
 export default function Begin() {
   const login = useLogin()
-  const begin = useQuery({ queryKey: ['begin'], queryFn: () => ask<{ owned: boolean }>('/begin'), staleTime: 0 })
+  const queries = useQueryClient()
   const send = async (body: Record<string, string>) => {
     await ask('/begin', { method: 'POST', body })
+    queries.setQueryData(['begin'], { owned: true })
     await login({ step: 'done' }, '/')
   }
-  if (begin.data?.owned) return <Navigate to="/login" replace />
   return (
     <Door title="Open the office">
       <p>Nobody works here yet. Whoever started the website finds a code in what the server wrote when it started.</p>

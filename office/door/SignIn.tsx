@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { Navigate } from 'react-router-dom'
 import { ask } from '../api/ask.ts'
 import { CodeWanted } from '../api/session.ts'
 import { Door, DoorForm, Field } from './Door.tsx'
+
+const Begin = lazy(() => import('./Begin.tsx'))
 
 type Step = 'password' | 'code' | 'recovery'
 
@@ -14,7 +15,12 @@ export function SignIn() {
   const login = useLogin()
   const [step, setStep] = useState<Step>('password')
   const begin = useQuery({ queryKey: ['begin'], queryFn: () => ask<{ owned: boolean }>('/begin') })
-  if (begin.data?.owned === false) return <Navigate to="/begin" replace />
+  if (begin.data?.owned === false)
+    return (
+      <Suspense>
+        <Begin />
+      </Suspense>
+    )
 
   const send = async (typed: Record<string, string>) => {
     const given = step === 'password' ? { step, ...typed } : { step, code: typed.code?.replace(/\s/g, '') }

@@ -13,11 +13,11 @@ import { aKey, anObject, atMost, bodyOf, demandEdit, Refused } from './asking.ts
 import type { OfficeRoutes } from './office.ts'
 import { type Overlay, overlaid } from './overlay.ts'
 
-type Options = { store: Store; site: Site; origin: () => string; now: () => Date }
+type Options = { store: Store; site: Site; origin: () => string; retentionDays: number; now: () => Date }
 const asked = z.object({ list: z.string(), key: z.optional(aKey), data: anObject })
 
 /** The public page that would show a record, before it is saved: whole, without scripts, for a frame that may do nothing. */
-export function previewRoutes({ store, site, origin, now }: Options): OfficeRoutes {
+export function previewRoutes({ store, site, origin, retentionDays, now }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.post('/api/preview', atMost(1), async (context) => {
     const { list: name, key = '~', data } = await bodyOf(context, asked)
@@ -38,12 +38,12 @@ export function previewRoutes({ store, site, origin, now }: Options): OfficeRout
     const path = await pageOf(overlay)
     const reader = overlaid(store.as(visitor), overlay)
     let found = canonical(site.findPage, path, new URLSearchParams())!
-    let loaded = await found.page.load({ store: reader, query: found.query, now: now() })
+    let loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
     if (!reader.delivered() && found.page.query.includes('search')) {
       // A long list shows it on one of its later pages: a search brings it to the first.
       const search = String(overlay.data[overlay.list.search[0] ?? ''] ?? '')
       found = canonical(site.findPage, path, new URLSearchParams({ search }))!
-      loaded = await found.page.load({ store: reader, query: found.query, now: now() })
+      loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
     }
     const { page, address } = found
     const html = await site.render({
@@ -63,7 +63,7 @@ export function previewRoutes({ store, site, origin, now }: Options): OfficeRout
     let best: { path: string; read: number } | undefined
     for (const path of site.paths) {
       const read = new Set<string>()
-      await site.findPage(path)!.load({ store: noting(store.as(visitor), read), query: {}, now: now() })
+      await site.findPage(path)!.load({ store: noting(store.as(visitor), read), query: {}, retentionDays, now: now() })
       if (read.has(list.name) && (!best || read.size < best.read)) best = { path, read: read.size }
     }
     return best?.path ?? '/'

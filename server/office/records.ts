@@ -16,13 +16,14 @@ type Options = {
   staff: Staff
   site: Site
   origin: () => string
+  retentionDays: number
   now: () => Date
   nameOf: (id: string) => Promise<string | undefined>
   keepAliveMs?: number
 }
 
 /** All that the office does with records: lists, sheets, imports, pictures, news of changes, previews. */
-export function officeRecords({ store, files, staff, site, origin, now, nameOf, keepAliveMs }: Options) {
+export function officeRecords({ store, files, staff, site, origin, retentionDays, now, nameOf, keepAliveMs }: Options) {
   const { documents, media } = files
   const live = officeLive({ store, staff, ...(keepAliveMs !== undefined && { keepAliveMs }) })
   const routes: OfficeRoutes[] = [
@@ -32,7 +33,7 @@ export function officeRecords({ store, files, staff, site, origin, now, nameOf, 
     importRoutes({ store, media, now }),
     mediaRoutes({ media }),
     live.routes,
-    previewRoutes({ store, site, origin, now }),
+    previewRoutes({ store, site, origin, retentionDays, now }),
   ]
   return { routes, close: live.close }
 }
