@@ -8,71 +8,111 @@ import Outbox from '@mui/icons-material/Outbox'
 import Shield from '@mui/icons-material/Shield'
 import UploadFile from '@mui/icons-material/UploadFile'
 import ViewList from '@mui/icons-material/ViewList'
-import Badge from '@mui/material/Badge'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { Menu, usePermissions } from 'react-admin'
+import { usePermissions, useSidebarState } from 'react-admin'
+import { NavLink } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
 import type { Role } from '../../lists/engine/who.ts'
 import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
+import { titleOf } from '../lists/naming.ts'
 import { may, mayDo } from '../rules.ts'
 import { useUnread } from './useUnread.ts'
 
 /** The lists that have a place of their own in the menu, or none. */
 const placed: readonly List[] = [messages, applications, mail, erasures, viewings]
 
-const Part = ({ says }: { says: string }) => (
-  <li className="quiet" style={{ padding: '16px 16px 4px', fontSize: '0.8125rem', listStyle: 'none' }}>
-    {says}
-  </li>
-)
+type WayProps = { to: string; icon: ReactNode; children: string; unread?: number }
 
-const Unread = ({ list, icon, title }: { list: List; icon: ReactNode; title: string }) => {
-  const unread = useUnread(list)
+function Way({ to, icon, children, unread = 0 }: WayProps) {
+  const [open, setOpen] = useSidebarState()
+  const small = useMediaQuery('(max-width: 899px)')
   return (
-    <Menu.Item
-      to={`/${list.name}`}
-      primaryText={unread ? `${title} (${unread})` : title}
-      leftIcon={
-        <Badge badgeContent={unread} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
+    <li>
+      <NavLink to={to} end={to === '/'} title={open ? undefined : children} onClick={() => small && setOpen(false)}>
+        <span className="icon" aria-hidden="true">
           {icon}
-        </Badge>
-      }
-    />
+        </span>
+        <span className="says">{children}</span>
+        {unread > 0 && (
+          <span className="unread">
+            {unread}
+            <span className="visually-hidden"> unread</span>
+          </span>
+        )}
+      </NavLink>
+    </li>
   )
 }
 
-const titleOf = (list: List) => list.title.charAt(0).toUpperCase() + list.title.slice(1)
+const Unread = ({ list, icon }: { list: List; icon: ReactNode }) => (
+  <Way to={`/${list.name}`} icon={icon} unread={useUnread(list)}>
+    {list.title}
+  </Way>
+)
+
+const Part = ({ says, children }: { says: string; children: ReactNode }) => (
+  <>
+    <h2>{says}</h2>
+    <ul>{children}</ul>
+  </>
+)
 
 /** The way to every screen that this role may see: the lists' own rules decide. */
 export function OfficeMenu() {
   const { permissions: role } = usePermissions<Role>()
+  const [open] = useSidebarState()
   if (!role) return null
   const pages = lists.filter((list) => !placed.includes(list) && may(role, 'edit', list))
   return (
-    <Menu>
-      <Menu.Item to="/" primaryText="Start" leftIcon={<HomeIcon />} />
+    <nav className={`menu ${open ? '' : 'narrow'}`} aria-label="Office">
+      <ul>
+        <Way to="/" icon={<HomeIcon />}>
+          Start
+        </Way>
+      </ul>
       {may(role, 'read', messages) && (
-        <>
-          <Part says="Post" />
-          <Unread list={messages} title="Messages" icon={<MailIcon />} />
-          <Unread list={applications} title="Applications" icon={<HowToReg />} />
-          <Menu.Item to="/Mail" primaryText="Mail sent" leftIcon={<Outbox />} />
-        </>
+        <Part says="Post">
+          <Unread list={messages} icon={<MailIcon />} />
+          <Unread list={applications} icon={<HowToReg />} />
+          <Way to="/Mail" icon={<Outbox />}>
+            Mail sent
+          </Way>
+        </Part>
       )}
-      {pages.length > 0 && <Part says="The website" />}
-      {pages.map((list) => (
-        <Menu.Item
-          key={list.name}
-          to={list.only ? `/${list.name}/${list.only}` : `/${list.name}`}
-          primaryText={titleOf(list)}
-          leftIcon={list.only ? <Drafts /> : <ViewList />}
-        />
-      ))}
-      <Part says="The office" />
-      {mayDo(role, 'staff', 'list') && <Menu.Item to="/staff" primaryText="Staff" leftIcon={<Groups />} />}
-      {mayDo(role, 'privacy', 'list') && <Menu.Item to="/privacy" primaryText="Privacy" leftIcon={<Shield />} />}
-      {mayDo(role, 'import', 'list') && <Menu.Item to="/import" primaryText="Import" leftIcon={<UploadFile />} />}
-      <Menu.Item to="/account" primaryText="My account" leftIcon={<AccountCircle />} />
-    </Menu>
+      {pages.length > 0 && (
+        <Part says="The website">
+          {pages.map((list) => (
+            <Way
+              key={list.name}
+              to={list.only ? `/${list.name}/${list.only}` : `/${list.name}`}
+              icon={list.only ? <Drafts /> : <ViewList />}
+            >
+              {titleOf(list)}
+            </Way>
+          ))}
+        </Part>
+      )}
+      <Part says="The office">
+        {mayDo(role, 'staff', 'list') && (
+          <Way to="/staff" icon={<Groups />}>
+            Staff
+          </Way>
+        )}
+        {mayDo(role, 'privacy', 'list') && (
+          <Way to="/privacy" icon={<Shield />}>
+            Privacy
+          </Way>
+        )}
+        {mayDo(role, 'import', 'list') && (
+          <Way to="/import" icon={<UploadFile />}>
+            Import
+          </Way>
+        )}
+        <Way to="/account" icon={<AccountCircle />}>
+          My account
+        </Way>
+      </Part>
+    </nav>
   )
 }

@@ -2,8 +2,6 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import {
   CreateButton,
-  Datagrid,
-  FunctionField,
   List as ListPage,
   Pagination,
   SearchInput,
@@ -18,10 +16,9 @@ import type { List } from '../../lists/engine/list.ts'
 import type { Role } from '../../lists/engine/who.ts'
 import { listNamed } from '../../lists/index.ts'
 import { may } from '../rules.ts'
-import { Cell } from './Cell.tsx'
-import { DeleteWithUndo } from './DeleteWithUndo.tsx'
-import { nameOfRecord } from './naming.ts'
+import { titleOf } from './naming.ts'
 import { isOrdered } from './places.ts'
+import { Rows } from './Rows.tsx'
 
 const hidden = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])
 
@@ -54,12 +51,6 @@ const Actions = ({ list, role }: { list: List; role: Role | undefined }) => (
   </TopToolbar>
 )
 
-const Empty = ({ list }: { list: List }) => (
-  <p role="status" style={{ padding: '1rem' }}>
-    Nothing in “{list.title}” fits. Search for something else, or add the first one with “New”.
-  </p>
-)
-
 /** Any list as a table, made from its declaration. */
 export function Table() {
   const list = listNamed(useResourceContext() ?? '')
@@ -83,10 +74,9 @@ export function Table() {
   ]
   const edits = may(role, 'edit', list)
   const columns = columnsOf(list, small ? 3 : 6)
-  const first = columns.find((name) => list.fields[name]!.kind !== 'photo')
   return (
     <ListPage
-      title={list.title}
+      title={titleOf(list)}
       filters={filters}
       sort={{ field: '', order: 'ASC' }}
       perPage={25}
@@ -95,36 +85,7 @@ export function Table() {
       empty={false}
       exporter={false}
     >
-      <Datagrid
-        rowClick={edits ? 'edit' : false}
-        bulkActionButtons={edits && <DeleteWithUndo list={list} />}
-        empty={<Empty list={list} />}
-        size={small ? 'small' : 'medium'}
-      >
-        {columns.map((name) => {
-          const field = list.fields[name]!
-          return (
-            <FunctionField
-              key={name}
-              source={name}
-              label={field.label}
-              sortable={field.kind !== 'photo'}
-              render={(record: Record<string, unknown>) =>
-                name === first && edits ? (
-                  <Link
-                    to={`/${list.name}/${encodeURIComponent(String(record.id))}`}
-                    onClick={(event) => event.stopPropagation()}
-                  >
-                    {String(record[name] ?? '') || nameOfRecord(list)(record)}
-                  </Link>
-                ) : (
-                  <Cell field={field} value={record[name]} />
-                )
-              }
-            />
-          )
-        })}
-      </Datagrid>
+      <Rows list={list} columns={columns} edits={edits} />
     </ListPage>
   )
 }

@@ -24,3 +24,6 @@ export const dayWords = (value: unknown): string =>
 /** `1 message`, `2 messages`. */
 export const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? one : more}`
+
+/** The title of a list as it begins a line. */
+export const titleOf = ({ title }: List) => title.charAt(0).toUpperCase() + title.slice(1)

@@ -48,18 +48,9 @@ export const theme = createTheme(defaultLightTheme as object, {
         root: { backgroundColor: '#fff', border: `1px solid ${edge}`, '&:hover': { backgroundColor: '#fff' } },
       },
     },
-    MuiTableCell: { styleOverrides: { head: { fontWeight: 600, backgroundColor: gi } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { root: { color: sumi } } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          color: ash,
-          minHeight: 40,
-          '&.RaMenuItemLink-active': { color: sumi, fontWeight: 600, boxShadow: 'inset 4px 0 0 #e05f0a' },
-        },
-      },
-    },
+    MuiToggleButton: { styleOverrides: { root: { color: sumi, textTransform: 'none', fontSize: '0.875rem' } } },
     RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 48px' } } } },
   },
 })
