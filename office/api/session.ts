@@ -57,7 +57,10 @@ export const session: AuthProvider = {
     await ask('/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined)
   },
   async checkAuth() {
-    await whoAmI()
+    // Whoever comes to the door is not told that they are not inside; trouble with the connection is told.
+    await whoAmI().catch((error: { status?: number }) =>
+      Promise.reject(error.status === 401 ? { message: false } : error),
+    )
   },
   async checkError(error: { status?: number }) {
     if (error?.status !== 401) return

@@ -20,6 +20,7 @@ import { Conflict, type Conflicted } from './Conflict.tsx'
 import { Draft } from './Draft.tsx'
 import { drafts } from './drafts.ts'
 import { Input } from './Input.tsx'
+import { titleOf } from './naming.ts'
 import { Tools } from './Tools.tsx'
 import { complaintsOf } from './tidy.ts'
 
@@ -62,37 +63,40 @@ function EditForm({ list, id }: { list: List; id: string }) {
   if (!role) return null
   const edits = may(role, 'edit', list)
   return (
-    <Edit
-      id={id}
-      title={list.title}
-      mutationMode="pessimistic"
-      // A record that is read anew under a form that is being filled would take away what was typed.
-      queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
-      mutationOptions={{
-        onSuccess: async () => {
-          saving.onSuccess()
-          await queries.invalidateQueries({ queryKey: [list.name] })
-        },
-        onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
-          if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
-          saving.onError(error)
-        },
-      }}
-      redirect={false}
-      actions={false}
-    >
-      <SimpleForm
-        validate={(values) => complaintsOf(list, values)}
-        toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
-        warnWhenUnsavedChanges
-        noValidate
+    <div className="screen form">
+      <h1>{titleOf(list)}</h1>
+      <Edit
+        id={id}
+        title={list.title}
+        mutationMode="pessimistic"
+        // A record that is read anew under a form that is being filled would take away what was typed.
+        queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
+        mutationOptions={{
+          onSuccess: async () => {
+            saving.onSuccess()
+            await queries.invalidateQueries({ queryKey: [list.name] })
+          },
+          onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
+            if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
+            saving.onError(error)
+          },
+        }}
+        redirect={false}
+        actions={false}
       >
-        <ChangedMeanwhile list={list} id={id} />
-        <Draft list={list} id={id} />
-        <Fields list={list} role={role} disabled={!edits} />
-        {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
-      </SimpleForm>
-    </Edit>
+        <SimpleForm
+          validate={(values) => complaintsOf(list, values)}
+          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+          warnWhenUnsavedChanges
+          noValidate
+        >
+          <ChangedMeanwhile list={list} id={id} />
+          <Draft list={list} id={id} />
+          <Fields list={list} role={role} disabled={!edits} />
+          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
+        </SimpleForm>
+      </Edit>
+    </div>
   )
 }
 
@@ -108,26 +112,29 @@ function NewForm({ list }: { list: List }) {
   const saving = useSaving(list, undefined, 'list')
   if (!role) return null
   return (
-    <Create
-      title={`New: ${list.title}`}
-      mutationOptions={{
-        onSuccess: async () => {
-          saving.onSuccess()
-          await queries.invalidateQueries({ queryKey: [list.name] })
-        },
-        onError: saving.onError,
-      }}
-      redirect={false}
-    >
-      <SimpleForm
-        validate={(values) => complaintsOf(list, values)}
-        toolbar={<Tools list={list} role={role} />}
-        warnWhenUnsavedChanges
-        noValidate
+    <div className="screen form">
+      <h1>New: {titleOf(list)}</h1>
+      <Create
+        title={`New: ${list.title}`}
+        mutationOptions={{
+          onSuccess: async () => {
+            saving.onSuccess()
+            await queries.invalidateQueries({ queryKey: [list.name] })
+          },
+          onError: saving.onError,
+        }}
+        redirect={false}
       >
-        <Draft list={list} />
-        <Fields list={list} role={role} />
-      </SimpleForm>
-    </Create>
+        <SimpleForm
+          validate={(values) => complaintsOf(list, values)}
+          toolbar={<Tools list={list} role={role} />}
+          warnWhenUnsavedChanges
+          noValidate
+        >
+          <Draft list={list} />
+          <Fields list={list} role={role} />
+        </SimpleForm>
+      </Create>
+    </div>
   )
 }

@@ -75,17 +75,21 @@ export function Table() {
   const edits = may(role, 'edit', list)
   const columns = columnsOf(list, small ? 3 : 6)
   return (
-    <ListPage
-      title={titleOf(list)}
-      filters={filters}
-      sort={{ field: '', order: 'ASC' }}
-      perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
-      actions={<Actions list={list} role={role} />}
-      empty={false}
-      exporter={false}
-    >
-      <Rows list={list} columns={columns} edits={edits} />
-    </ListPage>
+    <div className="screen wide">
+      <h1>{titleOf(list)}</h1>
+      {list.about && <p className="quiet">{list.about}</p>}
+      <ListPage
+        title={titleOf(list)}
+        filters={filters}
+        sort={{ field: '', order: 'ASC' }}
+        perPage={25}
+        pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
+        actions={<Actions list={list} role={role} />}
+        empty={false}
+        exporter={false}
+      >
+        <Rows list={list} columns={columns} edits={edits} />
+      </ListPage>
+    </div>
   )
 }

@@ -30,6 +30,8 @@ export const theme = createTheme(defaultLightTheme as object, {
   typography: {
     fontFamily: body,
     fontSize: 15,
+    body1: { letterSpacing: 0 },
+    body2: { letterSpacing: 0 },
     h1: { ...heading, fontSize: '2.5rem' },
     h2: { ...heading, fontSize: '1.75rem' },
     h3: { ...heading, fontSize: '1.35rem' },
@@ -45,7 +47,11 @@ export const theme = createTheme(defaultLightTheme as object, {
     MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
     MuiFilledInput: {
       styleOverrides: {
-        root: { backgroundColor: '#fff', border: `1px solid ${edge}`, '&:hover': { backgroundColor: '#fff' } },
+        root: {
+          backgroundColor: '#fff',
+          border: `1px solid ${edge}`,
+          '&:hover, &.Mui-focused': { backgroundColor: '#fff' },
+        },
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,0 +1,123 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { blackBelts } from '../../lists/index.ts'
+import { atTheDesk } from './fixtures/desk.ts'
+import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { officeScreen, openOffice, save } from './fixtures/office.ts'
+import { phonePhoto } from './fixtures/pictures.ts'
+
+const aBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
+const key = 'a-new-belt'
+
+test.beforeEach(async ({ allow, site, page }) => {
+  test.setTimeout(120_000)
+  allow({ status: 401 })
+  await atTheDesk(site.dataDir, (desk) => desk.put(blackBelts, key, aBelt))
+  await openOffice(page, site)
+})
+
+const held = (dataDir: string) => atTheDesk(dataDir, (desk) => desk.one(blackBelts, key))
+
+// trust.md, Nothing is lost: who is slower keeps what they typed.
+test('two officers write one record: the second is told, chooses field by field, and loses nothing', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  allow({ status: 409 })
+  await officeScreen(page, `/BlackBelt/${key}`)
+  await page.getByLabel('Name').fill('Rukmini A. Deshpande')
+  const other = await context.newPage()
+  await officeScreen(other, `/BlackBelt/${key}`)
+  await other.getByLabel('Dan').fill('2nd Dan')
+  await other.getByLabel('Name').fill('R. Deshpande')
+  await save(other)
+  await expect(other.getByRole('heading', { name: 'Official Black Belts' })).toBeVisible()
+  await expect(page.getByText('Somebody else just changed this record')).toBeVisible()
+  await save(page)
+  const choice = page.getByRole('dialog', { name: /Somebody else changed this record/ })
+  const name = choice.getByRole('group', { name: 'Name' })
+  await expect(name.getByLabel(/Yours: Rukmini A. Deshpande/)).toBeChecked()
+  await expect(name.getByLabel(/Theirs: R. Deshpande/)).not.toBeChecked()
+  await expect(choice.getByRole('group', { name: 'Dan' }).getByLabel(/Theirs: 2nd Dan/)).toBeChecked()
+  await choice.getByRole('button', { name: 'Save what I chose' }).click()
+  await expect(choice).toHaveCount(0)
+  expect(await held(site.dataDir)).toMatchObject({ name: 'Rukmini A. Deshpande', dan: '2nd Dan' })
+})
+
+// The history of each record: who, when, and back to any state.
+test('an officer goes back to an earlier state, and undoes a deletion', async ({ page, site }) => {
+  await officeScreen(page, `/BlackBelt/${key}`)
+  await page.getByLabel('Dan').fill('9th Dan')
+  await save(page)
+  await officeScreen(page, `/BlackBelt/${key}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('Anjali Owner').last()).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to this state' }).last().click()
+  await expect(page.getByText(/It is again as it was/)).toBeVisible()
+  expect(await held(site.dataDir)).toMatchObject(aBelt)
+
+  await officeScreen(page, '/BlackBelt')
+  await page.getByLabel('Tick Rukmini Deshpande').check()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('1 record deleted')).toBeVisible()
+  expect(await held(site.dataDir)).toBeUndefined()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 record put back')).toBeVisible()
+  expect(await held(site.dataDir)).toMatchObject(aBelt)
+})
+
+// trust.md: "CSV cells…"; in: a dry run first, then row by row.
+test('a CSV is read first for show, then for good, and a second time changes nothing', async ({ page, site }) => {
+  await officeScreen(page, '/BlackBelt')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save as CSV' }).click()
+  const sheet = await readFile(await (await download).path(), 'utf8')
+  const changed = join(site.dataDir, 'changed.csv')
+  await writeFile(changed, sheet.replace('Rukmini Deshpande', 'Rukmini Pawar'))
+  await page.getByRole('link', { name: 'Read from CSV' }).click()
+  await page.getByLabel('CSV file').setInputFiles(changed)
+  await expect(page.getByText(/Nothing is changed yet/)).toBeVisible()
+  await expect(page.getByText(/New: 0 · Changed: 1/)).toBeVisible()
+  expect((await held(site.dataDir))?.name).toBe('Rukmini Deshpande')
+  await page.getByRole('button', { name: /^Do it/ }).click()
+  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  expect((await held(site.dataDir))?.name).toBe('Rukmini Pawar')
+  await page.getByLabel('CSV file').setInputFiles(changed)
+  await expect(page.getByText('There is nothing to change.')).toBeVisible()
+})
+
+// A reload by accident must not cost what was typed; a picture is cut before it is used.
+test('a draft survives a reload, a picture is cut and taken, and the page is seen before it is saved', async ({
+  page,
+  site,
+}) => {
+  await officeScreen(page, `/BlackBelt/${key}`)
+  await page.getByLabel('Name').fill('Rukmini of the Draft')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).join().includes('Rukmini of the Draft')))
+    .toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Rukmini of the Draft')
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles(await phonePhoto())
+  const crop = page.getByRole('dialog', { name: 'Which part of the picture?' })
+  await crop.getByLabel('Width').fill('600')
+  await crop.getByLabel('Height').fill('600')
+  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByRole('img', { name: 'Photo, as it is' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'See how it will look' }).click()
+  await expect(page.frameLocator('iframe').getByText('Rukmini of the Draft').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await save(page)
+  await expect(page.getByRole('heading', { name: 'Official Black Belts' })).toBeVisible()
+  expect(await held(site.dataDir)).toMatchObject({
+    name: 'Rukmini of the Draft',
+    src: expect.stringMatching(/-600x600\.webp$/),
+  })
+})

@@ -1,0 +1,179 @@
+import {
+  agree,
+  alert,
+  anApplicant,
+  awake,
+  choosePictures,
+  fillIn,
+  submit,
+  threePictures,
+} from './fixtures/application.ts'
+import { findings } from './fixtures/axe.ts'
+import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { writeMessage } from './fixtures/message.ts'
+import {
+  anOwner,
+  aReviewer,
+  introduce,
+  invite,
+  officeScreen,
+  openOffice,
+  save,
+  signIn,
+  widths,
+} from './fixtures/office.ts'
+
+// decisions.md: "changes survive reconnects"; the office's own page asks who it is before anybody is signed in.
+const soon = { timeout: 5000 }
+
+for (const [what, viewport] of widths) {
+  test.describe(`on ${what}`, () => {
+    test.use({ viewport })
+    test.beforeEach(({ allow }) => {
+      allow({ status: 401 })
+      test.setTimeout(120_000)
+    })
+
+    // trust.md: "Nobody gets in where they don't belong", sign-in.
+    test('the first owner comes in with the code of the log, and comes back with a password', async ({
+      page,
+      site,
+      visitor,
+    }) => {
+      await openOffice(page, site)
+      expect(await findings(page)).toEqual([])
+      const again = await visitor({ viewport })
+      await again.goto('/office#/BlackBelt')
+      await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
+      expect(await findings(again)).toEqual([])
+      await signIn(again, { ...anOwner, password: 'not this one at all' })
+      await expect(again.getByRole('alert')).toContainText('do not belong together')
+      await signIn(again, anOwner)
+      await expect(
+        again.getByRole('heading', { name: 'Official Black Belts' }),
+        'back to where they were',
+      ).toBeVisible()
+    })
+
+    // trust.md: "Documents are … served only through the office"; Privacy.
+    test('an invited reviewer reads an application with its documents and handles it', async ({
+      page,
+      site,
+      visitor,
+    }) => {
+      const applicant = await visitor()
+      await applicant.goto('/organization/membership')
+      await awake(applicant)
+      await fillIn(applicant)
+      await choosePictures(applicant, await threePictures())
+      await agree(applicant).check()
+      await submit(applicant).click()
+      await alert(applicant).waitFor()
+
+      await openOffice(page, site)
+      const link = await invite(page, 'reviewer')
+      const reviewer = await visitor({ viewport })
+      await reviewer.goto(link)
+      await expect(reviewer.getByText('You are invited as reviewer.')).toBeVisible()
+      await introduce(reviewer, aReviewer)
+      await reviewer.getByRole('button', { name: 'Join' }).click()
+      await expect(reviewer.getByRole('heading', { name: `Good to see you, ${aReviewer.name}` })).toBeVisible()
+      await expect(reviewer.getByRole('link', { name: /Staff/ })).toHaveCount(0)
+      await expect(reviewer.getByRole('link', { name: /Official Black Belts/ })).toHaveCount(0)
+
+      await officeScreen(reviewer, '/Membership')
+      await reviewer.getByRole('link', { name: `Unread: ${anApplicant.Name}` }).click()
+      await expect(reviewer.getByRole('heading', { name: anApplicant.Name })).toBeVisible()
+      await expect(reviewer.getByText(anApplicant['Home Address'])).toBeVisible()
+      for (const label of ['Profile Photo', 'Aadhaar Card', 'Belt Certificate'])
+        await expect(reviewer.getByRole('img', { name: `${label} of ${anApplicant.Name}` })).toBeVisible()
+      expect(await findings(reviewer)).toEqual([])
+
+      const card = reviewer.getByRole('button', { name: 'Aadhaar Card: see it large' })
+      await card.click()
+      const zoom = reviewer.getByRole('dialog', { name: `Aadhaar Card of ${anApplicant.Name}` })
+      await zoom.getByRole('button', { name: 'Larger' }).click()
+      await expect(zoom.getByText('150 %')).toBeVisible()
+      await reviewer.keyboard.press('Escape')
+      await expect(zoom).toHaveCount(0)
+      await expect(card).toBeFocused()
+
+      await reviewer.getByLabel('Notes').fill('Rang the sensei, all is well')
+      await reviewer.getByRole('button', { name: 'Mark as handled' }).click()
+      await expect(reviewer.getByText(/^Handled \d/)).toBeVisible()
+      await officeScreen(reviewer, '/Membership?folder=handled')
+      await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toBeVisible()
+
+      await officeScreen(page, '/privacy')
+      await expect(
+        page.getByRole('cell', { name: /aadhaar|Aadhaar|_a\.png/ }).first(),
+        'each viewing is logged',
+      ).toBeVisible()
+    })
+
+    // specification.md, 4 (Contact); the office sees what comes in without a reload.
+    test('a message appears while the inbox is open, is read by opening it, and goes back to unread', async ({
+      page,
+      site,
+      visitor,
+    }) => {
+      await openOffice(page, site)
+      await officeScreen(page, '/Contact')
+      await expect(page.getByText('Nothing here.')).toBeVisible()
+      const parent = await visitor()
+      await parent.goto('/contact-us')
+      await awake(parent)
+      await writeMessage(parent, 'When does the class begin?\nMy son is six.')
+      await submit(parent).click()
+      await alert(parent).waitFor()
+      const entry = page.getByRole('link', { name: /Kavita Rao/ })
+      await expect(entry).toContainText('Unread', soon)
+      expect(await findings(page)).toEqual([])
+      await entry.click()
+      await expect(page.getByRole('heading', { name: 'Kavita Rao' })).toBeVisible()
+      const reply = await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
+      expect(decodeURIComponent(reply!)).toContain('mailto:kavita@example.org')
+      expect(decodeURIComponent(reply!)).toContain('> My son is six.')
+      await officeScreen(page, '/Contact?folder=unread')
+      await expect(page.getByText('Nothing here.')).toBeVisible()
+      await officeScreen(page, '/Contact')
+      await entry.click()
+      await page.getByRole('button', { name: 'Mark as unread' }).click()
+      await expect(page.getByRole('link', { name: 'Unread: Kavita Rao' })).toBeVisible(soon)
+      await page.getByRole('link', { name: /Kavita Rao/ }).click()
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('button', { name: 'Delete for good' }).click()
+      await expect(page.getByText('Nothing here.')).toBeVisible(soon)
+    })
+
+    // architecture.md: open pages follow the lists.
+    test('a new black belt is on the open public page within a second, and a new phone number in the footer', async ({
+      page,
+      site,
+      visitor,
+    }) => {
+      await openOffice(page, site)
+      const open = await visitor()
+      const stream = open.waitForRequest(/\/live\/BlackBelt/)
+      await open.goto('/organization/black-belts')
+      await stream
+      await officeScreen(page, '/BlackBelt/create')
+      await page.getByLabel('Name').fill('Rukmini Deshpande')
+      await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
+      await save(page)
+      await expect(page.getByText('Fill in “Dan”'), 'the list’s own words').toBeVisible()
+      await page.getByLabel('Dan').fill('1st Dan')
+      await save(page)
+      await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
+      await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+
+      await officeScreen(page, '/Site/site')
+      await page.getByLabel('Phone').fill('+91 22 5555 0199')
+      await save(page)
+      await expect(page.getByText('Saved')).toBeVisible()
+      await open.goto('/contact-us')
+      await expect(open.getByRole('contentinfo')).toContainText('+91 22 5555 0199')
+    })
+  })
+}
