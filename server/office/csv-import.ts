@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { type Complaints, check } from '../../lists/engine/schema.ts'
@@ -28,10 +29,10 @@ export async function takeSheet(
   { desk, list, visible, dry }: Options,
 ): Promise<SheetReport> {
   const held = new Map<string, Held>()
-  const told = columns.filter((name) => name !== 'key')
+  const asked = columns.filter((name) => name !== 'key')
   /** What a row says, to find the record that says the same. */
   const sayingOf = (cell: (name: string) => string) =>
-    JSON.stringify(told.map((name) => plainly(visible[name]!, cell(name))))
+    JSON.stringify(asked.map((name) => plainly(visible[name]!, cell(name))))
   const sayings = new Map<string, string[]>()
   for (const { key, revision, ...data } of (await desk.all(list)).records) {
     held.set(key, { revision, data })
@@ -50,7 +51,7 @@ export async function takeSheet(
     met.set(saying, turn + 1)
     const twin = sayings.get(saying)?.[turn]
     return twin === undefined
-      ? appended(line, `csv ${hash(`${told.join('\t')}\n${saying}`)} ${turn}`)
+      ? appended(line, `csv ${hash(`${asked.join('\t')}\n${saying}`)} ${turn}`)
       : same(line, twin)
   })
   const rows: Row[] = []
@@ -71,7 +72,7 @@ export async function takeSheet(
     if (record === undefined && !aKey.safeParse(key).success) return refuse(line, 'key', 'This cannot be a key')
     if (record === undefined && list.only !== undefined && list.only !== key)
       return refuse(line, 'key', `There is one record only, under the key ${list.only}`)
-    const changed = told.filter((name) => {
+    const changed = asked.filter((name) => {
       const now = plainly(visible[name]!, written(record?.data[name]))
       return !record || plainly(visible[name]!, line.cells[name] ?? '') !== now
     })
@@ -86,15 +87,16 @@ export async function takeSheet(
   }
 
   function appended(line: Line, once: string): () => Promise<Row> {
-    const data = typed(line, told)
+    const data = typed(line, asked)
     return async () => {
       if (await desk.appended(list, once)) return { line: line.line, key: '', outcome: 'same' }
       return outcome(line, '', 'new', data, async () => (await desk.append(list, data, { once })).key)
     }
   }
 
-  const typed = (line: Line, names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, read(visible[name]!, line.cells[name] ?? '')]))
+  function typed(line: Line, names: string[]) {
+    return Object.fromEntries(names.map((name) => [name, read(visible[name]!, line.cells[name] ?? '')]))
+  }
 
   async function outcome(
     { line }: Line,
@@ -103,8 +105,10 @@ export async function takeSheet(
     data: Record<string, unknown>,
     write: () => Promise<string>,
   ): Promise<Row> {
-    const { complaints } = check(list, data)
+    const { data: clean, complaints } = check(list, data)
     if (complaints) return { line, key, outcome: 'refused', complaints }
+    // What was typed otherwise, but is kept the same.
+    if (isDeepStrictEqual(told(clean), told(held.get(key)?.data ?? {}))) return { line, key, outcome: 'same' }
     try {
       return { line, key: dry ? key : await write(), outcome: done }
     } catch (error) {
@@ -122,4 +126,6 @@ const refuse =
   ({ line, key }: Line, field: string, why: string) =>
   async (): Promise<Row> => ({ line, key, outcome: 'refused', complaints: { [field]: [why] } })
 
+const told = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -52,11 +52,15 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     const { data, revision } = await bodyOf(context, replaced)
     return orCurrent(context, async (list, key) => {
       await desk(context).replace(list, key, data, revision)
+      return undefined
     })
   })
   app.patch(`${address}/:key`, atMost(1), async (context) => {
     const body = await bodyOf(context, set)
-    return orCurrent(context, (list, key) => mark(desk(context), list, key, body))
+    return orCurrent(context, async (list, key) => {
+      await mark(desk(context), list, key, body)
+      return undefined
+    })
   })
   app.delete(`${address}/:key`, async (context) => {
     const asked = Number(context.req.query('revision'))
@@ -76,7 +80,7 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
   return app
 
   /** Does something to a record and answers with what it is now; whoever comes second gets what is there instead. */
-  async function orCurrent(context: Here, act: (list: List, key: string) => Promise<object | void>) {
+  async function orCurrent(context: Here, act: (list: List, key: string) => Promise<object | undefined>) {
     const list = listOf(context)
     const key = context.req.param('key')
     try {

@@ -26,7 +26,7 @@ export function officeLive({ store, staff, keepAliveMs = 25_000 }: Options) {
     const head = await store.head()
     const since = Math.min(resumed === undefined ? head : Number(resumed), head)
     const desk = store.as(context.get('actor'))
-    let leave = () => undefined as void
+    let leave: () => void = () => undefined
     const body = new ReadableStream<Uint8Array>(
       {
         async start(window) {

@@ -113,11 +113,19 @@ export function desks({ engine, known, hear, now }: Parts) {
       async replace(asked, key, data, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         const whole = checked(list, data)
-        return write({ op: 'replace', ...act(list, key), ...derive(list, key, whole), data: whole, revision })
+        const done = await write({
+          op: 'replace',
+          ...act(list, key),
+          ...derive(list, key, whole),
+          data: whole,
+          revision,
+        })
+        return { revision: done.revision }
       },
       async remove(asked, key, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
-        return write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
+        const done = await write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
+        return { revision: done.revision }
       },
       async put<L extends List>(asked: L, key: string, data: Data) {
         const list = granted(asked, 'import into', ({ edit }) => edit)
