@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { anApplication, aSubmission, multipart, someFiles } from './fixtures/forms.ts'
 import { folder } from './fixtures/honbu.ts'
-import { mailServer } from './fixtures/mail-server.ts'
+import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { mailing, office, standing } from './fixtures/mailing.ts'
+import { startProcess } from './fixtures/process.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -73,5 +75,37 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
     expect(server.taken).toHaveLength(1)
     const again = await mailing({ dataDir: site.dataDir })
     expect((await again.letters()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting'])
+  })
+})
+
+describe('the whole server', () => {
+  test('is killed while the mail server has its first letter in hand: the next start brings both, each under one name', async () => {
+    const server = await mailServer()
+    const held = Promise.withResolvers<void>()
+    server.manner = { holds: held.promise }
+    const dataDir = folder('mail')
+    const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org' }
+    const first = await startProcess(dataDir, env)
+    const sent = await fetch(`${first.address}/organization/membership`, {
+      method: 'POST',
+      headers: { origin: first.address, accept: 'application/json' },
+      body: multipart({ ...anApplication, ...aSubmission() }, await someFiles()),
+    })
+    expect(sent.status).toBe(200)
+    await server.heldUp.promise
+    first.child.kill('SIGKILL')
+    await first.ended
+    server.manner = 'accepts'
+    held.resolve()
+    const both = server.until((taken) => new Set(taken.map(({ to }) => to[0])).size === 2)
+    const again = await startProcess(dataDir, env)
+    await both
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    const names = new Set(server.taken.map(({ raw }) => headerOf(raw, 'message-id')))
+    expect(names.size).toBe(2)
+    expect(again.output()).not.toMatch(/asha/i)
+    const after = await mailing({ dataDir })
+    expect((await after.letters()).map(({ state, tries }) => [state, tries])).toEqual(Array(2).fill(['sent', 1]))
   })
 })
