@@ -9,11 +9,9 @@ import { finding } from './finding/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
-import { documentRoutes } from './office/documents.ts'
-import { mailRoutes } from './office/mail.ts'
+import { officeDuties } from './office/duties.ts'
 import { office } from './office/office.ts'
-import { privacyRoutes } from './office/privacy.ts'
-import { statisticsRoutes } from './office/statistics.ts'
+import { officeRecords } from './office/records.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
@@ -97,17 +95,18 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const react = await reactions({ store, settings, origin: () => origin, now, log })
-  const desk = office({
-    staff: { find: async () => undefined },
+  const staff = { find: async () => undefined }
+  const records = officeRecords({
+    store,
+    files,
+    staff,
+    site,
     origin: () => origin,
-    open: [],
-    closed: [
-      documentRoutes({ store, documents: files.documents, headers, now }),
-      mailRoutes({ store, mailed: react.mailed, now }),
-      privacyRoutes({ store, now }),
-      statisticsRoutes({ store, now }),
-    ],
+    now,
+    nameOf: async () => undefined,
   })
+  const duties = officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now })
+  const desk = office({ staff, origin: () => origin, open: [], closed: [...records.routes, ...duties] })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(dist, headers)
   const whole = app({
@@ -160,6 +159,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
+      records.close()
       server.closeIdleConnections()
       await closed
       await Promise.all([cleaning.stop(), react.stop()])

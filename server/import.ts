@@ -10,6 +10,13 @@ import type { Bound } from './store/contract.ts'
 
 export type Report = { written: number; unchanged: number; complaints: string[] }
 type Source = { file: string; pictures?: string | undefined; today: Date }
+type Options = {
+  media: Media
+  pictures?: string | undefined
+  today: Date
+  /** What is not taken from this source, and why. */
+  refuse?: (list: List) => string | undefined
+}
 type Records = Record<string, Record<string, unknown>>
 
 const atOnce = 200
@@ -21,13 +28,19 @@ const atOnce = 200
  * do not pass the checks are reported and written as they are, without the values that no page could show.
  * @throws Error when the file is not such an export or names an unknown list
  */
-export async function importFile(store: Bound, media: Media, { file, pictures, today }: Source): Promise<Report> {
+export async function importFile(store: Bound, media: Media, { file, ...source }: Source): Promise<Report> {
+  return importRecords(store, parseExport(await readFile(file, 'utf8'), file), { media, ...source })
+}
+
+/** The same for an export that was read already. */
+export async function importRecords(store: Bound, whole: Export, options: Options): Promise<Report> {
+  const { media, pictures, today, refuse = () => undefined } = options
   const report: Report = { written: 0, unchanged: 0, complaints: [] }
   const resolve = resolver(media, pictures, today)
-  for (const [name, given] of Object.entries(parse(await readFile(file, 'utf8'), file))) {
-    const list = listNamed(name)
-    if (!list) throw new Error(`${file} holds the list ${name}, which is not known here`)
-    const entries = Object.entries(given ?? {}).filter(([, record]) => record !== null)
+  for (const [list, given] of whole) {
+    const refusal = refuse(list)
+    if (refusal !== undefined) report.complaints.push(`${list.name}: ${refusal}`)
+    const entries = refusal === undefined ? given : []
     for (let at = 0; at < entries.length; at += atOnce) {
       await Promise.all(entries.slice(at, at + atOnce).map(([key, record]) => write(list, key, record)))
     }
@@ -50,7 +63,25 @@ export async function importFile(store: Bound, media: Media, { file, pictures, t
   }
 }
 
-function parse(text: string, file: string): Record<string, Records> {
+/** The lists of an export, each with its records by key. */
+export type Export = [list: List, records: [key: string, record: Record<string, unknown>][]][]
+
+/**
+ * Reads the text of an export, called `file`.
+ * @throws Error when it is none or names an unknown list
+ */
+export function parseExport(text: string, file: string): Export {
+  return Object.entries(objectIn(text, file)).map(([name, given]) => {
+    const list = listNamed(name)
+    if (!list) throw new Error(`${file} holds the list ${name}, which is not known here`)
+    const records = Object.entries(given ?? {}).filter(([, record]) => record !== null)
+    const odd = records.find(([, record]) => typeof record !== 'object' || Array.isArray(record))
+    if (odd) throw new Error(`${file}: ${name}/${odd[0]} is not a record`)
+    return [list, records]
+  })
+}
+
+function objectIn(text: string, file: string): Record<string, Records> {
   try {
     const whole: unknown = JSON.parse(text)
     if (whole !== null && typeof whole === 'object' && !Array.isArray(whole)) return whole as Record<string, Records>
@@ -58,6 +89,21 @@ function parse(text: string, file: string): Record<string, Records> {
     throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error })
   }
   throw new Error(`${file} is not an export: it must be an object of lists`)
+}
+
+/** The first picture that an export names by file, if it names any. */
+export function pictureNamed(whole: Export): string | undefined {
+  for (const [list, records] of whole) {
+    if (list.append === anyone) continue
+    for (const [, record] of records)
+      for (const [field, value] of Object.entries(record))
+        if (pictureKinds.includes(list.fields[field]?.kind))
+          for (const one of [value].flat()) {
+            const name = typeof one === 'string' && /^file:(.+)$/.exec(one)?.[1]
+            if (name) return name
+          }
+  }
+  return undefined
 }
 
 function resolver(media: Media, pictures: string | undefined, today: Date) {

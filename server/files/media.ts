@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
 import { type Format, variantsOf } from '../../lists/engine/picture.ts'
 import { gate } from './gate.ts'
-import { openPicture } from './pictures.ts'
+import { type Crop, openPicture } from './pictures.ts'
 
 /** The public pictures. An address names its content and its size in pixels, so it never changes and never shifts a page. */
 export type Media = {
   /**
    * Stores a picture with its variants and gives its address, `/media/{hash}-{width}x{height}.webp`, once all are on disk.
+   * `crop`: only that part of it, in pixels of the upright picture.
    * @throws NotAPicture
    */
-  publish(bytes: Uint8Array): Promise<string>
+  publish(bytes: Uint8Array, crop?: Crop): Promise<string>
   /**
    * The stored bytes of `{hash}-{width}x{height}.webp` or of one of its variants, `…@{width}.avif` and `…@{width}.webp`;
    * undefined for every other name. A variant that was never made is answered with its original, as `standIn`.
@@ -32,9 +33,9 @@ export function mediaOn(disk: Disk): Media {
     if (!(await disk.exists(fileOf(name)))) await disk.put(fileOf(name), await make())
   }
   return {
-    publish: (bytes) =>
+    publish: (bytes, crop) =>
       inHand(async () => {
-        const picture = await openPicture(bytes)
+        const picture = await openPicture(bytes, crop)
         const original = await picture.original()
         const hash = createHash('sha256').update(original).digest('hex').slice(0, 20)
         const name = `${hash}-${picture.width}x${picture.height}.webp`

@@ -58,17 +58,21 @@ async function cleaned(bytes: Uint8Array): Promise<Document> {
 
 const longest = 2000
 
+/** A part of a picture, in pixels from its upper left corner, as it is seen upright. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
 /**
- * Decodes a picture for the public site, once: upright, without metadata, at most 2000 pixels on its longer side. From
- * then on it can be encoded as the original and in every variant.
+ * Decodes a picture for the public site, once: upright, without metadata, at most 2000 pixels on its longer side; of it only
+ * `crop`, where one is given. From then on it can be encoded as the original and in every variant.
  * @throws NotAPicture
  */
-export const openPicture = (bytes: Uint8Array) =>
+export const openPicture = (bytes: Uint8Array, crop?: Crop) =>
   inTurn(async () => {
     const sharp = await library()
     try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, density: 192 })
-        .autoOrient()
+      const upright = sharp(bytes, { limitInputPixels: pixelLimit, density: 192 }).autoOrient()
+      if (crop) upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+      const { data, info } = await upright
         .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
         .raw()
         .toBuffer({ resolveWithObject: true })

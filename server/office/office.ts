@@ -3,6 +3,7 @@ import { type Actor, staff as staffActor } from '../../lists/engine/who.ts'
 import type { HttpBindings } from '../http/node-server.ts'
 import type { Person, Staff } from '../staff/staff.ts'
 import { Invalid, Missing, NotAllowed, Stale } from '../store/errors.ts'
+import { Refused } from './asking.ts'
 
 export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
 export type OfficeRoutes = Hono<OfficeEnv>
@@ -62,6 +63,7 @@ const signedIn = (staff: Staff) => async (context: Context<OfficeEnv>, next: Nex
 
 function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   context.header('cache-control', 'no-store')
+  if (error instanceof Refused) return context.json({ error: error.message }, error.status)
   if (error instanceof NotAllowed) return context.json({ error: 'Your role does not allow this' }, 403)
   if (error instanceof Missing) return context.json({ error: 'It is not there any more' }, 404)
   if (error instanceof Stale) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)

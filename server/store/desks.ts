@@ -92,6 +92,15 @@ export function desks({ engine, known, hear, now }: Parts) {
         const row = await engine.one(list.name, key)
         return row && seen<L>(list, row)
       },
+      async *each<L extends List>(asked: L, size = 200) {
+        const list = granted(asked, 'read', ({ read }) => read)
+        for (let rows: Row[], last = ''; ; last = rows.at(-1)!.key) {
+          rows = await engine.behind(list.name, last, size)
+          if (rows.length > 0) yield rows.map((row) => seen<L>(list, row))
+          if (rows.length < size) return
+          await new Promise((next) => setImmediate(next))
+        }
+      },
       async append<L extends List>(asked: L, data: Data, { once, key }: { once?: string; key?: string } = {}) {
         const list = granted(asked, 'append to', ({ append }) => append)
         const whole = checked(list, data)
@@ -113,11 +122,19 @@ export function desks({ engine, known, hear, now }: Parts) {
       async replace(asked, key, data, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         const whole = checked(list, data)
-        return write({ op: 'replace', ...act(list, key), ...derive(list, key, whole), data: whole, revision })
+        const done = await write({
+          op: 'replace',
+          ...act(list, key),
+          ...derive(list, key, whole),
+          data: whole,
+          revision,
+        })
+        return { revision: done.revision }
       },
       async remove(asked, key, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
-        return write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
+        const done = await write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
+        return { revision: done.revision }
       },
       async put<L extends List>(asked: L, key: string, data: Data) {
         const list = granted(asked, 'import into', ({ edit }) => edit)

@@ -88,7 +88,7 @@ describe('the privacy desk (trust, "Privacy")', () => {
     const [head, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(head).toEqual(['Reference', 'Name', 'Email', 'Phone', 'Parent or guardian', 'Applied at'])
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toEqual([
+    expect(rows[1]).toEqual([
       reference,
       '"Zoë", \u0936\u093f',
       'asha@example.org',

@@ -58,4 +58,23 @@ describe('statistics without following anybody', () => {
     expect(told.weeks.every(({ messages, applications }) => messages + applications === 0)).toBe(true)
     expect(told.unread.messages).toEqual({ count: 0, oldest: null })
   })
+
+  test('follow what officers do: read, marked unread again, deleted, taken for spam', async () => {
+    const site = await honbu()
+    const desk = site.store.as(operator)
+    const ask = officeOf(site, { now })
+    const count = async () => ((await (await ask('owner', '/api/statistics')).json()) as Told).unread.messages
+    const said = { ...aMessage, timestamp: '2026-11-20T00:00:00Z' }
+    const { key, revision } = await desk.append(messages, said)
+    expect(await count()).toEqual({ count: 1, oldest: said.timestamp })
+    const read = await desk.replace(messages, key, { ...said, isRead: true }, revision)
+    await expect.poll(count).toEqual({ count: 0, oldest: null })
+    const again = await desk.replace(messages, key, { ...said, isRead: false }, read.revision)
+    await expect.poll(count).toEqual({ count: 1, oldest: said.timestamp })
+    await desk.replace(messages, key, { ...said, suspect: true }, again.revision)
+    const other = await desk.append(messages, { ...said, timestamp: '2026-11-21T00:00:00Z' })
+    await expect.poll(count).toEqual({ count: 1, oldest: '2026-11-21T00:00:00Z' })
+    await desk.remove(messages, other.key)
+    await expect.poll(count).toEqual({ count: 0, oldest: null })
+  })
 })
