@@ -12,14 +12,11 @@ import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
 import { officeApp } from './office/app-files.ts'
 import { beginning } from './office/begin.ts'
-import { documentRoutes } from './office/documents.ts'
-import { mailRoutes } from './office/mail.ts'
+import { officeDuties } from './office/duties.ts'
 import { office } from './office/office.ts'
-import { privacyRoutes } from './office/privacy.ts'
 import { officeRecords } from './office/records.ts'
 import { signingIn } from './office/signing-in.ts'
 import { staffDesk } from './office/staff.ts'
-import { statisticsRoutes } from './office/statistics.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
@@ -131,10 +128,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     open: [beginning(entrance), signingIn(entrance)],
     closed: [
       staffDesk({ staff, origin: () => origin, now }),
-      documentRoutes({ store, documents: files.documents, headers, now }),
-      mailRoutes({ store, mailed: react.mailed, now }),
-      privacyRoutes({ store, now }),
-      statisticsRoutes({ store, now }),
+      ...officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now }),
       ...records.routes,
       officeApp({ dist, headers, https }),
     ],

@@ -6,10 +6,10 @@ import type { Reader } from '../server/store/store.ts'
 import type { Thing } from './facts/thing.ts'
 
 /**
- * What a page may ask for while it loads: the store bound to who asks, the part of the query it declared, and how long an
- * application is kept after it was handled.
+ * What a page may ask for while it loads: the store bound to who asks, the part of the query it declared, and how many
+ * days an application is kept after it was handled, where that is not the usual.
  */
-export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date; retentionDays: number }
+export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date; retentionDays?: number }
 
 /** What every page knows of the association: identity, contact, the newest news. */
 export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }

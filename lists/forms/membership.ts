@@ -37,6 +37,9 @@ export const uploadNames = Object.keys(uploads) as Upload[]
 export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
 export const notChosen = (label: string) => `Choose a file for “${label}”`
 
+/** How long an application is kept after it was handled unless the operator says otherwise, in days. */
+export const usualRetention = 365
+
 /**
  * The privacy notice in force. A new wording gets a new version, and both stay known; how many days it promises is part of
  * what was agreed to.

@@ -3,8 +3,8 @@ import { system } from '../../lists/engine/who.ts'
 import { mail } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Missing } from '../store/errors.ts'
+import { askedIn } from './asking.ts'
 import type { OfficeRoutes } from './office.ts'
-import { asked } from './paging.ts'
 
 type Options = { store: Store; mailed: boolean; now: () => Date }
 
@@ -12,7 +12,7 @@ type Options = { store: Store; mailed: boolean; now: () => Date }
 export function mailRoutes({ store, mailed, now }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/mail', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).all(mail, asked(context))
+    const { records, total, page, pages } = await store.as(context.get('actor')).all(mail, askedIn(context))
     return context.json({ mail: records.map(shown), total, page, pages, sending: mailed })
   })
   app.post('/api/mail/:key/retry', async (context) => {

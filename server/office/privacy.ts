@@ -4,8 +4,9 @@ import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures, mail, viewings } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Missing, NotAllowed } from '../store/errors.ts'
+import { askedIn } from './asking.ts'
+import { defuse } from './cells.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
-import { asked } from './paging.ts'
 
 type Application = Entry<typeof applications>
 type Options = { store: Store; now: () => Date }
@@ -41,24 +42,20 @@ export function privacyRoutes({ store, now }: Options): OfficeRoutes {
     const actor = context.get('actor')
     if (!owner.allows(actor)) throw new NotAllowed(nameOf(actor), 'list everyone in', applications.name)
     const { stringify } = await import('csv-stringify/sync')
-    // At one moment: between two pages somebody could move out of sight.
-    const { records } = await store.as(actor).all(applications)
-    const rows = records.map((record) => affectedColumns.map(([, of]) => of(record) ?? ''))
+    const rows = [affectedColumns.map(([title]) => title)]
+    for await (const records of store.as(actor).each(applications))
+      for (const record of records) rows.push(affectedColumns.map(([, of]) => defuse(of(record) ?? '')))
     await booked(context, 'all', 'Affected people')
-    const csv = stringify([affectedColumns.map(([title]) => title), ...rows], {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    })
+    const csv = stringify(rows, { bom: true, quoted: true, record_delimiter: 'windows' })
     return attachment(context, csv, 'text/csv; charset=utf-8', 'affected-people.csv')
   })
 
   app.get('/api/erasures', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).all(erasures, asked(context))
+    const { records, total, page, pages } = await store.as(context.get('actor')).all(erasures, askedIn(context))
     return context.json({ erasures: records, total, page, pages })
   })
   app.get('/api/viewings', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).all(viewings, asked(context))
+    const { records, total, page, pages } = await store.as(context.get('actor')).all(viewings, askedIn(context))
     return context.json({ viewings: records, total, page, pages })
   })
   return app

@@ -1,28 +1,29 @@
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/days.ts'
+import type { Seen } from '../../lists/engine/list.ts'
 import { applications, messages } from '../../lists/index.ts'
-import type { Bound, Entry, Store } from '../store/contract.ts'
+import type { Store } from '../store/contract.ts'
 import type { OfficeRoutes } from './office.ts'
+import { unreadIn } from './unread.ts'
 
 const weeksShown = 12
 const dayMs = 86_400_000
 const batch = 200
 
-type Message = Entry<typeof messages>
-type Application = Entry<typeof applications>
+type Message = Seen<typeof messages>
+type Application = Seen<typeof applications>
 
 /** How much comes in and how long it waits, counted from the records themselves: nobody is followed for it. */
 export function statisticsRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
+  const unreadMessages = unreadIn(store, messages, sentAt)
+  const unreadApplications = unreadIn(store, applications, appliedAt)
   app.get('/api/statistics', async (context) => {
     const desk = store.as(context.get('actor'))
     const starts = weekStarts(now())
     const said = await perWeek(starts, (asked) => desk.all(messages, asked), sentAt)
     const applied = await perWeek(starts, (asked) => desk.all(applications, asked), appliedAt)
-    const unread = {
-      messages: await waiting(desk, messages, sentAt),
-      applications: await waiting(desk, applications, appliedAt),
-    }
+    const unread = { messages: await unreadMessages(), applications: await unreadApplications() }
     const weeks = starts.map((start, at) => ({ start, messages: said[at]!, applications: applied[at]! }))
     return context.json({ weeks, unread })
   })
@@ -67,22 +68,6 @@ function weekOf(starts: string[], at: string | undefined): number {
   if (Number.isNaN(time)) return -1
   const day = today(new Date(time))
   return starts.findLastIndex((start) => start <= day)
-}
-
-/** How many are unread, and since when the oldest of them waits. */
-async function waiting<L extends typeof messages | typeof applications>(
-  desk: Bound,
-  list: L,
-  whenOf: (record: Entry<L>) => string | undefined,
-): Promise<{ count: number; oldest: string | null }> {
-  // The last page of one record: the oldest.
-  const { records, total } = await desk.all(list, {
-    where: { isRead: false, suspect: false },
-    page: Number.MAX_SAFE_INTEGER,
-    size: 1,
-  })
-  const [last] = records
-  return { count: total, oldest: (last && whenOf(last)) ?? null }
 }
 
 const sentAt = ({ timestamp }: Message) => timestamp

@@ -48,7 +48,12 @@ export function finishedPages({
     const noted = noting(reader, lists)
     const [association, data] = await Promise.all([
       readAssociation(noted),
-      page.load({ store: noted, query: found.query, now: now(), retentionDays }),
+      page.load({
+        store: noted,
+        query: found.query,
+        now: now(),
+        ...(retentionDays !== undefined && { retentionDays }),
+      }),
     ])
     return { association, data }
   }

@@ -56,16 +56,11 @@ async function eraseHandled(desk: Desk, before: number, why: string): Promise<nu
   return gone
 }
 
-/** A page at a time: fifty thousand applications at once would be felt by visitors. One that moves meanwhile is found next time. */
 async function handled(store: Store, before: number): Promise<{ key: string; revision: number }[]> {
   const found: { key: string; revision: number }[] = []
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const read = await store.as(machine).all(applications, { page, size: batch })
-    pages = read.pages
-    for (const { key, revision, handledAt } of read.records)
+  for await (const records of store.as(machine).each(applications))
+    for (const { key, revision, handledAt } of records)
       if (handledAt && Date.parse(handledAt) <= before) found.push({ key, revision })
-    await new Promise((next) => setImmediate(next))
-  }
   return found
 }
 

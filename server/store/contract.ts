@@ -58,6 +58,11 @@ export type Bound = Reader & {
   remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */
   put<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Appended<L>>
+  /**
+   * Every record, in the order of the keys, `size` at a time with room for others in between. What moves in the list's own
+   * order meanwhile is neither missed nor met twice. @throws NotAllowed
+   */
+  each<L extends List>(list: L, size?: number): AsyncGenerator<Entry<L>[]>
   /** What a record was, as far as this actor may see it, newest first. @throws NotAllowed for all who may not edit the list */
   history<L extends List>(list: L, key: string): Promise<Past[]>
   /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */

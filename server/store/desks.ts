@@ -92,6 +92,15 @@ export function desks({ engine, known, hear, now }: Parts) {
         const row = await engine.one(list.name, key)
         return row && seen<L>(list, row)
       },
+      async *each<L extends List>(asked: L, size = 200) {
+        const list = granted(asked, 'read', ({ read }) => read)
+        for (let rows: Row[], last = ''; ; last = rows.at(-1)!.key) {
+          rows = await engine.behind(list.name, last, size)
+          if (rows.length > 0) yield rows.map((row) => seen<L>(list, row))
+          if (rows.length < size) return
+          await new Promise((next) => setImmediate(next))
+        }
+      },
       async append<L extends List>(asked: L, data: Data, { once, key }: { once?: string; key?: string } = {}) {
         const list = granted(asked, 'append to', ({ append }) => append)
         const whole = checked(list, data)

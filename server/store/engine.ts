@@ -10,6 +10,8 @@ export type Engine = {
   /** One page of a list and the head revision, read at one moment. `search` is already plain. */
   page(asked: PageAsked): Promise<{ rows: Row[]; total: number; head: number }>
   one(list: string, key: string): Promise<Row | undefined>
+  /** The records behind a key, in the order of the keys. */
+  behind(list: string, key: string, limit: number): Promise<Row[]>
   /** The record that was appended under this name of an act. */
   once(name: string): Promise<Row | undefined>
   history(list: string, key: string): Promise<ChangeRow[]>

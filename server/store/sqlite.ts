@@ -35,6 +35,7 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
     changesOf: db.prepare('SELECT * FROM changes WHERE list = ? AND revision > ? ORDER BY revision LIMIT ?'),
     ascending: db.prepare(pageSql('')),
     descending: db.prepare(pageSql(' DESC')),
+    behind: db.prepare('SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'),
   }
   const chosen = choosing(db)
   const head = () => Number((select.head.get('changes') as { head: number } | undefined)?.head ?? 0)
@@ -70,6 +71,7 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
       const raw = reading(() => prepared.one.get(list, key)) as RawRow | undefined
       return raw && row(raw)
     },
+    behind: async (list, key, limit) => (reading(() => select.behind.all(list, key, limit)) as RawRow[]).map(row),
     once: async (name) => {
       const raw = reading(() => prepared.once.get(name)) as RawRow | undefined
       return raw && row(raw)

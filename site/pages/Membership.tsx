@@ -1,3 +1,4 @@
+import { usualRetention } from '../../lists/forms/membership.ts'
 import { Sent } from '../forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
 import MembershipForm from '../islands/MembershipForm.island.tsx'
@@ -12,7 +13,7 @@ export const membership = page({
   card: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
-  load: async ({ query, retentionDays }) => ({ sent: query.sent === '1', retentionDays }),
+  load: async ({ query, retentionDays = usualRetention }) => ({ sent: query.sent === '1', retentionDays }),
   View: ({ data, association: { name, email, phone }, answer }) => (
     <>
       <PageHead

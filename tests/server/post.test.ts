@@ -174,5 +174,5 @@ describe('our own trouble (trust, "database locked")', () => {
     await site.react.catchUp()
     expect(await site.letters()).toMatchObject([{ state: 'sent', tries: 1 }])
     expect(server.tried).toBe(1)
-  }, 20_000)
+  }, 40_000)
 })

@@ -12,6 +12,7 @@ describe('settings (architecture, "Settings")', () => {
       origin: undefined,
       dataDir: `${process.cwd()}/data`,
       documentKeys: undefined,
+      retentionDays: 365,
       trustProxy: 0,
       formLimit: 30,
       sampleContent: true,
@@ -40,11 +41,24 @@ describe('settings (architecture, "Settings")', () => {
     ['FILES_URL', 's3://x'],
     ['DOCUMENT_KEY', 'short'],
     ['DOCUMENT_KEY', `${key},short`],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['OFFICE_EMAIL', 'the office'],
+    ['RETENTION_DAYS', '0'],
+    ['RETENTION_DAYS', 'never'],
     ['TRUST_PROXY', 'yes'],
     ['FORM_LIMIT', '0'],
     ['SAMPLE_CONTENT', 'maybe'],
   ])('%s=%s stops the start with words that name it and where to read on', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name} .+\\n.*docs/operate\\.md`))
+  })
+
+  test('a mail server without an address to send from stops the start (docs/operate.md)', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(
+      /\n {2}OFFICE_EMAIL must be set when SMTP_URL is/,
+    )
+    const both = { SMTP_URL: 'smtp://mail.example.org', OFFICE_EMAIL: 'office@example.org' }
+    expect(readSettings(both)).toMatchObject({ smtpUrl: both.SMTP_URL, officeEmail: both.OFFICE_EMAIL })
   })
 
   test('the words never repeat a secret', () => {

@@ -48,6 +48,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   one: ['r', (desk, list) => desk.one(list, 'k1')],
   changes: ['r', (desk, list) => desk.changes(list, 0, 10)],
   listen: ['r', async (desk, list) => (await desk.listen(list, 0, () => undefined))()],
+  each: ['r', (desk, list) => Array.fromAsync(desk.each(list))],
   history: ['e', (desk, list) => desk.history(list, 'k1')],
   replace: ['e', (desk, list, data) => desk.replace(list, 'k1', data, 1)],
   put: ['e', (desk, list, data) => desk.put(list, 'k2', data)],

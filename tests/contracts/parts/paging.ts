@@ -37,6 +37,25 @@ export function paging(openEngine: OpenEngine) {
       expect(listing).toEqual({ records: [], total: 0, page: 1, pages: 1, revision: 0 })
     })
 
+    test('each record is met once, also when what was met is removed, moves, or more comes meanwhile', async () => {
+      const store = await sevenDojos()
+      const desk = store.as(editor)
+      const met: string[] = []
+      for await (const records of desk.each(dojos, 2)) {
+        met.push(...records.map(({ name }) => name!))
+        if (met.length === 2) {
+          await desk.remove(dojos, records[0]!.key)
+          await desk.replace(dojos, records[1]!.key, { name: 'Another name' }, records[1]!.revision)
+          await desk.append(dojos, { name: 'Dojo 8' })
+        }
+      }
+      expect(met).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `Dojo ${i}`))
+      for (const size of [1, 7, 8, 200]) {
+        const all = (await Array.fromAsync(store.as(visitor).each(dojos, size))).flat()
+        expect(all).toEqual((await store.as(visitor).all(dojos)).records)
+      }
+    })
+
     test('whatever the size, the pages together are the list, each record once', async () => {
       const store = await sevenDojos()
       const whole = (await store.as(visitor).all(dojos)).records

@@ -1,0 +1,24 @@
+import type { Documents } from '../files/documents.ts'
+import type { Store } from '../store/contract.ts'
+import { documentRoutes } from './documents.ts'
+import { mailRoutes } from './mail.ts'
+import type { OfficeRoutes } from './office.ts'
+import { privacyRoutes } from './privacy.ts'
+import { statisticsRoutes } from './statistics.ts'
+
+type Options = {
+  store: Store
+  documents: Documents
+  headers: Record<string, string>
+  /** Whether there is a mail server to send with. */
+  mailed: boolean
+  now: () => Date
+}
+
+/** What the office owes to applicants and to itself: documents with care, letters, the privacy desk, what waits. */
+export const officeDuties = ({ store, documents, headers, mailed, now }: Options): OfficeRoutes[] => [
+  documentRoutes({ store, documents, headers, now }),
+  mailRoutes({ store, mailed, now }),
+  privacyRoutes({ store, now }),
+  statisticsRoutes({ store, now }),
+]
