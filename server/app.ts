@@ -91,13 +91,6 @@ export function app(parts: Parts) {
     )
     return respond(context.req.raw.headers, finished, context.req.method)
   })
-  app.get('/speculation-rules.json', (context) =>
-    context.body(speculationRules, 200, {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=86400',
-    }),
-  )
-
   app.get('/live/:list', (context) => stream(context, context.req.param('list')))
 
   // Documents and all that is the staff's: no door yet, so nobody comes in, whatever the method.
@@ -138,20 +131,3 @@ export function app(parts: Parts) {
     return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
   }
 }
-
-// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, feeds and the
-// files of events, nor addresses with a query: they are the same page in another state, which scripts show without
-// fetching it.
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/office/*', '/events/*', '/*.ics', '/*.xml', '/*\\?*'] } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})

@@ -57,7 +57,7 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
     })
   }
 
-  const typed = (type: string) => ({ ...headers, ...pageHeaders, 'content-type': `${type}; charset=utf-8` })
+  const typed = (type: string) => ({ ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` })
   const shelfFor = (found: Found) => (found.address.includes('?') ? searches : pages)
   const qualityFor = (found: Found) => (found.address.includes('?') ? 5 : 9)
   const find = (path: string, query: URLSearchParams) => canonical(site.findPage, path, query)
@@ -88,11 +88,6 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
     /** The page with the answer to a form: for this visitor alone, never kept. */
     answered: (found: Found, answer: Answer) => html(found, new Set(), answer),
   }
-}
-
-const pageHeaders = {
-  ...revalidated,
-  'speculation-rules': '"/speculation-rules.json"',
 }
 
 /** What every page knows of the association. Before it has a record: only that there are no news. */

@@ -33,7 +33,7 @@ describe('What a device keeps (trust: nobody gets in where they don’t belong)'
 
   test('lists are what living parts ask for, never a stream nor the staff’s', () => {
     expect(isPageData(asked('/organization/members.json?search=asha'))).toBe(true)
-    for (const address of ['/live/Committee.json', '/office/x.json', '/speculation-rules.json', '/events'])
+    for (const address of ['/live/Committee.json', '/office/x.json', '/events'])
       expect(isPageData(asked(address)), address).toBe(false)
   })
 
