@@ -23,7 +23,7 @@ export async function instead(kept: Cache): Promise<Response> {
   }
   const links = pages.map(({ url, text }) => `<li><a href="${escaped(url)}">${titleOf(text)}</a></li>`)
   const said = [
-    '<section class="wrap sec"><h1>No connection</h1>',
+    '<section class="wrap sec away"><h1>No connection</h1>',
     `<p>This page has not been seen on this device, so it is not kept here. ${again}</p>`,
     links.length > 0 ? `<h2>Kept on this device</h2><ul class="kept__pages">${links.join('')}</ul>` : '',
     '</section>',
