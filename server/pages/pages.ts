@@ -2,6 +2,7 @@ import { endOfToday } from '../../lists/engine/days.ts'
 import { visitor } from '../../lists/engine/who.ts'
 import type { Answer } from '../../lists/forms/answer.ts'
 import { news, site as siteList } from '../../lists/index.ts'
+import { newsInFoot } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
 import { type Finished, finish, revalidated } from '../http/finished.ts'
 import type { Reader, Store } from '../store/contract.ts'
@@ -92,7 +93,7 @@ export function finishedPages({ site, store, origin, headers, now = () => new Da
 
 /** What every page knows of the association. Before it has a record: only that there are no news. */
 export async function readAssociation(store: Reader): Promise<Association> {
-  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: 3 })])
+  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: newsInFoot })])
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {
     ...identity,
