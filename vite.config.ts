@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Vite wraps every dynamic import in 600 bytes that preload its style sheets and dependencies. There are none here to
- * preload (`modulePreload: false`, one sheet), and the one script that every page has may weigh 3,000.
+ * preload (`modulePreload: false`, no sheet comes later), and the one script that every page has may weigh 3,000.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',

@@ -19,7 +19,7 @@ const site: Site = {
   paths: entry.paths,
   redirects: entry.redirects,
   favicon: entry.favicon,
-  themeLine: entry.themeLine,
+  inlineScripts: entry.inlineScripts,
   assets: {
     client: '/site/client.ts',
     styles: '/site/styles/site.css',

@@ -18,5 +18,8 @@ export const news = list({
   search: ['title', 'text'],
 })
 
+/** How many of the newest stand in the foot of every page. */
+export const newsInFoot = 3
+
 /** The id of an entry in the foot of every page, and so the end of its address. */
 export const newsId = (key: string) => `news-${encodeURIComponent(key)}`

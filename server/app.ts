@@ -93,13 +93,6 @@ export function app(parts: Parts) {
     )
     return respond(context.req.raw.headers, finished, context.req.method)
   })
-  app.get('/speculation-rules.json', (context) =>
-    context.body(speculationRules, 200, {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=86400',
-    }),
-  )
-
   app.get('/live/:list', (context) => stream(context, context.req.param('list')))
 
   // Whatever of the staff's has no door of its own is closed, whatever the method.
@@ -141,20 +134,3 @@ export function app(parts: Parts) {
     return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
   }
 }
-
-// Same-site pages are fetched ahead when a finger rests on their link; never the documents of the office, feeds and the
-// files of events, nor addresses with a query: they are the same page in another state, which scripts show without
-// fetching it.
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/office/*', '/events/*', '/*.ics', '/*.xml', '/*\\?*'] } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})

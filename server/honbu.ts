@@ -73,7 +73,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
 
   let origin = settings.origin ?? ''
   const https = origin.startsWith('https:')
-  const headers = unbuilt ? {} : securityHeaders({ inlineScript: site.themeLine, https })
+  const headers = unbuilt ? {} : securityHeaders({ inlineScripts: site.inlineScripts, https })
   const log = openLog({
     known: (path) => site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path),
     level,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { speculationRules } from './ahead.ts'
 import { asset } from './assets/index.ts'
 import type { Rendering } from './entry.tsx'
 import { Footer } from './parts/Footer.tsx'
@@ -56,6 +57,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <main id="main">{children}</main>
         <Footer association={association} path={path} now={now} />
         <p className="going" role="status" />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>
   )

@@ -1,11 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import type { Answer } from '../lists/forms/answer.ts'
+import { speculationRules } from './ahead.ts'
 import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
+import { themeLine } from './theme.ts'
 
 export { favicon, webManifest } from './manifest.ts'
 export { findPage, paths, redirects } from './pages.ts'
-export { themeLine } from './theme.ts'
+
+/** What stands in pages between script tags and is heeded: constants, named by their hashes in the Content-Security-Policy. */
+export const inlineScripts: readonly string[] = [themeLine, speculationRules]
 
 /** Addresses of the built files that every page names. */
 export type Assets = { client: string; styles: string; formStyles: string }

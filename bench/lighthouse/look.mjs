@@ -20,7 +20,12 @@ process.once('exit', () => chrome.kill())
 process.once('SIGTERM', () => process.exit())
 
 process.on('message', async ({ address }) => {
-  const { lhr } = await lighthouse(address, { port: chrome.port, logLevel: 'silent', output: 'json' })
+  const { lhr } = await lighthouse(address, {
+    port: chrome.port,
+    logLevel: 'silent',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
   const scores = Object.values(lhr.categories).map(({ title, score }) => ({ title, score: Math.round(score * 100) }))
   const lost = Object.values(lhr.categories).flatMap(({ auditRefs }) =>
     auditRefs

@@ -34,8 +34,6 @@ const fetchPlain = (path: string) =>
 
 function withoutScripts(body: Buffer, headers: NodeJS.Dict<string | string[]>): Buffer {
   if (!String(headers['content-type']).startsWith('text/html')) return body
-  // It names scripts too, in a way.
-  delete headers['speculation-rules']
   const html = brotliDecompressSync(body).toString()
   const plain = Buffer.from(html.replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''))
   return brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })

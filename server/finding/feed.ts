@@ -1,6 +1,6 @@
 import { isDay } from '../../lists/engine/days.ts'
 import type { news } from '../../lists/index.ts'
-import { newsId } from '../../lists/news.ts'
+import { newsId, newsInFoot } from '../../lists/news.ts'
 import { absolute } from '../http/absolute.ts'
 import type { Entry } from '../store/contract.ts'
 import { element, escaped } from './xml.ts'
@@ -24,18 +24,20 @@ export function newsFeed(entries: readonly News[], { name, origin, now }: Around
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 ${element('title', title)}
 ${element('link', `${origin}/`)}
-${element('description', `What is new at ${name ?? 'the association'}.`)}
+${element('description', `What is new at ${name || 'the association'}.`)}
 <language>en</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
 <atom:link href="${escaped(origin)}/news.xml" rel="self" type="application/rss+xml"/>
-${entries.map((entry) => item(entry, origin)).join('')}</channel></rss>
+${entries.map((entry, at) => item(entry, origin, at < newsInFoot)).join('')}</channel></rss>
 `
 }
 
-function item({ key, title, day, text, link }: News, origin: string): string {
+/** Without a link of its own it leads to the foot of the home page, as long as it stands there (`inFoot`). */
+function item({ key, title, day, text, link }: News, origin: string, inFoot: boolean): string {
+  const place = inFoot ? `${origin}/#${newsId(key)}` : undefined
   const told = [
     element('title', title),
-    element('link', link ? absolute(link, origin) : `${origin}/#${newsId(key)}`),
+    element('link', link ? absolute(link, origin) : place),
     // A reader takes a description for HTML: the text is escaped for that first, and then for XML like any other.
     element('description', text && escaped(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),

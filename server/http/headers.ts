@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto'
 const videoHost = 'https://www.youtube-nocookie.com'
 
 /**
- * The headers of every answer. Constant while the server runs: the one inline script line of the document is named by
+ * The headers of every answer. Constant while the server runs: what a document holds between script tags is named by
  * its hash (CSP level 3), so no page needs a nonce.
  */
 export function securityHeaders({
-  inlineScript,
+  inlineScripts,
   https,
 }: {
-  inlineScript: string
+  inlineScripts: readonly string[]
   https: boolean
 }): Record<string, string> {
-  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -2,6 +2,7 @@ import { endOfToday } from '../../lists/engine/days.ts'
 import { visitor } from '../../lists/engine/who.ts'
 import type { Answer } from '../../lists/forms/answer.ts'
 import { news, site as siteList } from '../../lists/index.ts'
+import { newsInFoot } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
 import { type Finished, finish, revalidated } from '../http/finished.ts'
 import type { Reader, Store } from '../store/contract.ts'
@@ -72,7 +73,7 @@ export function finishedPages({
     })
   }
 
-  const typed = (type: string) => ({ ...headers, ...pageHeaders, 'content-type': `${type}; charset=utf-8` })
+  const typed = (type: string) => ({ ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` })
   const shelfFor = (found: Found) => (found.address.includes('?') ? searches : pages)
   const qualityFor = (found: Found) => (found.address.includes('?') ? 5 : 9)
   const find = (path: string, query: URLSearchParams) => canonical(site.findPage, path, query)
@@ -105,14 +106,9 @@ export function finishedPages({
   }
 }
 
-const pageHeaders = {
-  ...revalidated,
-  'speculation-rules': '"/speculation-rules.json"',
-}
-
 /** What every page knows of the association. Before it has a record: only that there are no news. */
 export async function readAssociation(store: Reader): Promise<Association> {
-  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: 3 })])
+  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: newsInFoot })])
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {
     ...identity,

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type * as Entry from '../../site/entry.tsx'
 
 /** The built site: how its pages are found and rendered, how it stands on a home screen, and where its files are. */
-export type Site = Pick<typeof Entry, 'findPage' | 'paths' | 'redirects' | 'themeLine' | 'favicon' | 'webManifest'> & {
+export type Site = Pick<
+  typeof Entry,
+  'findPage' | 'paths' | 'redirects' | 'inlineScripts' | 'favicon' | 'webManifest'
+> & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
   /** The built file that is the service worker; a site that is not built has none. */

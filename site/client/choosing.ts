@@ -45,7 +45,9 @@ function addressOf(form: HTMLFormElement) {
 async function read(address: string): Promise<Document | undefined> {
   try {
     const answer = await fetch(address)
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
+    // What the device kept is old, and says so only as a whole page.
+    const fresh = answer.ok && !answer.headers.has('x-kept')
+    return fresh ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
   } catch {
     return undefined
   }

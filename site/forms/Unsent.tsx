@@ -20,10 +20,8 @@ export const Unsent = ({ form, what, why }: { form: string; what: string; why: D
             <strong>
               {why === 'offline' ? `Your ${what} has not been sent.` : `Your ${what} may not have been sent.`}
             </strong>{' '}
-            {online
-              ? 'The network is there: you can send it now'
-              : 'There is no connection. Send it when the network is back'}
-            {why === 'unsure' && '; it will not be counted twice'}. It is kept on this device for seven days.
+            {online ? 'You can try to send it now' : 'There is no connection. Send it when the network is back'}
+            {why === 'unsure' && '; unchanged, it will not be counted twice'}. It is kept on this device for seven days.
           </p>
           <button className={online ? 'btn' : 'btn btn--line'} type="submit" form={form}>
             Send it now

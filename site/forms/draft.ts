@@ -1,6 +1,6 @@
 /** What a visitor had entered, kept on the device until it is sent. */
 export type Draft = {
-  /** Names the act of sending: the same again gives the same record. */
+  /** Names the act of sending: the same content under it gives the same record. */
   submission: string
   /** The path of the page that the form stands on. */
   at: string

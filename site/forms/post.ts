@@ -14,6 +14,8 @@ const patience = 90_000
 export const post = (address: string, body: FormData | URLSearchParams, onProgress: (part: number) => void) =>
   new Promise<Outcome>((resolve) => {
     const request = new XMLHttpRequest()
+    // Without a network from the beginning, and nothing left: only then is it certain that it did not arrive.
+    let mayArrive = navigator.onLine
     let timer = 0
     const patient = () => {
       clearTimeout(timer)
@@ -24,21 +26,22 @@ export const post = (address: string, body: FormData | URLSearchParams, onProgre
     request.responseType = 'json'
     request.upload.onprogress = (event) => {
       patient()
+      if (event.loaded > 0) mayArrive = true
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     }
     request.onloadend = () => {
       clearTimeout(timer)
-      resolve(outcomeOf(request.status, request.response, navigator.onLine))
+      resolve(outcomeOf(request.status, request.response, mayArrive))
     }
     patient()
     request.send(body)
   })
 
 /** What an answer means. Only a server that says so in our own words has stored anything. */
-export function outcomeOf(status: number, answer: Partial<Answer> | null, online: boolean): Outcome {
+export function outcomeOf(status: number, answer: Partial<Answer> | null, mayHaveArrived: boolean): Outcome {
   if (status === 200 && answer?.state === 'sent') return answer as Answer
   if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed'))
     return answer as Answer
-  const unsent = status >= 400 ? undefined : online ? 'unsure' : 'offline'
-  return { state: 'lost', text: failureText(status, online), ...(unsent && { unsent }) }
+  const unsent = status >= 400 ? undefined : mayHaveArrived ? 'unsure' : 'offline'
+  return { state: 'lost', text: failureText(status, mayHaveArrived), ...(unsent && { unsent }) }
 }

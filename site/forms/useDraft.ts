@@ -11,14 +11,20 @@ const leftOut = [trap, submissionField, elapsedField, 'consent', 'guardianConsen
 
 /**
  * Keeps what is typed in a form on the device until it is sent, and brings it back after a reload or after the browser
- * dropped the page. Also names the act of sending, so that a repeat is recognised. `id` names the form.
+ * dropped the page. Also names the act of sending, so that the same content is not counted twice. `id` names the form.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
   const [restored, setRestored] = useState(false)
   const [unsent, setUnsent] = useState<Draft['unsent']>()
   const act = useRef<Act>({ submission: '', shownAt: 0 })
 
+  /** Something waits to be sent from another window: this one's words must not take its place. */
+  const waitsElsewhere = () => {
+    const kept = loadDraft(id)
+    return kept?.unsent !== undefined && kept.submission !== act.current.submission
+  }
   const keep = () => {
+    if (waitsElsewhere()) return
     const values = typedIn(new FormData(form.current!), leftOut)
     keepDraft(id, { ...act.current, at: location.pathname, keptAt: Date.now(), values })
   }
@@ -27,6 +33,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
     setUnsent(why)
   }
   const forget = () => {
+    if (waitsElsewhere()) return
     dropDraft(id)
     void dropFiles(id)
   }

@@ -15,4 +15,4 @@ export const isPage = ({ url, sameOrigin }: Asked): boolean =>
 
 /** What a page shows, as its living parts ask for it. */
 export const isPageData = ({ url, sameOrigin }: Asked): boolean =>
-  sameOrigin && /^\/(?!live\/|office\/).*\.json$/.test(url.pathname) && url.pathname !== '/speculation-rules.json'
+  sameOrigin && /^\/(?!live\/|office\/).*\.json$/.test(url.pathname)

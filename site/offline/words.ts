@@ -1,6 +1,9 @@
 const again = '<a href="">Try again</a>'
 const main = '<main id="main">'
 
+/** The header by which a script knows a kept page. */
+export const keptMark = 'x-kept'
+
 /** A kept page that says so, and since when. */
 export async function asKept(page: Response): Promise<Response> {
   const at = new Date(page.headers.get('date') ?? Number.NaN)
@@ -8,9 +11,11 @@ export async function asKept(page: Response): Promise<Response> {
     ? 'when you last saw it'
     : `on ${at.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })}`
   const note = `<p class="kept" role="status">No connection. You see this page as it was ${when}. ${again}</p>`
+  const headers = new Headers(page.headers)
+  headers.set(keptMark, 'kept')
   return html(
     (await page.text()).replace(main, () => main + note),
-    page.headers,
+    headers,
   )
 }
 
@@ -21,9 +26,12 @@ export async function instead(kept: Cache): Promise<Response> {
     const page = await kept.match(url)
     if (page) pages.push({ url, text: await page.text(), headers: page.headers })
   }
-  const links = pages.map(({ url, text }) => `<li><a href="${escaped(url)}">${titleOf(text)}</a></li>`)
+  // An address with a query is the same page in another state, and may tell what somebody searched for.
+  const links = pages
+    .filter(({ url }) => !url.includes('?'))
+    .map(({ url, text }) => `<li><a href="${escaped(url)}">${titleOf(text)}</a></li>`)
   const said = [
-    '<section class="wrap sec"><h1>No connection</h1>',
+    '<section class="wrap sec away"><h1>No connection</h1>',
     `<p>This page has not been seen on this device, so it is not kept here. ${again}</p>`,
     links.length > 0 ? `<h2>Kept on this device</h2><ul class="kept__pages">${links.join('')}</ul>` : '',
     '</section>',
@@ -31,17 +39,20 @@ export async function instead(kept: Cache): Promise<Response> {
   const frame = pages.find(({ text }) => text.includes(main))
   const text = (frame?.text ?? bare)
     .replace(/<title>[^<]*/, '<title>No connection')
+    .replace(/<link rel="canonical"[^>]*>/, '')
+    .replaceAll(' aria-current="page"', '')
     .replace(/<main id="main">[\s\S]*<\/main>/, () => `${main}${said}</main>`)
   return html(text, frame?.headers)
 }
 
-/** The answer to a form that the browser itself sent, when nobody heard it. */
-export const notSent = (): Response =>
+/** The answer to a form that the browser itself sent, when nobody answered. `certain`: nothing can have arrived. */
+export const notSent = (certain: boolean): Response =>
   html(
-    bare.replace(
+    bare.replace(/<title>[^<]*/, '<title>Not sent').replace(
       main,
-      `${main}<h1>Not sent</h1><p>There is no connection, so what you wrote has <strong>not</strong> been sent.</p>
-<p>Go back: your browser still holds what you typed.</p>`,
+      `${main}<h1>${certain ? 'Not sent' : 'Perhaps not sent'}</h1>
+<p>There is no connection, so what you wrote ${certain ? 'has <strong>not</strong>' : 'may not have'} been sent.</p>
+<p>Go back: your browser still holds what you typed. Sent again unchanged, it is not counted twice.</p>`,
     ),
     undefined,
     503,

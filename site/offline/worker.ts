@@ -39,8 +39,17 @@ registerRoute(isPage, pages)
 // A form that the browser itself sends: its own script is not awake. One that is says by itself what became of it.
 registerRoute(
   (asked) => asked.request.mode === 'navigate' && isPage(asked),
-  ({ request }) => fetch(request).catch(notSent),
+  ({ request }) => {
+    const certain = !navigator.onLine
+    return fetch(request).catch(() => notSent(certain))
+  },
   'POST',
+)
+// What is no page is not kept; but the browser has begun to fetch it already, and once is enough.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  async ({ event, request }) =>
+    (await (event as unknown as { preloadResponse?: Promise<Response | undefined> }).preloadResponse) ?? fetch(request),
 )
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? instead(await caches.open('pages')) : Response.error(),

@@ -60,7 +60,14 @@ export const Footer = ({ association, path, now }: { association: Association; p
   const { name, city, phone, email, news } = association
   return (
     <footer className="foot on-sumi">
-      <img className="foot__kanji" src={asset('kanji/shitoryu.webp')} alt="" loading="lazy" width="534" height="1473" />
+      <img
+        className="foot__kanji"
+        src={asset('kanji/shitoryu-small.webp')}
+        alt=""
+        loading="lazy"
+        width="267"
+        height="736"
+      />
       <div className="wrap foot__in">
         <div className="grid">
           <div className="foot__brand">

@@ -53,7 +53,15 @@ export function PageHead({
   const [width, height] = sizes[kanji]
   return (
     <header className={['head', tone && `on-${tone}`, variants[variant]].filter(Boolean).join(' ')}>
-      <img className="head__kanji" src={asset(`kanji/${kanji}.webp`)} alt="" width={width} height={height} />
+      <img
+        className="head__kanji"
+        srcSet={`${asset(`kanji/${kanji}-small.webp`)} 267w, ${asset(`kanji/${kanji}.webp`)} ${width}w`}
+        sizes="(min-width: 768px) 22rem, 7.25rem"
+        src={asset(`kanji/${kanji}.webp`)}
+        alt=""
+        width={width}
+        height={height}
+      />
       <div className="wrap">
         <div className="head__in">
           <p className="gloss">

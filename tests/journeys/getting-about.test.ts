@@ -73,8 +73,8 @@ test('no page is sent with an inline style or an inline event', async ({ request
     const html = await (await request.get(path)).text()
     expect(html.match(/\sstyle\s*=|<style|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
-    // What islands and machines are told is data, which no browser runs. The one script left is the theme's line.
-    const run = inline.filter((attributes) => !/^type="application\/(ld\+)?json"$/.test(attributes))
+    // What islands, machines and the fetching ahead are told is data, which no browser runs. What is left is the theme's line.
+    const run = inline.filter((attributes) => !/^type="(application\/(ld\+)?json|speculationrules)"$/.test(attributes))
     expect(run, path).toEqual([''])
   }
 })

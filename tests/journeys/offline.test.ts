@@ -32,7 +32,8 @@ async function kept(page: Page) {
   }, path)
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
-const unsent = (page: Page) => page.getByRole('status').filter({ hasText: /not (been|have been) sent/ })
+const unsent = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /not (been|have been) sent|There is no connection|try to send/ })
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send it now' })
 
 test('in a tunnel, what was seen can be read again, with its pictures, and says of when it is', async ({
@@ -81,6 +82,17 @@ test('in a tunnel, a page that was never seen says so and leads to those that we
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
+test('a choice made in a tunnel is not answered with an old list', async ({ page, context, allow }) => {
+  allow({ broken: true })
+  await page.goto('/events?type=past')
+  await kept(page)
+  await page.goto('/events')
+  await kept(page)
+  await context.setOffline(true)
+  await page.getByRole('combobox', { name: 'Event Type' }).selectOption('Past Events')
+  await expect(page.getByRole('status').filter({ hasText: 'could not be read' })).toBeVisible()
+})
+
 test('while the network answers, nothing old is ever shown', async ({ page, site }) => {
   await page.goto('/organization/members')
   await kept(page)
@@ -125,7 +137,7 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   expect((await inbox(site.dataDir)).Contact).toHaveLength(0)
 
   await context.setOffline(false)
-  await expect(unsent(page)).toContainText('you can send it now')
+  await expect(unsent(page)).toContainText('You can try to send it now')
   await page.goto('/about-us')
   const reminder = page.getByRole('complementary', { name: 'Not sent' })
   await expect(reminder).toContainText('Your message has not been sent')
@@ -139,6 +151,63 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   expect((await inbox(site.dataDir)).Contact).toMatchObject([{ message: 'written underground' }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder).toHaveCount(0)
+})
+
+test('the tunnel begins after the message has left: nobody claims that it was not sent', async ({
+  page,
+  context,
+  site,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await awake(page)
+  await writeMessage(page, 'on the way')
+  await page.route('/contact-us', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await context.setOffline(true)
+    return route.abort()
+  })
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/connection was lost before we could answer/)
+  await page.keyboard.press('Escape')
+  await expect(unsent(page)).toContainText('Your message may not have been sent')
+  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+  await context.setOffline(false)
+  await page.unroute('/contact-us')
+  await sendNow(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
+  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+})
+
+test('what waits in one window is not replaced by what is typed in another, and goes from both when it was sent', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await awake(page)
+  const other = await context.newPage()
+  await other.goto('/contact-us')
+  await awake(other)
+  const third = await context.newPage()
+  await third.goto('/about-us')
+  await context.setOffline(true)
+  await writeMessage(page, 'this one waits')
+  await submit(page).click()
+  await page.keyboard.press('Escape')
+  await messageField(other, 'Message').fill('something else')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(messageField(page, 'Message')).toHaveValue('this one waits')
+  await third.reload()
+  const reminder = third.getByRole('complementary', { name: 'Not sent' })
+  await expect(reminder).toBeVisible()
+  await sendNow(page).click()
+  await expect(alert(page)).toHaveAccessibleName(sent)
   await expect(reminder).toHaveCount(0)
 })
 

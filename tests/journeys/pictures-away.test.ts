@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
+// Slides that turn would bring new pictures while one looks.
+test.use({ reducedMotion: 'reduce' })
+
 // specification.md, 8: "Image load errors: fall back to a default logo."
 test('wherever a picture of the association cannot be loaded, the logo stands in its place', async ({
   page,

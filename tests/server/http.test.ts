@@ -6,8 +6,8 @@ import { visitorAddress } from '../../server/submissions/address.ts'
 import { honbu } from './fixtures/honbu.ts'
 import * as site from './fixtures/site.ts'
 
-const inlineScript = 'document.documentElement.dataset.theme=1'
-const headersFor = (https: boolean) => securityHeaders({ inlineScript, https })
+const inlineScripts = ['document.documentElement.dataset.theme=1', '{}']
+const headersFor = (https: boolean) => securityHeaders({ inlineScripts, https })
 const policyFor = (headers: Record<string, string>) =>
   Object.fromEntries(
     headers['content-security-policy']!.split('; ').map((part) => {
@@ -18,10 +18,10 @@ const policyFor = (headers: Record<string, string>) =>
 
 describe('headers of the public site (trust, "Headers")', () => {
   test('nothing is allowed but what is named, and only the site itself is named', () => {
-    const hash = createHash('sha256').update(inlineScript).digest('base64')
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policyFor(headersFor(false))).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", `'sha256-${hash}'`],
+      'script-src': ["'self'", ...inlineScripts.map(hashOf)],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
@@ -47,7 +47,7 @@ describe('headers of the public site (trust, "Headers")', () => {
 
   test('every answer has them: pages, kept pages, files, data, redirects, refusals, streams', async () => {
     const { address } = await honbu()
-    const expected = securityHeaders({ inlineScript: site.themeLine, https: false })
+    const expected = securityHeaders({ inlineScripts: site.inlineScripts, https: false })
     const stop = new AbortController()
     const asked: [string, RequestInit?][] = [
       ['/'],

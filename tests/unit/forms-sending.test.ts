@@ -19,7 +19,7 @@ describe('What an answer means (decisions: never tell an applicant something tha
     expect(outcomeOf(422, { state: 'refused', text: 'x', complaints: {} }, true)).toMatchObject({ state: 'refused' })
   })
 
-  test('a cut connection leaves it open whether the form arrived, no network does not, an answer does not', () => {
+  test('what may have left leaves it open whether the form arrived; where nothing left, and where we answered, it is known', () => {
     expect(outcomeOf(0, null, true)).toMatchObject({ unsent: 'unsure' })
     expect(outcomeOf(0, null, false)).toMatchObject({
       unsent: 'offline',

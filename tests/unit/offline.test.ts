@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isFile, isPage, isPageData } from '../../site/offline/addresses.ts'
-import { asKept, instead, notSent } from '../../site/offline/words.ts'
+import { asKept, instead, keptMark, notSent } from '../../site/offline/words.ts'
 
 const asked = (address: string) => {
   const url = new URL(address, 'https://dojo.example')
@@ -33,7 +33,7 @@ describe('What a device keeps (trust: nobody gets in where they don’t belong)'
 
   test('lists are what living parts ask for, never a stream nor the staff’s', () => {
     expect(isPageData(asked('/organization/members.json?search=asha'))).toBe(true)
-    for (const address of ['/live/Committee.json', '/office/x.json', '/speculation-rules.json', '/events'])
+    for (const address of ['/live/Committee.json', '/office/x.json', '/events'])
       expect(isPageData(asked(address)), address).toBe(false)
   })
 
@@ -44,13 +44,16 @@ describe('What a device keeps (trust: nobody gets in where they don’t belong)'
 })
 
 const page = (main: string, headers = {}) =>
-  new Response(`<!doctype html><title>Members | Karate Classes</title><main id="main">${main}</main><footer>`, {
-    headers: {
-      'content-type': 'text/html',
-      'content-security-policy': "default-src 'none'; style-src 'self'",
-      ...headers,
+  new Response(
+    `<!doctype html><title>Members | Karate Classes</title><link rel="canonical" href="/x"><a aria-current="page">Home</a><main id="main">${main}</main><footer>`,
+    {
+      headers: {
+        'content-type': 'text/html',
+        'content-security-policy': "default-src 'none'; style-src 'self'",
+        ...headers,
+      },
     },
-  })
+  )
 
 describe('What is said without a network', () => {
   test('a kept page says so inside its main part, with the moment, and keeps its policy', async () => {
@@ -59,13 +62,14 @@ describe('What is said without a network', () => {
     expect(text).toMatch(/<main id="main"><p class="kept" role="status">No connection\..*21 November 2026.*<h1>members/)
     expect(kept.headers.get('content-security-policy')).toContain("style-src 'self'")
     expect(kept.headers.has('etag')).toBe(false)
+    expect(kept.headers.has(keptMark)).toBe(true)
   })
 
   test('a page that was never seen is answered in the frame of one that was, with links to those', async () => {
-    const seen = { '/organization/members': page('<h1>members</h1>'), '/?a=1&b="': page('x') } as Record<
-      string,
-      Response
-    >
+    const seen = {
+      '/organization/members': page('<h1>members</h1>'),
+      '/organization/members?search=asha': page('x'),
+    } as Record<string, Response>
     const cache = {
       keys: async () => Object.keys(seen).map((url) => ({ url })),
       match: async (url: string) => seen[url]?.clone(),
@@ -75,7 +79,9 @@ describe('What is said without a network', () => {
     expect(text).toContain('<h1>No connection</h1>')
     expect(text).not.toContain('<h1>members</h1>')
     expect(text).toContain('<a href="/organization/members">Members</a>')
-    expect(text).toContain('href="/?a=1&amp;b=&quot;"')
+    expect(text, 'what was searched for is not told').not.toContain('?')
+    expect(text).not.toContain('aria-current')
+    expect(text).not.toContain('canonical')
     expect(text).toContain('<footer>')
   })
 
@@ -85,8 +91,9 @@ describe('What is said without a network', () => {
   })
 
   test('a form that the browser sent by itself is said not to be sent', async () => {
-    const answer = notSent()
+    const answer = notSent(true)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toMatch(/has <strong>not<\/strong> been sent/)
+    expect(await notSent(false).text()).toMatch(/may not have been sent/)
   })
 })
