@@ -1,4 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { visitor } from '../../lists/engine/who.ts'
 import { blackBelts, messages } from '../../lists/index.ts'
 import { operator } from '../contracts/parts/lists.ts'
@@ -71,5 +75,35 @@ describe('an open window of the office', () => {
     await vi.waitFor(() => expect(one.changes()).toHaveLength(1))
     office.records.close()
     await vi.waitFor(() => expect(one.heard.ended).toBe(true))
+  })
+
+  test('whose connection broke is forgotten by the server', async () => {
+    const office = await officeOf({ keepAliveMs: 10 })
+    const server = createServer(getRequestListener(office.app.fetch, { overrideGlobalObjects: false })).listen(
+      0,
+      '127.0.0.1',
+    )
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (piece) => {
+      heard += piece
+    })
+    socket.write('GET /api/live HTTP/1.1\r\nHost: here\r\nx-who: owner\r\n\r\n')
+    await vi.waitFor(() => expect(heard).toContain('event: keep-alive'))
+    socket.destroy()
+    // Once forgotten, nobody is asked any more who it was.
+    let before = -1
+    await vi.waitFor(
+      () => {
+        const now = office.looked()
+        const still = now === before
+        before = now
+        expect(still).toBe(true)
+      },
+      { interval: 100 },
+    )
   })
 })

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { List } from '../../lists/engine/list.ts'
-import { blackBelts, committee, events, lineage, messages, news, site as siteList, slides } from '../../lists/index.ts'
+import {
+  blackBelts,
+  committee,
+  events,
+  lineage,
+  lists,
+  messages,
+  news,
+  site as siteList,
+  slides,
+} from '../../lists/index.ts'
 import type { Site } from '../../server/pages/site.ts'
 import * as realSite from '../../site/entry.tsx'
 import { operator } from '../contracts/parts/lists.ts'
@@ -33,6 +43,13 @@ describe('the public page as it would look (the real pages)', () => {
     expect(/<title>(.*?)<\/title>/.exec(html)![1]).toContain(title)
     expect(html).not.toMatch(/<script/)
     expect(await store.head()).toBe(0)
+  })
+
+  test.each(lists.filter(({ read }) => read.says === 'anyone'))('$name is shown on some page', async (list) => {
+    const { told } = await officeOf({ site })
+    const words = Object.entries(list.fields).filter(([, { kind }]) => kind === 'text' || kind === 'prose')
+    const data = { ...validRecord(list), ...Object.fromEntries(words.map(([name]) => [name, 'Zxqv'])) }
+    expect((await told('owner', 'POST', preview, { list: list.name, data })).answer.html).toContain('Zxqv')
   })
 
   test('a record that is there looks changed, in its new place, and stands there once', async () => {

@@ -155,7 +155,7 @@ describe('addresses (specification 2, "Routes")', () => {
     methods,
   )('%s of anything under /office is refused to who is not signed in (trust, "every method")', async (method) => {
     for (const path of ['/office/documents/membership/1_a.png', '/office/', '/office/api/Contact', '/office']) {
-      expect([path, (await raw(path, {}, method)).status]).toEqual([path, 401])
+      expect([path, (await raw(path, { 'sec-fetch-site': 'same-origin' }, method)).status]).toEqual([path, 401])
     }
   })
 })
