@@ -6,7 +6,7 @@ import { machine } from './machine.ts'
 import { markdown, printed, type Table } from './table.ts'
 
 // `npm run bench` prints every figure, `npm run bench -- live` one; `--write` also writes them to docs/figures.md.
-const figures = ['pages', 'live', 'submissions', 'lists', 'start', 'scripts', 'lighthouse'] as const
+const figures = ['pages', 'live', 'submissions', 'lists', 'office', 'start', 'scripts', 'lighthouse'] as const
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
 const unknown = positionals.filter((name) => !figures.some((figure) => figure === name))

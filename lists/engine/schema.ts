@@ -14,9 +14,23 @@ export const shapeOf = <F extends Fields>(list: List<F>) =>
 /** Complaints by field name, in the words of `words.ts`. */
 export type Complaints = Record<string, string[]>
 
+type Checked = { data: Record<string, unknown>; complaints?: undefined } | { data?: undefined; complaints: Complaints }
+
 /** Checks a record. Gives the cleaned data, or the complaints by field. */
 export function check<F extends Fields>(list: List<F>, data: unknown) {
-  const result = z.safeParse(schemaOf(list), data)
+  return checked(schemaOf(list), data)
+}
+
+/** Checks some fields of a record, all of which the list declares. A value that is undefined is to be taken away. */
+export function checkSome<F extends Fields>(list: List<F>, data: Record<string, unknown>): Checked {
+  const shape: Record<string, z.ZodMiniType> = shapeOf(list)
+  const names = Object.keys(data)
+  const result = checked(z.object(Object.fromEntries(names.map((name) => [name, shape[name]!]))), data)
+  return result.data ? { data: Object.fromEntries(names.map((name) => [name, result.data[name]])) } : result
+}
+
+function checked(schema: z.ZodMiniType, data: unknown): Checked {
+  const result = z.safeParse(schema, data)
   if (result.success) return { data: result.data as Record<string, unknown> }
   const complaints: Complaints = {}
   for (const issue of result.error.issues) {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { type List, placeIn } from '../../lists/engine/list.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
-import type { Bound, Entry, Store } from '../store/contract.ts'
-import { Missing, Stale } from '../store/errors.ts'
+import type { Entry, Store } from '../store/contract.ts'
+import { Stale } from '../store/errors.ts'
 import { eraseApplication } from '../submissions/erase.ts'
 import { aKey, anObject, aRevision, askedIn, atMost, bodyOf, demandEdit, listOf, Refused } from './asking.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
@@ -23,8 +23,6 @@ const created = z.object({ data: anObject, key: z.optional(aKey) })
 const replaced = z.object({ data: anObject, revision: aRevision })
 const set = z.object({ set: anObject, revision: z.optional(aRevision) })
 const ordered = z.object({ keys: z.array(z.string()) })
-/** How often a mark is set anew when others write the same record meanwhile. */
-const tries = 5
 
 /** Every list, as far as whoever asks may use it: the store decides, nothing here does. */
 export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRoutes {
@@ -58,7 +56,9 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
   app.patch(`${address}/:key`, atMost(1), async (context) => {
     const body = await bodyOf(context, set)
     return orCurrent(context, async (list, key) => {
-      await mark(desk(context), list, key, body)
+      // JSON has no undefined: null takes a value away.
+      const fields = Object.entries(body.set).map(([name, value]) => [name, value ?? undefined])
+      await desk(context).set(list, key, Object.fromEntries(fields), body.revision)
       return undefined
     })
   })
@@ -94,22 +94,6 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
   }
 }
 
-/** Sets a few fields and leaves the others as they are, also when others write them meanwhile; null takes a value away. */
-async function mark(desk: Bound, list: List, key: string, body: z.infer<typeof set>) {
-  for (let left = tries; ; left--) {
-    const record = await desk.one(list, key)
-    if (!record) throw new Missing(list.name, key)
-    const { key: _, revision, ...data } = { ...record, ...body.set, key, revision: record.revision }
-    const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
-    try {
-      await desk.replace(list, key, given, body.revision ?? revision)
-      return
-    } catch (error) {
-      if (!(error instanceof Stale) || body.revision !== undefined || left === 1) throw error
-    }
-  }
-}
-
 /** Numbers the records as `keys` stand, in one commit; only those are written whose number changes. */
 async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List, keys: string[]) {
   const actor = context.get('actor')
@@ -122,11 +106,13 @@ async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List,
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
   if (!same) throw new Refused(422, 'The list has changed meanwhile: look at it again, then put it in order')
   const moved = keys.flatMap((key, at) => {
-    const { key: _, revision, ...data }: Record<string, unknown> & Entry<List> = byKey.get(key)!
-    return data[place] === at + 1 ? [] : [{ key, revision, data: { ...data, [place]: at + 1 } }]
+    const { revision, ...record }: Record<string, unknown> & Entry<List> = byKey.get(key)!
+    return record[place] === at + 1 ? [] : [{ key, revision, number: at + 1 }]
   })
   if (moved.length > 0)
-    await store.together((as) => moved.map(({ key, revision, data }) => as(actor).replace(list, key, data, revision)))
+    await store.together((as) =>
+      moved.map(({ key, revision, number }) => as(actor).set(list, key, { [place]: number }, revision)),
+    )
   return { moved: moved.length, revision: await store.head() }
 }
 

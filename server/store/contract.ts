@@ -54,6 +54,16 @@ export type Bound = Reader & {
     data: Record<string, unknown>,
     revision: number,
   ): Promise<{ revision: number }>
+  /**
+   * Writes some fields of a record and leaves the others as they are, whoever wrote them; undefined takes a value away.
+   * Only these fields are checked. What changes nothing makes no revision. @throws like `replace`
+   */
+  set<L extends List>(
+    list: L,
+    key: string,
+    fields: Record<string, unknown>,
+    revision?: number,
+  ): Promise<{ revision: number }>
   /** Removes a record; personal data leaves the history too. @throws NotAllowed, Stale, Missing, Unavailable */
   remove<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */

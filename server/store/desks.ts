@@ -1,6 +1,6 @@
 import { plain, searchText, sortText, sought } from '../../lists/engine/find.ts'
 import { type List, project, type Seen } from '../../lists/engine/list.ts'
-import { check } from '../../lists/engine/schema.ts'
+import { check, checkSome } from '../../lists/engine/schema.ts'
 import { type Actor, nameOf, type Rule } from '../../lists/engine/who.ts'
 import { words } from '../../lists/engine/words.ts'
 import type { Asked, Bound, Change, Entry, Listing } from './contract.ts'
@@ -129,6 +129,16 @@ export function desks({ engine, known, hear, now }: Parts) {
           data: whole,
           revision,
         })
+        return { revision: done.revision }
+      },
+      async set(asked, key, fields, revision) {
+        const list = granted(asked, 'edit', ({ edit }) => edit)
+        const unknown = Object.keys(fields).filter((field) => !seeing(list, field))
+        if (unknown.length > 0) throw new Invalid(list.name, { [unknown[0]!]: [words.notThere(list.title)] })
+        const { data: set, complaints } = checkSome(list, fields)
+        if (complaints) throw new Invalid(list.name, complaints)
+        const again = (data: Data) => derive(list, key, data)
+        const done = await write({ op: 'set', ...act(list, key), set, revision, derive: again })
         return { revision: done.revision }
       },
       async remove(asked, key, revision) {

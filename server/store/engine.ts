@@ -56,6 +56,8 @@ export type Write = Act &
     | ({ op: 'replace'; data: Data; revision: number } & Derived)
     /** Writes whatever was there before: for imports, whose keys are kept. */
     | ({ op: 'put'; data: Data } & Derived)
+    /** Writes some fields over what is there; undefined takes one away. */
+    | { op: 'set'; set: Data; revision?: number | undefined; derive: (data: Data) => Derived }
     /** `erase` takes the data out of the history too. */
     | { op: 'remove'; revision?: number; erase: boolean }
   )

@@ -45,24 +45,17 @@ export function write(to: Statements, asked: Write): Written {
     to.remove.run(list, key)
     return { key, revision, data: {}, repeated: false }
   }
-  if (asked.op === 'replace') expect(before, asked)
+  if (asked.op === 'replace' || asked.op === 'set') expect(before, asked)
   if (asked.op === 'append' && before) throw new Stale(list, key, Number(before.revision))
-  const data = JSON.stringify(asked.data)
+  const given = asked.op === 'set' ? { ...stored(before!).data, ...asked.set } : asked.data
+  const data = JSON.stringify(given)
   // Nothing changed: no revision, so that importing the same file again wakes nobody.
-  if (asked.op === 'put' && before?.data === data) return { ...stored(before), repeated: true }
+  if ((asked.op === 'put' || asked.op === 'set') && before?.data === data) return { ...stored(before), repeated: true }
+  const { sort, search } = asked.op === 'set' ? asked.derive(given) : asked
   const revision = Number(to.change.run(list, key, data, actor, at).lastInsertRowid)
-  if (before) to.update.run(revision, asked.sort, asked.search, data, list, key)
-  else
-    to.insert.run(
-      list,
-      key,
-      revision,
-      asked.sort,
-      asked.search,
-      asked.op === 'append' ? (asked.once ?? null) : null,
-      data,
-    )
-  return { key, revision, data: asked.data, repeated: false }
+  if (before) to.update.run(revision, sort, search, data, list, key)
+  else to.insert.run(list, key, revision, sort, search, asked.op === 'append' ? (asked.once ?? null) : null, data)
+  return { key, revision, data: given, repeated: false }
 }
 
 /** Takes the lowest number of this name that is at least `atLeast` and was never taken. */

@@ -166,6 +166,8 @@ describe('a sheet that comes in', () => {
     done = true
     await asking
     expect(answer.counts).toMatchObject({ new: 10_000 })
+    const keys: string[] = answer.rows.map(({ key }: { key: string }) => key)
+    expect(keys).toEqual([...keys].sort())
     expect((await office.store.as(operator).all(blackBelts, { size: 1 })).total).toBe(10_000)
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(answered).toBeGreaterThan(20)

@@ -70,6 +70,10 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await told('reviewer', 'GET', path)).answer).toMatchObject({ ...sent, isRead: true, suspect: true })
     expect((await told('reviewer', 'PATCH', path, { set: { isRead: false }, revision: 1 })).status).toBe(409)
+    expect((await told('reviewer', 'PATCH', path, { set: { isRead: true } })).answer.revision).toBe(3)
+    await store.as(operator).put(messages, 'old', { name: 'From the old site' })
+    const old = await told('reviewer', 'PATCH', '/api/lists/Contact/old', { set: { isRead: true } })
+    expect(old).toMatchObject({ status: 200, answer: { isRead: true } })
     expect((await told('reviewer', 'GET', '/api/lists/Contact?where=isRead:false')).answer.total).toBe(0)
   })
 

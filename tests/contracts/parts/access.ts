@@ -51,6 +51,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   each: ['r', (desk, list) => Array.fromAsync(desk.each(list))],
   history: ['e', (desk, list) => desk.history(list, 'k1')],
   replace: ['e', (desk, list, data) => desk.replace(list, 'k1', data, 1)],
+  set: ['e', (desk, list, data) => desk.set(list, 'k1', data)],
   put: ['e', (desk, list, data) => desk.put(list, 'k2', data)],
   remove: ['e', (desk, list) => desk.remove(list, 'k1')],
   append: ['a', (desk, list, data) => desk.append(list, data)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applications, blackBelts, messages } from '../../../lists/index.ts'
 import { Invalid, Missing, Stale } from '../../../server/store/errors.ts'
 import { type OpenEngine, opened } from './bench.ts'
-import { dojos, editor, operator, reviewer, visitor } from './lists.ts'
+import { dojos, editor, operator, pupils, reviewer, visitor } from './lists.ts'
 
 const message = {
   name: 'Asha',
@@ -38,6 +38,40 @@ export function editing(openEngine: OpenEngine) {
         { name: 'B' },
         { name: 'A' },
       ])
+    })
+
+    test('some fields are set and the others stay, whoever writes them at the same time', async () => {
+      const store = await opened(openEngine)
+      await store.as(operator).put(pupils, 'k', { name: 'Asha', rank: 3, notes: 'hidden', old: 'left' })
+      const desk = store.as(editor)
+      await Promise.all([
+        desk.set(pupils, 'k', { active: true }),
+        desk.set(pupils, 'k', { number: '7' }),
+        desk.set(pupils, 'k', { rank: undefined }),
+      ])
+      const now = { name: 'Asha', number: '7', active: true, notes: 'hidden', key: 'k', revision: 4 }
+      expect(await store.as(reviewer).one(pupils, 'k')).toEqual(now)
+      expect((await store.as(visitor).all(pupils, { search: '7' })).total).toBe(1)
+      expect(await desk.set(pupils, 'k', { active: true })).toEqual({ revision: 4 })
+      expect(await store.head()).toBe(4)
+    })
+
+    test('what is set is checked, and only that: what an old import left wrong beside it is no hindrance', async () => {
+      const store = await opened(openEngine)
+      await store.as(operator).put(pupils, 'k', { rank: 3 })
+      const desk = store.as(editor)
+      expect(await desk.set(pupils, 'k', { active: true }, 1)).toEqual({ revision: 2 })
+      await expect(desk.set(pupils, 'k', { active: false }, 1)).rejects.toThrow(Stale)
+      await expect(desk.set(pupils, 'nowhere', { active: false })).rejects.toThrow(Missing)
+      const refused: Record<string, unknown>[] = [
+        { rank: 'x' },
+        { name: undefined },
+        { nothing: 1 },
+        { notes: 'mine' },
+        { constructor: 1 },
+      ]
+      for (const fields of refused) await expect(desk.set(pupils, 'k', fields)).rejects.toThrow(Invalid)
+      expect(await store.head()).toBe(2)
     })
 
     test('what is not there cannot be replaced or removed', async () => {
