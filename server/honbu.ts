@@ -96,6 +96,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const react = await reactions({ store, settings, origin: () => origin, now, log })
   const staff = { find: async () => undefined }
+  const nameOf = async () => undefined
   const records = officeRecords({
     store,
     files,
@@ -103,9 +104,9 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     site,
     origin: () => origin,
     now,
-    nameOf: async () => undefined,
+    nameOf,
   })
-  const duties = officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now })
+  const duties = officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now, nameOf })
   const desk = office({ staff, origin: () => origin, open: [], closed: [...records.routes, ...duties] })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(dist, headers)
