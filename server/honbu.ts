@@ -128,7 +128,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     open: [beginning(entrance), signingIn(entrance)],
     closed: [
       staffDesk({ staff, origin: () => origin, now }),
-      ...officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now }),
+      ...officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now, nameOf }),
       ...records.routes,
       officeApp({ dist, headers, https }),
     ],

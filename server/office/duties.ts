@@ -13,12 +13,13 @@ type Options = {
   /** Whether there is a mail server to send with. */
   mailed: boolean
   now: () => Date
+  nameOf: (id: string) => Promise<string | undefined>
 }
 
 /** What the office owes to applicants and to itself: documents with care, letters, the privacy desk, what waits. */
-export const officeDuties = ({ store, documents, headers, mailed, now }: Options): OfficeRoutes[] => [
+export const officeDuties = ({ store, documents, headers, mailed, now, nameOf }: Options): OfficeRoutes[] => [
   documentRoutes({ store, documents, headers, now }),
   mailRoutes({ store, mailed, now }),
-  privacyRoutes({ store, now }),
+  privacyRoutes({ store, now, nameOf }),
   statisticsRoutes({ store, now }),
 ]

@@ -116,7 +116,8 @@ async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List,
   return { moved: moved.length, revision: await store.head() }
 }
 
-async function wordsFor(actor: string, nameOf: Options['nameOf']): Promise<string> {
+/** Who did something, in words; `nameOf` knows those of the staff who are still there. */
+export async function wordsFor(actor: string, nameOf: Options['nameOf']): Promise<string> {
   const [kind, id = ''] = actor.split(':')
   if (kind === 'staff') return (await nameOf(id)) ?? 'Somebody who has left'
   return kind === 'visitor' ? 'A visitor' : `The site itself (${id})`

@@ -6,16 +6,22 @@ import type { Entry, Store } from '../store/contract.ts'
 import { Missing, NotAllowed } from '../store/errors.ts'
 import { askedIn } from './asking.ts'
 import { defuse } from './cells.ts'
+import { wordsFor } from './lists.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 
 type Application = Entry<typeof applications>
-type Options = { store: Store; now: () => Date }
+type Options = {
+  store: Store
+  now: () => Date
+  /** The name of one of the staff, while there is such a one. */
+  nameOf: (id: string) => Promise<string | undefined>
+}
 
 /**
  * What the association owes to those whose data it holds: all that it holds of one person, for that person; all whom a
  * breach would concern; and the books of who looked at what and what was erased.
  */
-export function privacyRoutes({ store, now }: Options): OfficeRoutes {
+export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const books = store.as(system('privacy'))
 
@@ -52,13 +58,20 @@ export function privacyRoutes({ store, now }: Options): OfficeRoutes {
 
   app.get('/api/erasures', async (context) => {
     const { records, total, page, pages } = await store.as(context.get('actor')).all(erasures, askedIn(context))
-    return context.json({ erasures: records, total, page, pages })
+    return context.json({ erasures: await named(records), total, page, pages })
   })
   app.get('/api/viewings', async (context) => {
     const { records, total, page, pages } = await store.as(context.get('actor')).all(viewings, askedIn(context))
-    return context.json({ viewings: records, total, page, pages })
+    return context.json({ viewings: await named(records), total, page, pages })
   })
   return app
+
+  /** `by` in words for people; `actor` is what the book says, also of somebody who has left. */
+  async function named<R extends { by?: string }>(records: R[]) {
+    const names = new Map<string, string>()
+    for (const { by } of records) if (by && !names.has(by)) names.set(by, await wordsFor(by, whoIs))
+    return records.map((record) => ({ ...record, by: names.get(record.by ?? ''), actor: record.by }))
+  }
 
   /** What the books hold about an application. The person may know that it was looked at and when, the office by whom. */
   async function around(reference: string, key: string) {

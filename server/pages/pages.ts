@@ -19,7 +19,7 @@ type Options = {
   origin: () => string
   headers: Record<string, string>
   /** What the privacy notice promises. */
-  retentionDays?: number
+  retentionDays?: number | undefined
   now?: () => Date
   /** Room for pages, and for what visitors search for, in bytes. */
   room?: { pages: number; searches: number } | undefined

@@ -100,7 +100,7 @@ describe('the privacy desk (trust, "Privacy")', () => {
     expect(booked.records).toMatchObject([{ reference: 'all', document: 'Affected people', by: 'staff:the-owner', at }])
   })
 
-  test('the books are read newest first, a page at a time', async () => {
+  test('the books are read newest first, a page at a time, with the names of those who are still there', async () => {
     const site = await honbu()
     const desk = site.store.as(operator)
     const erased = (i: number) => ({
@@ -117,6 +117,10 @@ describe('the privacy desk (trust, "Privacy")', () => {
       pages: 3,
       erasures: [{ reference: '2' }, { reference: '1' }],
     })
+    const { key } = await anApplicant(site)
+    await officeOf(site)('owner', `/api/applications/${encodeURIComponent(key)}/export`)
+    const seen = await (await officeOf(site)('owner', '/api/viewings')).json()
+    expect(seen).toMatchObject({ viewings: [{ by: 'Some owner', actor: 'staff:the-owner' }] })
     for (const odd of ['size=0', 'size=-4', 'size=9999999999', 'page=-1', 'page=x', 'page=1e400'])
       expect((await officeOf(site)('reviewer', `/api/erasures?${odd}`)).status).toBe(200)
   })

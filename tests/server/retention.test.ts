@@ -5,6 +5,7 @@ import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/honbu.ts'
 import { standing } from './fixtures/mailing.ts'
 import { anApplicant } from './fixtures/officers.ts'
+import { realPages } from './fixtures/real-pages.ts'
 
 const dayMs = 86_400_000
 const quarter = 15 * 60_000
@@ -106,5 +107,18 @@ describe('retention (trust, "erased automatically after the retention period")',
     await Promise.all(Array.from({ length: 450 }, (_, i) => seen(i < 7 ? i : 2000 + i)))
     await site.clean()
     expect((await desk.all(viewings)).total).toBe(7)
+  })
+})
+
+describe('the notice before the form (trust, "for how long")', () => {
+  test.each([
+    [undefined, 365],
+    [90, 90],
+  ])('with RETENTION_DAYS %s promises %i days, and what was agreed to says so', async (retentionDays, promised) => {
+    const { html } = await realPages({ ...(retentionDays && { retentionDays }) })
+    const page = (await html('/organization/membership')).replace(/<!--.*?-->/g, '')
+    expect(page).toContain(`at the latest ${promised} days after it was handled`)
+    const site = await honbu({ ...(retentionDays && { settings: { retentionDays } }) })
+    expect((await anApplicant(site)).noticeVersion).toMatch(new RegExp(`/${promised}$`))
   })
 })
