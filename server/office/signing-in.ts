@@ -69,7 +69,7 @@ export function signingIn({ staff, limits, trustProxy, issuer }: Options): Offic
     if (waiting >= mostWaiting) return attempt.giveBack().then(() => busy(context))
     waiting++
     const answer = await oneByOne(() => pass(context, body)).finally(() => waiting--)
-    if (answer.ok) await attempt.giveBack()
+    if (answer.ok) await attempt.right()
     return told(answer)
   })
   return app

@@ -69,6 +69,12 @@ export async function openAuth({ book, secret, origin, issuer, report }: Options
       defaultCookieAttributes: { path: '/office', sameSite: 'strict', httpOnly: true },
       ipAddress: { disableIpTracking: true },
     },
+    // What it refuses, it tells who asked; only what breaks is told here.
+    onAPIError: {
+      onError: (error: unknown) => {
+        if (!(error instanceof APIError)) report('/office/', error)
+      },
+    },
     logger: {
       level: 'error',
       // Its words may repeat what was typed.

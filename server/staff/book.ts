@@ -23,7 +23,7 @@ export function openBook(dataDir: string): Book {
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
   const book = new DatabaseSync(path, { timeout: 5000 })
-  book.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  book.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
   book.exec(schema)
   return book
 }

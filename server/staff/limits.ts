@@ -9,8 +9,10 @@ const rememberedSeconds = 7 * 24 * 3600
 export type Try = {
   /** Seconds to wait before the next try; 0 when this one may go on. */
   wait: number
-  /** It was right: it does not count, and this address is known to this account from now on. */
+  /** It does not count. */
   giveBack: () => Promise<void>
+  /** It was right: it does not count, and this address is known to this account from now on. */
+  right: () => Promise<void>
 }
 export type Limits = ReturnType<typeof signInLimits>
 
@@ -32,23 +34,28 @@ export function signInLimits() {
       const counted: [RateLimiterMemory, string][] = [[addresses, address]]
       if (account !== undefined) counted.push([accounts, known ? both : hashOf(account)])
       const taken: typeof counted = []
-      const back = () => Promise.all(taken.map(([limiter, key]) => limiter.reward(key)))
+      const giveBack = async () => {
+        await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)))
+      }
+      const right = async () => {
+        await giveBack()
+        if (account !== undefined) await familiar.set(both, 1, rememberedSeconds)
+      }
       for (const [limiter, key] of counted) {
         const wait = await waitFor(limiter, key)
-        // Refused for the one, it must not be counted for the other.
-        if (wait > 0) return back().then(() => ({ wait, giveBack: async () => {} }))
+        if (wait > 0) {
+          // Refused for the one, it must not be counted for the other.
+          await giveBack()
+          return { wait, giveBack: nothing, right: nothing }
+        }
         taken.push([limiter, key])
       }
-      return {
-        wait: 0,
-        async giveBack() {
-          await back()
-          if (account !== undefined) await familiar.set(both, 1, rememberedSeconds)
-        },
-      }
+      return { wait: 0, giveBack, right }
     },
   }
 }
+
+const nothing = async () => {}
 
 async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number> {
   try {

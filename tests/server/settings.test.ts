@@ -46,6 +46,7 @@ describe('settings (architecture, "Settings")', () => {
     ['OFFICE_EMAIL', 'the office'],
     ['RETENTION_DAYS', '0'],
     ['RETENTION_DAYS', 'never'],
+    ['AUTH_SECRET', 'too short'],
     ['TRUST_PROXY', 'yes'],
     ['FORM_LIMIT', '0'],
     ['SAMPLE_CONTENT', 'maybe'],
