@@ -22,6 +22,7 @@ const records = officeRecords({
   staff,
   site: await loadSite('dist'),
   origin,
+  retentionDays: 365,
   now: () => new Date(),
   nameOf: async () => owner.name,
 })
