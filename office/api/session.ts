@@ -72,7 +72,11 @@ export const session: AuthProvider = {
     return { id, fullName: name, ...more }
   },
   async getPermissions() {
-    return (await whoAmI()).role
+    // react-admin asks this on the pages in front of the office too, and takes a refusal for the end of a session.
+    return whoAmI().then(
+      ({ role }) => role,
+      () => undefined,
+    )
   },
   async canAccess({ resource, action }) {
     return mayDo((await whoAmI()).role, resource, action)

@@ -48,7 +48,7 @@ export function DoorForm({ children, says, send, clears }: Props) {
   return (
     <form onSubmit={submit}>
       {children}
-      <div role="alert">{trouble && <Alert severity="error">{trouble}</Alert>}</div>
+      {trouble && <Alert severity="error">{trouble}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {says}
       </Button>

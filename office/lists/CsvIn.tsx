@@ -69,11 +69,15 @@ export default function CsvIn() {
           />
         </label>
       </p>
-      <div role="alert">{trouble && <Alert severity="error">{trouble}</Alert>}</div>
+      {trouble && <Alert severity="error">{trouble}</Alert>}
       <div role="status">
         {step === 'reading' && <p>Reading…</p>}
         {step === 'tried' && <p>This is what would happen with {chosen?.name}. Nothing is changed yet.</p>}
-        {step === 'done' && <Alert severity="success">Done. This is what happened:</Alert>}
+        {step === 'done' && (
+          <Alert severity="success" role="presentation">
+            Done. This is what happened:
+          </Alert>
+        )}
       </div>
       {answer && (step === 'tried' || step === 'done') && <Report {...answer} />}
       <div className="row">

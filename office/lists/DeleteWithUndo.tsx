@@ -2,7 +2,14 @@ import Delete from '@mui/icons-material/Delete'
 import Button from '@mui/material/Button'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useListContext, useNotify, useUnselectAll } from 'react-admin'
+import {
+  type RaRecord,
+  useCloseNotification,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useUnselectAll,
+} from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
 import { count } from './naming.ts'
 
@@ -40,11 +47,7 @@ export function DeleteWithUndo({ list }: { list: List }) {
     unselect()
     await renew()
     if (removed.length === 0) return
-    const undo = (
-      <Button color="inherit" onClick={putBack(removed)}>
-        Undo
-      </Button>
-    )
+    const undo = <Undo putBack={putBack(removed)} />
     notify(<SnackbarContent message={`${count(removed.length, 'record')} deleted`} action={undo} />, {
       autoHideDuration: 15_000,
     })
@@ -52,6 +55,20 @@ export function DeleteWithUndo({ list }: { list: List }) {
   return (
     <Button startIcon={<Delete />} color="error" onClick={remove}>
       Delete
+    </Button>
+  )
+}
+
+/** Makes room for what is said next: notifications stand one after the other. */
+function Undo({ putBack }: { putBack: () => Promise<void> }) {
+  const close = useCloseNotification()
+  const undo = () => {
+    close()
+    void putBack()
+  }
+  return (
+    <Button color="inherit" onClick={undo}>
+      Undo
     </Button>
   )
 }

@@ -1,31 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
 import { drafts } from './drafts.ts'
 import { differing } from './tidy.ts'
+
+const afterTypingMs = 200
 
 /** Keeps what is typed across an accidental reload, and offers it when the form is opened again. */
 export function Draft({ list, id }: { list: List; id?: string }) {
   const form = useFormContext()
   const [kept, setKept] = useState(() => drafts.find(list, id))
+  const { isDirty } = useFormState()
+  const typed = useWatch()
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      if (form.formState.isDirty) drafts.keep(list, id, form.getValues())
-    }
-    const { unsubscribe } = form.watch(() => {
-      clearTimeout(waiting)
-      waiting = setTimeout(keep, 200)
-    })
-    return () => {
-      clearTimeout(waiting)
-      unsubscribe()
-    }
-  }, [form, list, id])
-  // Read, so that the form keeps it up to date.
-  void form.formState.isDirty
+    if (!isDirty) return
+    const waiting = setTimeout(() => drafts.keep(list, id, typed), afterTypingMs)
+    return () => clearTimeout(waiting)
+  }, [isDirty, typed, list, id])
   if (!kept || differing(list, kept, form.getValues()).length === 0) return null
 
   const bringBack = () => {

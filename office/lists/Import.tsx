@@ -48,11 +48,15 @@ export default function Import() {
           />
         </label>
       </p>
-      <div role="alert">{trouble && <Alert severity="error">{trouble}</Alert>}</div>
+      {trouble && <Alert severity="error">{trouble}</Alert>}
       <div role="status">
         {state === 'busy' && <p>Reading…</p>}
         {state === 'tried' && <p>This is what would happen. Nothing is changed yet.</p>}
-        {state === 'done' && <Alert severity="success">Done. This is what happened:</Alert>}
+        {state === 'done' && (
+          <Alert severity="success" role="presentation">
+            Done. This is what happened:
+          </Alert>
+        )}
       </div>
       {(state === 'tried' || state === 'done') && <Told value={told} />}
       {state === 'tried' && (

@@ -20,6 +20,7 @@ import {
   openOffice,
   save,
   signIn,
+  takeTime,
   widths,
 } from './fixtures/office.ts'
 
@@ -62,11 +63,13 @@ for (const [what, viewport] of widths) {
       visitor,
     }) => {
       const applicant = await visitor()
+      await applicant.clock.install()
       await applicant.goto('/organization/membership')
       await awake(applicant)
       await fillIn(applicant)
       await choosePictures(applicant, await threePictures())
       await agree(applicant).check()
+      await takeTime(applicant)
       await submit(applicant).click()
       await alert(applicant).waitFor()
 
@@ -121,9 +124,11 @@ for (const [what, viewport] of widths) {
       await officeScreen(page, '/Contact')
       await expect(page.getByText('Nothing here.')).toBeVisible()
       const parent = await visitor()
+      await parent.clock.install()
       await parent.goto('/contact-us')
       await awake(parent)
       await writeMessage(parent, 'When does the class begin?\nMy son is six.')
+      await takeTime(parent)
       await submit(parent).click()
       await alert(parent).waitFor()
       const entry = page.getByRole('link', { name: /Kavita Rao/ })
