@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { visitor } from '../lists/engine/who.ts'
-import { lists, site as siteList } from '../lists/index.ts'
+import { lists } from '../lists/index.ts'
 import { app } from './app.ts'
 import { calendar } from './calendar/routes.ts'
 import { openFiles } from './files/files.ts'
@@ -10,13 +9,7 @@ import { finding } from './finding/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { openLive } from './live/live.ts'
 import { openLog } from './log.ts'
-import { officeApp } from './office/app-files.ts'
-import { beginning } from './office/begin.ts'
-import { officeDuties } from './office/duties.ts'
-import { office } from './office/office.ts'
-import { officeRecords } from './office/records.ts'
-import { signingIn } from './office/signing-in.ts'
-import { staffDesk } from './office/staff.ts'
+import { openOffice } from './office/open.ts'
 import { builtFiles } from './pages/assets.ts'
 import { finishedPages } from './pages/pages.ts'
 import { loadSite, type Site } from './pages/site.ts'
@@ -26,8 +19,6 @@ import { turns } from './reactions/turns.ts'
 import { loadSampleOnce } from './sample.ts'
 import { type Front, httpServer } from './serve.ts'
 import type { Settings } from './settings.ts'
-import { signInLimits } from './staff/limits.ts'
-import { openStaff } from './staff/staff.ts'
 import { sqlite } from './store/sqlite.ts'
 import { openStore } from './store/store.ts'
 import { submissions } from './submissions/routes.ts'
@@ -102,36 +93,18 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
   const react = await reactions({ store, settings, origin: () => origin, now, log })
-  const issuer = async () => (await store.as(visitor).one(siteList, 'site'))?.name ?? 'Honbu'
-  const staff = openStaff({
-    dataDir: settings.dataDir,
-    secret: settings.authSecret,
-    origin: () => origin,
-    issuer,
-    report: log.error,
-  })
-  const entrance = { staff, limits: signInLimits(), trustProxy: settings.trustProxy, issuer, now }
-  const nameOf = async (id: string) => (await staff.desk()).people.find(id)?.name
-  const records = officeRecords({
+  const desk = openOffice({
+    settings,
     store,
     files,
-    staff,
     site,
+    dist,
+    headers,
+    https,
     origin: () => origin,
-    retentionDays: settings.retentionDays,
+    mailed: react.mailed,
     now,
-    nameOf,
-  })
-  const desk = office({
-    staff,
-    origin: () => origin,
-    open: [beginning(entrance), signingIn(entrance)],
-    closed: [
-      staffDesk({ staff, origin: () => origin, now }),
-      ...officeDuties({ store, documents: files.documents, headers, mailed: react.mailed, now, nameOf }),
-      ...records.routes,
-      officeApp({ dist, headers, https }),
-    ],
+    log,
   })
   const foundBy = finding({ site, store, origin: () => origin, headers, now })
   const assets = unbuilt ? undefined : builtFiles(join(dist, 'client/assets'), headers)
@@ -144,7 +117,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     submissions: forms,
     calendar: eventFiles,
     finding: foundBy,
-    office: desk,
+    office: desk.routes,
     assets,
     headers,
     log,
@@ -179,7 +152,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     /** Erases what is due, as it does every quarter of an hour. */
     clean: cleaning.ask,
     /** What makes the first owner, where there is none yet: to be shown to the operator, and to nobody else. */
-    firstCode: staff.codes.owned() ? undefined : staff.codes.make(now()),
+    firstCode: desk.firstCode(),
     /** Lets what is on its way finish, sends living pages elsewhere, and closes the store. */
     async stop() {
       clearInterval(sweeping)
@@ -187,12 +160,12 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
       server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
-      records.close()
+      desk.letGo()
       server.closeIdleConnections()
       await closed
       await Promise.all([cleaning.stop(), react.stop()])
       await store.close()
-      staff.close()
+      desk.close()
       log.close()
     },
   }

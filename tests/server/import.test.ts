@@ -155,7 +155,7 @@ describe('export, import into an empty store, export again (trust, "the same byt
     writeFileSync(file, one.out)
     await runCommand('import.ts', [file], second)
     expect((await runCommand('export.ts', [], second)).out).toBe(one.out)
-  }, 60_000)
+  }, 240_000)
 
   test('an import without a file, or of one that is not there, ends with words and a code', async () => {
     expect(await runCommand('import.ts', [], folder())).toMatchObject({
