@@ -112,16 +112,8 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const entrance = { staff, limits: signInLimits(), trustProxy: settings.trustProxy, issuer, now }
   const nameOf = async (id: string) => (await staff.desk()).people.find(id)?.name
-  const records = officeRecords({
-    store,
-    files,
-    staff,
-    site,
-    origin: () => origin,
-    retentionDays: settings.retentionDays,
-    now,
-    nameOf,
-  })
+  const { retentionDays } = settings
+  const records = officeRecords({ store, files, staff, site, origin: () => origin, retentionDays, now, nameOf })
   const desk = office({
     staff,
     origin: () => origin,
@@ -151,7 +143,6 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
-  const { retentionDays } = settings
   const cleaning = turns(async () => {
     const kept = { store, documents: files.documents, now }
     await sweep(kept).catch((error) => log.error('sweep', error))
