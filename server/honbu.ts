@@ -124,7 +124,6 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   })
   const server = httpServer({ app: whole, pages, live, log, front: unbuilt?.front })
 
-  const { retentionDays } = settings
   const cleaning = turns(async () => {
     const kept = { store, documents: files.documents, now }
     await sweep(kept).catch((error) => log.error('sweep', error))

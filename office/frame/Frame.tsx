@@ -7,7 +7,7 @@ import { OfficeMenu } from './OfficeMenu.tsx'
 import { You } from './You.tsx'
 
 const Bar = () => (
-  <AppBar userMenu={<You />} toolbar={<></>}>
+  <AppBar userMenu={<You />} toolbar={<span />}>
     <TitlePortal variant="h6" component="p" />
   </AppBar>
 )

@@ -17,6 +17,10 @@ function withoutScripts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
+// Without scripts the menu of a phone stands open: what was changed is below it.
+const showPage = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
+  currentTarget.contentDocument?.querySelector('main')?.scrollIntoView()
+
 /** The public page as it would look with what stands in the form. Nothing is saved. */
 export default function Preview({ list, id, onClose }: { list: List; id?: string; onClose: () => void }) {
   const form = useFormContext()
@@ -37,7 +41,13 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
         {!data && !error && <p role="status">Drawing the page…</p>}
         {data && (
           // Its own origin lets it load its fonts; without allow-scripts nothing in it runs.
-          <iframe className="preview" title="Preview" sandbox="allow-same-origin" srcDoc={withoutScripts(data.html)} />
+          <iframe
+            className="preview"
+            title="Preview"
+            sandbox="allow-same-origin"
+            onLoad={showPage}
+            srcDoc={withoutScripts(data.html)}
+          />
         )}
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import { defaultLightTheme } from 'react-admin'
 
 // The materials of site/styles/tokens.css, which MUI needs as numbers to mix from.
@@ -12,8 +12,11 @@ const display = '"Anek Cond", "Cond by Roboto", "Cond by Arial", sans-serif'
 const body = '"Anek Text", "Text by Roboto", "Text by Arial", sans-serif'
 const heading = { fontFamily: display, fontWeight: 800, letterSpacing: 0, lineHeight: 1.05 }
 
+const inherited = defaultLightTheme as ThemeOptions
+
 /** How the office looks: washi and sumi, the condensed letter, square corners, and the belt's orange for what can be pressed. */
-export const theme = createTheme(defaultLightTheme as object, {
+export const theme = createTheme({
+  ...inherited,
   palette: {
     mode: 'light',
     primary: { main: beltText, contrastText: '#fff' },
@@ -41,6 +44,7 @@ export const theme = createTheme(defaultLightTheme as object, {
     button: { fontWeight: 600, textTransform: 'none', fontSize: '0.9375rem' },
   },
   components: {
+    ...inherited.components,
     MuiCssBaseline: { styleOverrides: { body: { backgroundColor: washi } } },
     MuiAppBar: { styleOverrides: { root: { backgroundColor: sumi, color: washi, borderBottom: '3px solid #e05f0a' } } },
     MuiButton: { styleOverrides: { root: { minHeight: 40 } }, defaultProps: { disableElevation: true } },

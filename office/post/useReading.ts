@@ -13,9 +13,13 @@ export function useReading(list: List, id: string) {
   const notify = useNotify()
   const redirect = useRedirect()
   const { data: record, error, refetch } = useGetOne(list.name, { id }, { staleTime: 0 })
-  useEffect(() => hearOf(list.name, id, () => void refetch()), [list, id, refetch])
+  const isGone = useRef(false)
+  useEffect(() => hearOf(list.name, id, () => void (isGone.current || refetch())), [list, id, refetch])
 
-  const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
+  const renew = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [first, act] }) => first === list.name && !(isGone.current && act === 'getOne'),
+    })
   /** Sets fields of the record as it is by now; null takes a value away. */
   const change = async (set: Record<string, unknown>, says?: string) => {
     try {
@@ -40,12 +44,14 @@ export function useReading(list: List, id: string) {
     error: error as Error | null,
     change,
     async remove() {
+      isGone.current = true
       try {
         await provider.delete(list.name, { id })
         notify(`${count(1, 'record')} deleted for good`)
         redirect(`/${list.name}`)
         await renew()
       } catch (error) {
+        isGone.current = false
         notify((error as Error).message, { type: 'error' })
       }
     },
