@@ -127,7 +127,9 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   const cleaning = turns(async () => {
     const kept = { store, documents: files.documents, now }
     await sweep(kept).catch((error) => log.error('sweep', error))
-    await retire(kept, { retentionDays, everyMs: sweepEveryMs }).catch((error) => log.error('retention', error))
+    await retire(kept, { retentionDays: settings.retentionDays, everyMs: sweepEveryMs }).catch((error) =>
+      log.error('retention', error),
+    )
   })
   const sweeping = setInterval(cleaning.ask, sweepEveryMs)
   sweeping.unref()

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { encode } from 'uqr'
 import { ask } from '../api/ask.ts'
 import { DoorForm, Field } from '../door/Door.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -102,12 +103,26 @@ export function SecondStep({ on, renew }: Props) {
   )
 }
 
+/** A text as a QR code (ISO/IEC 18004), drawn here: no picture of a secret is ever fetched or stored. */
+function Square({ holds }: { holds: string }) {
+  const { data, size } = encode(holds, { border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} width="220" height="220">
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dark} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
 function Secret({ uri }: { uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <div>
+      <p>Show this square to the camera of the app:</p>
+      <Square holds={uri} />
       <p>
-        On the phone that has the app: <a href={uri}>open the app with this link</a>. On another device: add an account
+        On the phone that has the app: <a href={uri}>open the app with this link</a>. Without a camera: add an account
         in the app by hand and type this key.
       </p>
       <p style={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.125rem', overflowWrap: 'anywhere' }}>

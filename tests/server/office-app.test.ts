@@ -9,7 +9,7 @@ import { office } from '../../server/office/office.ts'
 const origin = 'http://127.0.0.1:1'
 let dist = ''
 const ask = (path: string, method = 'GET') => {
-  const headers = securityHeaders({ inlineScript: 'x', https: false })
+  const headers = securityHeaders({ inlineScripts: ['x'], https: false })
   const app = office({
     staff: { find: async () => undefined },
     origin: () => origin,
