@@ -1,4 +1,4 @@
-import { day, number, photos, text } from './engine/fields.ts'
+import { day, number, photos, prose, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 import { anyone, editors } from './engine/who.ts'
 
@@ -9,6 +9,7 @@ export const albums = list({
     title: text('Title'),
     date: day('Date'),
     images: photos('Pictures'),
+    imagesInWords: prose('The pictures in words (a line for each, in their order)', { optional: true }),
     sequence: number('Order', { optional: true }),
   },
   read: anyone,

@@ -24,6 +24,7 @@ export const site = list({
     founderTitle: text('Founder’s title', { optional: true }),
     founderPhoto: photo('Founder’s photo', { optional: true }),
     founderPictures: photos('Pictures beside the founder', { optional: true }),
+    founderPicturesInWords: prose('Those pictures in words (a line for each, in their order)', { optional: true }),
     founderBio: prose('Biography (a blank line between paragraphs)', { optional: true }),
     mission: prose('Mission quote', { optional: true }),
     missionText: prose('Mission page', { optional: true }),

@@ -1,9 +1,12 @@
+import { inWords } from '../parts/in-words.ts'
 import { Photo } from '../parts/Photo.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { useCarousel } from './useCarousel.ts'
 
+type Props = { pictures: string[]; words?: string; name?: string }
+
 /** The pictures beside the founder. The first shows until it is awake; without scripts all of them do. */
-export default function FounderFilm({ pictures, name }: { pictures: string[]; name?: string }) {
+export default function FounderFilm({ pictures, words, name }: Props) {
   const carousel = useCarousel({ pauseOnHover: true })
   const { active, awake, playing } = carousel
   const next = (active + 1) % pictures.length
@@ -30,7 +33,7 @@ export default function FounderFilm({ pictures, name }: { pictures: string[]; na
             >
               <Photo
                 src={picture}
-                alt={`About ${name ?? 'the founder'}, picture ${index + 1}`}
+                alt={inWords(words, index) ?? `About ${name ?? 'the founder'}, picture ${index + 1}`}
                 sizes="(min-width:992px) 57vw, 100vw"
                 loading={awake && index === next ? 'eager' : 'lazy'}
               />

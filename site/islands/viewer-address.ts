@@ -1,5 +1,13 @@
+import { inWords } from '../parts/in-words.ts'
+
 /** An album as the gallery shows it. */
-export type Album = { key: string; title?: string; date?: string; images: readonly string[] }
+export type Album = {
+  key: string
+  title?: string
+  date?: string
+  images: readonly string[]
+  imagesInWords?: string
+}
 /** A picture that is looked at: the `picture`th of an album, counted from 1. */
 export type Shown = { album: Album; picture: number }
 
@@ -26,6 +34,9 @@ export function besides({ album, picture }: Shown, by: 1 | -1): Shown | undefine
 /** The id of a picture's thumbnail. */
 export const thumbOf = ({ album, picture }: Shown) => `${album.key}-${picture}`
 
-/** What a picture is called: the album's title and the number. */
-export const named = ({ album, picture }: Shown) =>
-  [album.title, `${picture} / ${album.images.length}`].filter(Boolean).join(', ')
+/** What a picture is called: the album's title and the number, and what it shows where that was written. */
+export const named = ({ album, picture }: Shown) => {
+  const name = [album.title, `${picture} / ${album.images.length}`].filter(Boolean).join(', ')
+  const shows = inWords(album.imagesInWords, picture - 1)
+  return shows ? `${name}: ${shows}` : name
+}

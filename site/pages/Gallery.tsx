@@ -16,7 +16,13 @@ export const gallery = page<Gallery>({
   query: ['album', 'picture'],
   async load({ store, query }) {
     const { records } = await store.all(list)
-    const albums = records.map(({ key, title, date, images = [] }) => ({ key, title, date, images }))
+    const albums = records.map(({ key, title, date, images = [], imagesInWords }) => ({
+      key,
+      title,
+      date,
+      images,
+      imagesInWords,
+    }))
     return { albums, ...query }
   },
   preload: ({ albums, ...query }) => {

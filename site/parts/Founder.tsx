@@ -11,7 +11,14 @@ export const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictu
 
 /** Who founded the association: pictures that turn, portrait, name, title, biography and social addresses. */
 export function Founder({ association }: { association: Association }) {
-  const { founderName, founderTitle, founderPhoto, founderBio, founderPictures = [] } = association
+  const {
+    founderName,
+    founderTitle,
+    founderPhoto,
+    founderBio,
+    founderPictures = [],
+    founderPicturesInWords,
+  } = association
   return (
     <section className="sec founder on-sumi">
       <div className="wrap grid">
@@ -22,7 +29,7 @@ export function Founder({ association }: { association: Association }) {
               name="FounderFilm"
               when="visible"
               of={FounderFilm}
-              props={{ pictures: founderPictures, name: founderName }}
+              props={{ pictures: founderPictures, words: founderPicturesInWords, name: founderName }}
             />
           )}
           <Photo

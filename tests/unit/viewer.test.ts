@@ -48,3 +48,11 @@ test('arrow keys move, unless they are the browser’s own Back', () => {
   expect(stepOf({ ...press, key: 'ArrowUp' })).toBeUndefined()
   expect(stepOf({ ...press, key: 'ArrowLeft', altKey: true })).toBeUndefined()
 })
+
+// What a picture shows is told to who cannot see it, where the office wrote it (WCAG 2.2, 1.1.1).
+test('a picture is called by its album and number, and by its line of the album’s words', () => {
+  const told = { ...album, imagesInWords: 'Children bow\n\nA kick in the sun' }
+  expect(named({ album: told, picture: 1 })).toBe('Haryana Camp, 1 / 3: Children bow')
+  expect(named({ album: told, picture: 2 })).toBe('Haryana Camp, 2 / 3')
+  expect(named({ album: told, picture: 3 })).toBe('Haryana Camp, 3 / 3: A kick in the sun')
+})
