@@ -198,6 +198,7 @@ test('what waits in one window is not replaced by what is typed in another, and 
   await context.setOffline(true)
   await writeMessage(page, 'this one waits')
   await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName(/not been sent/)
   await page.keyboard.press('Escape')
   await messageField(other, 'Message').fill('something else')
   await context.setOffline(false)

@@ -18,7 +18,8 @@ test('wherever a picture of the association cannot be loaded, the logo stands in
   const left = () =>
     pictures.evaluateAll((all) =>
       (all as HTMLImageElement[])
-        .filter((img) => img.checkVisibility())
+        // Slides that do not show are not fetched.
+        .filter((img) => img.checkVisibility() && !img.closest('[inert]'))
         .filter((img) => img.getBoundingClientRect().left < innerWidth && img.getBoundingClientRect().right > 0)
         .filter((img) => !/\/fallback-[^/]*\.svg$/.test(img.currentSrc) || img.naturalWidth === 0)
         .map((img) => img.alt || img.src),
