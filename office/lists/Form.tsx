@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Create,
   Edit,
   type RaRecord,
   SimpleForm,
+  useEditContext,
+  useGetList,
   useNotify,
   usePermissions,
   useRedirect,
@@ -52,7 +54,16 @@ function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') 
 export function EditRecord() {
   const list = listNamed(useResourceContext() ?? '')
   const { id } = useParams()
-  return list && id ? <EditForm key={id} list={list} id={id} /> : null
+  if (!list || !id) return null
+  return id === list.only ? <OnlyForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
+}
+
+/** The record of a list that holds no more than one: entered the first time, changed from then on. */
+function OnlyForm({ list, id }: { list: List; id: string }) {
+  const { total, error } = useGetList(list.name, { pagination: { page: 1, perPage: 1 } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (total === undefined) return <p role="status">Opening…</p>
+  return total === 0 ? <NewForm list={list} /> : <EditForm list={list} id={id} />
 }
 
 function EditForm({ list, id }: { list: List; id: string }) {
@@ -84,20 +95,30 @@ function EditForm({ list, id }: { list: List; id: string }) {
         redirect={false}
         actions={false}
       >
-        <SimpleForm
-          validate={(values) => complaintsOf(list, values)}
-          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
-          warnWhenUnsavedChanges
-          noValidate
-        >
-          <ChangedMeanwhile list={list} id={id} />
-          <Draft list={list} id={id} />
-          <Fields list={list} role={role} disabled={!edits} />
-          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
-        </SimpleForm>
+        <Fresh>
+          <SimpleForm
+            validate={(values) => complaintsOf(list, values)}
+            toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+            warnWhenUnsavedChanges
+            noValidate
+          >
+            <ChangedMeanwhile list={list} id={id} />
+            <Draft list={list} id={id} />
+            <Fields list={list} role={role} disabled={!edits} />
+            {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
+          </SimpleForm>
+        </Fresh>
       </Edit>
     </div>
   )
+}
+
+/** Waits for the record as it is now: the copy that the table had would be taken away again under who types already. */
+function Fresh({ children }: { children: ReactNode }) {
+  const { isFetching } = useEditContext()
+  const [isHere, setIsHere] = useState(!isFetching)
+  if (!isHere && !isFetching) setIsHere(true)
+  return isHere ? children : <p role="status">Opening…</p>
 }
 
 /** A new record of any list. */
@@ -109,13 +130,16 @@ export function NewRecord() {
 function NewForm({ list }: { list: List }) {
   const { permissions: role } = usePermissions<Role>()
   const queries = useQueryClient()
-  const saving = useSaving(list, undefined, 'list')
+  // Should somebody else enter the only record meanwhile, what was typed is offered upon theirs.
+  const id = list.only
+  const saving = useSaving(list, id, id ? 'stay' : 'list')
+  const title = id ? titleOf(list) : `New: ${titleOf(list)}`
   if (!role) return null
   return (
     <div className="screen form">
-      <h1>New: {titleOf(list)}</h1>
+      <h1>{title}</h1>
       <Create
-        title={`New: ${list.title}`}
+        title={title}
         mutationOptions={{
           onSuccess: async () => {
             saving.onSuccess()
@@ -131,7 +155,7 @@ function NewForm({ list }: { list: List }) {
           warnWhenUnsavedChanges
           noValidate
         >
-          <Draft list={list} />
+          <Draft list={list} id={id} />
           <Fields list={list} role={role} />
         </SimpleForm>
       </Create>
