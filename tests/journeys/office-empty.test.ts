@@ -102,6 +102,7 @@ test('the export of the old database comes in: told first, both forms of a list,
   allow,
 }) => {
   allow({ status: 401 })
+  allow({ status: 422 })
   const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }
   const whole = {
     BlackBelt: {

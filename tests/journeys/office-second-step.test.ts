@@ -35,7 +35,7 @@ test('the second step is turned on, asked for at the next sign-in, and each reco
     .getByRole('listitem')
     .allTextContents()
   expect(new Set(codes).size).toBe(10)
-  expect(await findings(page)).toEqual([])
+  await expect.poll(() => findings(page), 'once the words have come up').toEqual([])
 
   await test.step('back in with a code, which opens once', async () => {
     await signOut(page, anOwner)
