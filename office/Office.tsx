@@ -40,7 +40,13 @@ const drawn: Record<string, ReactElement> = {
 }
 const screensOf = ({ name }: List) => {
   const screen = <For desk={name}>{drawn[name] ?? <Table />}</For>
-  return drawn[name] ? { list: screen, show: screen } : { list: screen, edit: EditRecord, create: NewRecord }
+  if (drawn[name]) return { list: screen, show: screen }
+  const form = (
+    <For desk={name} act="edit">
+      <EditRecord />
+    </For>
+  )
+  return { list: screen, edit: form, create: NewRecord }
 }
 
 /** The office: a table and a form for every list, made from its declaration, and screens of their own where work deserves it. */

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import {
   Create,
   Edit,
   type RaRecord,
   SimpleForm,
-  useEditContext,
   useGetList,
+  useGetOne,
   useNotify,
   usePermissions,
   useRedirect,
@@ -27,6 +27,9 @@ import { Tools } from './Tools.tsx'
 import { complaintsOf } from './tidy.ts'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
+
+// A record that is read anew under a form that is being filled would take away what was typed.
+const onlyOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
   Object.entries(list.fields)
@@ -71,7 +74,10 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const [conflict, setConflict] = useState<Conflicted>()
   const queries = useQueryClient()
   const saving = useSaving(list, id, list.only ? 'stay' : 'list')
+  // The table's copy may be older: the form is filled once the record itself has come.
+  const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...onlyOnce, staleTime: 0 })
   if (!role) return null
+  if (!isFetchedAfterMount) return <p role="status">Opening…</p>
   const edits = may(role, 'edit', list)
   return (
     <div className="screen form">
@@ -80,8 +86,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
         id={id}
         title={list.title}
         mutationMode="pessimistic"
-        // A record that is read anew under a form that is being filled would take away what was typed.
-        queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
+        queryOptions={{ ...onlyOnce, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{
           onSuccess: async () => {
             saving.onSuccess()
@@ -95,30 +100,20 @@ function EditForm({ list, id }: { list: List; id: string }) {
         redirect={false}
         actions={false}
       >
-        <Fresh>
-          <SimpleForm
-            validate={(values) => complaintsOf(list, values)}
-            toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
-            warnWhenUnsavedChanges
-            noValidate
-          >
-            <ChangedMeanwhile list={list} id={id} />
-            <Draft list={list} id={id} />
-            <Fields list={list} role={role} disabled={!edits} />
-            {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
-          </SimpleForm>
-        </Fresh>
+        <SimpleForm
+          validate={(values) => complaintsOf(list, values)}
+          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+          warnWhenUnsavedChanges
+          noValidate
+        >
+          <ChangedMeanwhile list={list} id={id} />
+          <Draft list={list} id={id} />
+          <Fields list={list} role={role} disabled={!edits} />
+          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
+        </SimpleForm>
       </Edit>
     </div>
   )
-}
-
-/** Waits for the record as it is now: the copy that the table had would be taken away again under who types already. */
-function Fresh({ children }: { children: ReactNode }) {
-  const { isFetching } = useEditContext()
-  const [isHere, setIsHere] = useState(!isFetching)
-  if (!isHere && !isFetching) setIsHere(true)
-  return isHere ? children : <p role="status">Opening…</p>
 }
 
 /** A new record of any list. */

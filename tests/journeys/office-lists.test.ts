@@ -1,5 +1,6 @@
 import { blackBelts, trainingPrograms } from '../../lists/index.ts'
 import { atTheDesk } from './fixtures/desk.ts'
+import { holdBack } from './fixtures/held.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { byMenu, fill, officeScreen, openOffice, save } from './fixtures/office.ts'
 
@@ -58,6 +59,14 @@ test('two black belts deleted at once come back with one press, and one of them 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('2 records put back')).toBeVisible()
   await expect(rows).toHaveCount(3)
+
+  const arrives = await holdBack(page, '**/office/api/lists/BlackBelt/belt-0')
+  await page.getByRole('link', { name: belts[0] }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dan' }), 'nothing is typed into an older copy').toHaveCount(0)
+  arrives()
+  await expect(page.getByRole('textbox', { name: 'Dan' })).toHaveValue('1st Dan')
+  await byMenu(page, 'Official Black Belts')
 
   for (const dan of ['2nd Dan', '3rd Dan']) {
     await page.getByRole('link', { name: belts[0] }).click()
