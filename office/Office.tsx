@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { applications, lists, messages } from '../lists/index.ts'
+import type { List } from '../lists/engine/list.ts'
+import { applications, lists, mail, messages } from '../lists/index.ts'
 import { data } from './api/data.ts'
 import { session } from './api/session.ts'
 import { words } from './api/words.ts'
 import { Start } from './desk/Start.tsx'
 import { SignIn } from './door/SignIn.tsx'
+import { For, NotForYou } from './frame/For.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
 import { nameOfRecord } from './lists/naming.ts'
@@ -31,10 +33,20 @@ const queries = new QueryClient({
 })
 
 /** Screens that are no table: the post, and what belongs to the office itself. */
-const drawn: Record<string, object> = {
-  [messages.name]: { list: Messages, show: Messages },
-  [applications.name]: { list: Applications, show: Applications },
-  Mail: { list: Mail },
+const drawn: Record<string, ReactElement> = {
+  [messages.name]: <Messages />,
+  [applications.name]: <Applications />,
+  [mail.name]: <Mail />,
+}
+const screensOf = ({ name }: List) => {
+  const screen = <For desk={name}>{drawn[name] ?? <Table />}</For>
+  if (drawn[name]) return { list: screen, show: screen }
+  const form = (
+    <For desk={name} act="edit">
+      <EditRecord />
+    </For>
+  )
+  return { list: screen, edit: form, create: NewRecord }
 }
 
 /** The office: a table and a form for every list, made from its declaration, and screens of their own where work deserves it. */
@@ -50,6 +62,7 @@ export const Office = () => (
     dashboard={Start}
     layout={Frame}
     loginPage={SignIn}
+    accessDenied={NotForYou}
     disableTelemetry
   >
     {lists.map((list) => (
@@ -58,17 +71,52 @@ export const Office = () => (
         name={list.name}
         options={{ label: list.title }}
         recordRepresentation={nameOfRecord(list)}
-        {...(drawn[list.name] ?? { list: Table, edit: EditRecord, create: NewRecord })}
+        {...screensOf(list)}
       >
-        <Route path="order" element={<Order />} />
-        <Route path="csv" element={<CsvIn />} />
+        <Route
+          path="order"
+          element={
+            <For desk={list.name} act="edit">
+              <Order />
+            </For>
+          }
+        />
+        <Route
+          path="csv"
+          element={
+            <For desk={list.name} act="edit">
+              <CsvIn />
+            </For>
+          }
+        />
       </Resource>
     ))}
     <CustomRoutes>
-      <Route path="/staff" element={<StaffPage />} />
+      <Route
+        path="/staff"
+        element={
+          <For desk="staff">
+            <StaffPage />
+          </For>
+        }
+      />
       <Route path="/account" element={<Account />} />
-      <Route path="/privacy" element={<Privacy />} />
-      <Route path="/import" element={<Import />} />
+      <Route
+        path="/privacy"
+        element={
+          <For desk="privacy">
+            <Privacy />
+          </For>
+        }
+      />
+      <Route
+        path="/import"
+        element={
+          <For desk="import">
+            <Import />
+          </For>
+        }
+      />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route

@@ -2,7 +2,7 @@ import AccountCircle from '@mui/icons-material/AccountCircle'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
-import { Logout, UserMenu, useUserMenu } from 'react-admin'
+import { Logout, UserMenu, useGetIdentity, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
 
 const MyAccount = () => {
@@ -17,9 +17,13 @@ const MyAccount = () => {
   )
 }
 
-export const You = () => (
-  <UserMenu>
-    <MyAccount />
-    <Logout />
-  </UserMenu>
-)
+/** The menu of who is signed in. Its name is what stands on it, so that it can be asked for by voice. */
+export function You() {
+  const { identity } = useGetIdentity()
+  return (
+    <UserMenu label={identity?.fullName ?? 'You'}>
+      <MyAccount />
+      <Logout />
+    </UserMenu>
+  )
+}

@@ -5,6 +5,8 @@ import {
   Edit,
   type RaRecord,
   SimpleForm,
+  useGetList,
+  useGetOne,
   useNotify,
   usePermissions,
   useRedirect,
@@ -25,6 +27,9 @@ import { Tools } from './Tools.tsx'
 import { complaintsOf } from './tidy.ts'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
+
+// A record that is read anew under a form that is being filled would take away what was typed.
+const onlyOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
   Object.entries(list.fields)
@@ -52,7 +57,16 @@ function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') 
 export function EditRecord() {
   const list = listNamed(useResourceContext() ?? '')
   const { id } = useParams()
-  return list && id ? <EditForm key={id} list={list} id={id} /> : null
+  if (!list || !id) return null
+  return id === list.only ? <OnlyForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
+}
+
+/** The record of a list that holds no more than one: entered the first time, changed from then on. */
+function OnlyForm({ list, id }: { list: List; id: string }) {
+  const { total, error } = useGetList(list.name, { pagination: { page: 1, perPage: 1 } })
+  if (error) return <p role="alert">{error.message}</p>
+  if (total === undefined) return <p role="status">Opening…</p>
+  return total === 0 ? <NewForm list={list} /> : <EditForm list={list} id={id} />
 }
 
 function EditForm({ list, id }: { list: List; id: string }) {
@@ -60,7 +74,10 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const [conflict, setConflict] = useState<Conflicted>()
   const queries = useQueryClient()
   const saving = useSaving(list, id, list.only ? 'stay' : 'list')
+  // The table's copy may be older: the form is filled once the record itself has come.
+  const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...onlyOnce, staleTime: 0 })
   if (!role) return null
+  if (!isFetchedAfterMount) return <p role="status">Opening…</p>
   const edits = may(role, 'edit', list)
   return (
     <div className="screen form">
@@ -69,8 +86,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
         id={id}
         title={list.title}
         mutationMode="pessimistic"
-        // A record that is read anew under a form that is being filled would take away what was typed.
-        queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, meta: undefined }}
+        queryOptions={{ ...onlyOnce, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{
           onSuccess: async () => {
             saving.onSuccess()
@@ -109,13 +125,16 @@ export function NewRecord() {
 function NewForm({ list }: { list: List }) {
   const { permissions: role } = usePermissions<Role>()
   const queries = useQueryClient()
-  const saving = useSaving(list, undefined, 'list')
+  // Should somebody else enter the only record meanwhile, what was typed is offered upon theirs.
+  const id = list.only
+  const saving = useSaving(list, id, id ? 'stay' : 'list')
+  const title = id ? titleOf(list) : `New: ${titleOf(list)}`
   if (!role) return null
   return (
     <div className="screen form">
-      <h1>New: {titleOf(list)}</h1>
+      <h1>{title}</h1>
       <Create
-        title={`New: ${list.title}`}
+        title={title}
         mutationOptions={{
           onSuccess: async () => {
             saving.onSuccess()
@@ -131,7 +150,7 @@ function NewForm({ list }: { list: List }) {
           warnWhenUnsavedChanges
           noValidate
         >
-          <Draft list={list} />
+          <Draft list={list} id={id} />
           <Fields list={list} role={role} />
         </SimpleForm>
       </Create>

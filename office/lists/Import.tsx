@@ -4,19 +4,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { ask } from '../api/ask.ts'
+import { count } from './naming.ts'
+
+type Report = { written: number; unchanged: number; complaints: string[] }
+const shownMost = 200
 
 /** Brings in what the old database exported: first told what would happen, then done. */
 export default function Import() {
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  const [told, setTold] = useState<unknown>()
+  const [told, setTold] = useState<Report>()
   const [state, setState] = useState<'choose' | 'busy' | 'tried' | 'done'>('choose')
   const [trouble, setTrouble] = useState('')
   const run = async (json: string, dry: boolean) => {
     setTrouble('')
     setState('busy')
     try {
-      setTold(await ask(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text: json, type: 'application/json' }))
+      setTold(
+        await ask<Report>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text: json, type: 'application/json' }),
+      )
       setState(dry ? 'tried' : 'done')
       if (!dry) await queries.invalidateQueries()
     } catch (error) {
@@ -44,7 +50,10 @@ export default function Import() {
           <input
             type="file"
             accept=".json,application/json"
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
           />
         </label>
       </p>
@@ -58,8 +67,9 @@ export default function Import() {
           </Alert>
         )}
       </div>
-      {(state === 'tried' || state === 'done') && <Told value={told} />}
-      {state === 'tried' && (
+      {told && (state === 'tried' || state === 'done') && <Told {...told} />}
+      {state === 'tried' && told?.written === 0 && <p>There is nothing to change.</p>}
+      {state === 'tried' && told !== undefined && told.written > 0 && (
         <Button variant="contained" onClick={() => run(text, false)}>
           Do it
         </Button>
@@ -68,32 +78,23 @@ export default function Import() {
   )
 }
 
-/** Whatever the server tells of an import, as a nested list. */
-function Told({ value }: { value: unknown }) {
-  if (Array.isArray(value))
-    return (
-      <ul>
-        {value.slice(0, 200).map((each, place) => (
-          <li key={place}>
-            <Told value={each} />
-          </li>
-        ))}
-        {value.length > 200 && <li>and {value.length - 200} more</li>}
-      </ul>
-    )
-  if (typeof value !== 'object' || value === null) return String(value)
-  return (
-    <dl>
-      {Object.entries(value).map(([name, each]) => (
-        <div key={name}>
-          <dt>
-            <strong>{name}</strong>
-          </dt>
-          <dd>
-            <Told value={each} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+/** What an import did or would do. What does not pass the checks is taken all the same, as far as a page can show it. */
+const Told = ({ written, unchanged, complaints }: Report) => (
+  <>
+    <p>
+      New or changed: {written} · As it is: {unchanged}
+    </p>
+    {complaints.length > 0 && (
+      <>
+        <h2>{count(complaints.length, 'thing')} to look at</h2>
+        <p>These records come in as they are, without what no page could show.</p>
+        <ul>
+          {complaints.slice(0, shownMost).map((said, place) => (
+            <li key={place}>{said}</li>
+          ))}
+        </ul>
+        {complaints.length > shownMost && <p className="quiet">{complaints.length - shownMost} more, not shown.</p>}
+      </>
+    )}
+  </>
+)

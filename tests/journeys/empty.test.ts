@@ -1,16 +1,6 @@
 import { findings } from './fixtures/axe.ts'
-import { test as base, expect } from './fixtures/journeys.ts'
+import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
-import { openHonbu } from './fixtures/server.ts'
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  site: async ({}, use) => {
-    const honbu = await openHonbu({ empty: true })
-    await use(honbu)
-    await honbu.close()
-  },
-})
 
 // decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
 test('an association that has entered nothing yet has pages that everyone can use', async ({ page }) => {

@@ -1,21 +1,12 @@
-import {
-  agree,
-  alert,
-  anApplicant,
-  awake,
-  choosePictures,
-  fillIn,
-  submit,
-  threePictures,
-} from './fixtures/application.ts'
+import { alert, anApplicant, apply, awake, submit } from './fixtures/application.ts'
 import { findings } from './fixtures/axe.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
 import { writeMessage } from './fixtures/message.ts'
 import {
   anOwner,
   aReviewer,
-  introduce,
   invite,
+  join,
   officeScreen,
   openOffice,
   save,
@@ -62,25 +53,11 @@ for (const [what, viewport] of widths) {
       site,
       visitor,
     }) => {
-      const applicant = await visitor()
-      await applicant.clock.install()
-      await applicant.goto('/organization/membership')
-      await awake(applicant)
-      await fillIn(applicant)
-      await choosePictures(applicant, await threePictures())
-      await agree(applicant).check()
-      await takeTime(applicant)
-      await submit(applicant).click()
-      await alert(applicant).waitFor()
+      await apply(await visitor())
 
       await openOffice(page, site)
-      const link = await invite(page, 'reviewer')
       const reviewer = await visitor({ viewport })
-      await reviewer.goto(link)
-      await expect(reviewer.getByText('You are invited as reviewer.')).toBeVisible()
-      await introduce(reviewer, aReviewer)
-      await reviewer.getByRole('button', { name: 'Join' }).click()
-      await expect(reviewer.getByRole('heading', { name: `Good to see you, ${aReviewer.name}` })).toBeVisible()
+      await join(reviewer, await invite(page, 'reviewer'), 'reviewer', aReviewer)
       await expect(reviewer.getByRole('link', { name: /Staff/ })).toHaveCount(0)
       await expect(reviewer.getByRole('link', { name: /Official Black Belts/ })).toHaveCount(0)
 

@@ -1,0 +1,140 @@
+import { dayAfter, today } from '../../lists/engine/days.ts'
+import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { byMenu, choose, fill, menu, openOffice, save } from './fixtures/office.ts'
+
+const name = 'Sahyadri Karate Association'
+const tomorrow = dayAfter(today(new Date()))
+
+// architecture.md, Office: "The first owner is created with a one-time code that the server prints at first start", and
+// Lists: "All are editable in the office". Whoever starts with nothing needs no file to have a website.
+test('from an empty store to a website: everything is entered in the office', async ({
+  page,
+  site,
+  visitor,
+  allow,
+}) => {
+  test.setTimeout(120_000)
+  allow({ status: 401 })
+  const reader = await visitor()
+  await reader.goto('/')
+  await expect(reader).toHaveTitle(/^(?!.*Sahyadri)/)
+  await openOffice(page, site)
+
+  await test.step('the association: its one record is not there yet', async () => {
+    await byMenu(page, 'The association')
+    await expect(page.getByRole('heading', { name: 'The association' })).toBeVisible()
+    await fill(page, { Name: name, 'Short name': 'SKA', City: 'Pune' })
+    await save(page)
+    await expect(page.getByText('Fill in “Phone”')).toBeVisible()
+    await fill(page, { Phone: '+91 20 5555 0100', Email: 'office@sahyadri.example' })
+    await save(page)
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: 'History' }),
+      'from now on it is a record like any other',
+    ).toBeVisible()
+    await fill(page, { City: 'Pune, Maharashtra' })
+    await save(page)
+    await expect(page.getByText('Saved')).toBeVisible()
+  })
+
+  const enter = async (list: string, act: () => Promise<void>) => {
+    await byMenu(page, list)
+    await page.getByRole('link', { name: 'New', exact: true }).click()
+    await expect(page.getByRole('heading', { name: `New: ${list}` })).toBeVisible()
+    await act()
+    await save(page)
+    await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible()
+  }
+  await test.step('a member, an event, a dojo and a piece of news', async () => {
+    await enter('Members', async () => {
+      await fill(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
+      await choose(page, 'Level', 'national')
+    })
+    await enter('Our Events', async () => {
+      await fill(page, {
+        Name: 'Monsoon Cup',
+        City: 'Pune',
+        State: 'Maharashtra',
+        Country: 'India',
+        Address: '1 Hill Road',
+      })
+      await page.getByLabel('Start date').fill(tomorrow)
+      await choose(page, 'Type', 'Tournament')
+    })
+    await enter('Our Locations', () =>
+      fill(page, { Name: 'Hill Dojo', City: 'Pune', State: 'Maharashtra', Country: 'India', Address: '2 Hill Road' }),
+    )
+    await enter('Latest News', async () => {
+      await fill(page, { Title: 'The dojo is open' })
+      await page.getByLabel('Day').fill(today(new Date()))
+    })
+    await expect(page.getByRole('link', { name: 'The dojo is open' })).toBeVisible()
+  })
+
+  await reader.goto('/')
+  await expect(reader).toHaveTitle(`${name} | Karate Classes`)
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name)
+  const foot = reader.getByRole('contentinfo')
+  for (const words of [
+    name,
+    'SKA',
+    'Pune, Maharashtra',
+    '+91 20 5555 0100',
+    'office@sahyadri.example',
+    'The dojo is open',
+  ])
+    await expect(foot).toContainText(words)
+  await reader.goto('/organization/members')
+  await expect(reader.getByRole('region', { name: 'national' })).toContainText('Leela Kamat')
+  await reader.goto('/events?type=upcoming')
+  await expect(reader.getByRole('article').filter({ hasText: 'Monsoon Cup' })).toContainText('1 Hill Road')
+  await reader.goto('/locations')
+  await expect(reader.getByRole('main')).toContainText('Hill Dojo')
+  await expect(menu(page)).toBeVisible()
+})
+
+// architecture.md, Commands: "the old database's JSON export, keys kept"; the office takes it too, after showing what it would do.
+test('the export of the old database comes in: told first, both forms of a list, missing fields named', async ({
+  page,
+  site,
+  visitor,
+  allow,
+}) => {
+  allow({ status: 401 })
+  allow({ status: 422 })
+  const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }
+  const whole = {
+    BlackBelt: {
+      '-M1': { name: 'Asha Pawar', registrationNo: '7', dan: '1st Dan' },
+      '-M2': { name: 'Dev Patil', registrationNo: '8' },
+    },
+    Committee: [null, member],
+  }
+  const file = { name: 'export.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(whole)) }
+  const reader = await visitor()
+  const belts = async () => {
+    await reader.goto('/organization/black-belts')
+    return reader.getByRole('row', { name: /Asha Pawar|Dev Patil/ }).count()
+  }
+  await openOffice(page, site)
+  await byMenu(page, 'Import')
+  const chosen = page.getByLabel('JSON file')
+
+  await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
+  await expect(page.getByRole('alert')).toContainText('This file is not JSON')
+  await chosen.setInputFiles(file)
+  await expect(page.getByText('Nothing is changed yet')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('New or changed: 3 · As it is: 0')
+  await expect(page.getByRole('listitem').filter({ hasText: 'BlackBelt/-M2: Fill in “Dan”' })).toBeVisible()
+  expect(await belts()).toBe(0)
+  await page.getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  expect(await belts()).toBe(2)
+  await reader.goto('/organization/members')
+  await expect(reader.getByRole('region', { name: 'state' })).toContainText('Leela Kamat')
+
+  await chosen.setInputFiles(file)
+  await expect(page.getByRole('main')).toContainText('New or changed: 0 · As it is: 3')
+  await expect(page.getByText('There is nothing to change.')).toBeVisible()
+})

@@ -1,0 +1,124 @@
+import { blackBelts, trainingPrograms } from '../../lists/index.ts'
+import { atTheDesk } from './fixtures/desk.ts'
+import { holdBack } from './fixtures/held.ts'
+import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { byMenu, fill, officeScreen, openOffice, save } from './fixtures/office.ts'
+
+const programs = ['Juniors', 'Teenagers', 'Grown-ups']
+const belts = ['Asha Pawar', 'Dev Patil', 'Leela Kamat']
+const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}`, dan: '1st Dan' })
+
+test.beforeEach(async ({ allow, site, page }) => {
+  test.setTimeout(90_000)
+  allow({ status: 401 })
+  await atTheDesk(site.dataDir, async (desk) => {
+    for (const [at, title] of programs.entries())
+      await desk.put(trainingPrograms, `program-${at}`, { title, subtitle: 'All ages', description: 'Twice a week.' })
+    for (const [at, name] of belts.entries()) await desk.put(blackBelts, `belt-${at}`, aBelt(name, at))
+  })
+  await openOffice(page, site)
+})
+
+// trust.md, Everyone can use it: "every journey works with the keyboard alone".
+test('the second training program becomes the first by keyboard, and the public page follows', async ({
+  page,
+  visitor,
+}) => {
+  await byMenu(page, 'Training programs')
+  await page.getByRole('link', { name: 'Change the order' }).press('Enter')
+  await page.getByRole('button', { name: 'Move Teenagers up' }).press('Enter')
+  await expect(page.getByRole('status')).toContainText('Teenagers is now number 1 of 3')
+  await expect(page.getByRole('button', { name: 'Move Teenagers down' }), 'the other way is at hand').toBeFocused()
+  await page.getByRole('button', { name: 'Save this order' }).press('Enter')
+  await expect(page.getByText('The new order is saved')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('Teenagers')
+  const reader = await visitor()
+  await reader.goto('/trainings')
+  await expect(reader.getByRole('article').getByRole('heading')).toHaveText(['Teenagers', 'Juniors', 'Grown-ups'])
+})
+
+// architecture.md, Office: "Every list has a derived table and form (search, sort, pages, CSV in and out, undo from history)".
+test('two black belts deleted at once come back with one press, and one of them as it was before its changes', async ({
+  page,
+  visitor,
+}) => {
+  const reader = await visitor()
+  const stream = reader.waitForRequest(/\/live\/BlackBelt/)
+  await reader.goto('/organization/black-belts')
+  await stream
+  const rows = reader.getByRole('row').filter({ hasText: 'SKAA-' })
+  await expect(rows).toHaveCount(3)
+
+  await byMenu(page, 'Official Black Belts')
+  await page.getByLabel(`Tick ${belts[0]}`).check()
+  await page.getByLabel(`Tick ${belts[2]}`).check()
+  await expect(page.getByText('2 records ticked')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 records deleted')).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 records put back')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+
+  const arrives = await holdBack(page, '**/office/api/lists/BlackBelt/belt-0')
+  await page.getByRole('link', { name: belts[0] }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dan' }), 'nothing is typed into an older copy').toHaveCount(0)
+  arrives()
+  await expect(page.getByRole('textbox', { name: 'Dan' })).toHaveValue('1st Dan')
+  await byMenu(page, 'Official Black Belts')
+
+  for (const dan of ['2nd Dan', '3rd Dan']) {
+    await page.getByRole('link', { name: belts[0] }).click()
+    await fill(page, { Dan: dan })
+    await save(page)
+    await expect(rows.filter({ hasText: belts[0] })).toContainText(dan)
+  }
+  await page.getByRole('link', { name: belts[0] }).click()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  const states = history.getByRole('listitem')
+  // First written, deleted, put back, and changed twice: the newest first.
+  await expect(states).toHaveCount(5)
+  await expect(states.nth(0)).toContainText('2nd Dan → 3rd Dan')
+  await expect(states.nth(2)).toContainText('Put back')
+  await expect(states.nth(3)).toContainText('Deleted')
+  await expect(states.nth(3).getByRole('button')).toHaveCount(0)
+  await states.nth(4).getByRole('button', { name: 'Go back to this state' }).click()
+  await expect(page.getByText(/It is again as it was/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form shows it too').toHaveValue('1st Dan')
+  await expect(rows.filter({ hasText: belts[0] })).toContainText('1st Dan')
+})
+
+// architecture.md, Office: CSV in. What would happen stands line by line before anything is written.
+test('a CSV tells for each line what it would do, and writes only when told to', async ({ page, visitor }) => {
+  const sheet = [
+    'key,name,registrationNo,dan',
+    'belt-0,Asha Pawar,SKAA-0,1st Dan',
+    'belt-1,Dev Patil,SKAA-1,5th Dan',
+    ',Nisha Sawant,SKAA-9,1st Dan',
+    ',Nobody,SKAA-10,',
+  ].join('\r\n')
+  const reader = await visitor()
+  const shown = async () => {
+    await reader.goto('/organization/black-belts')
+    return (await reader.getByRole('row').filter({ hasText: 'SKAA-' }).allInnerTexts()).join('\n')
+  }
+  await officeScreen(page, '/BlackBelt/csv')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'belts.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  await expect(page.getByText('Nothing is changed yet')).toBeVisible()
+  await expect(page.getByText('New: 1 · Changed: 1 · As it is: 1 · Refused: 1')).toBeVisible()
+  const line = (at: number) =>
+    page.getByRole('row').filter({ has: page.getByRole('cell', { name: `${at}`, exact: true }) })
+  await expect(line(2)).toContainText('As it is')
+  await expect(line(3)).toContainText('Changed')
+  await expect(line(4)).toContainText('New')
+  await expect(line(5)).toContainText(/Refused\s*Fill in “Dan”/)
+  expect(await shown()).not.toMatch(/5th Dan|Nisha/)
+  await page.getByRole('button', { name: 'Do it: 1 new, 1 changed' }).click()
+  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  expect(await shown()).toMatch(/Dev Patil\s+SKAA-1\s+5th Dan[\s\S]*Nisha Sawant/)
+  expect(await shown()).not.toContain('Nobody')
+})

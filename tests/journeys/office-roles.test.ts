@@ -1,0 +1,130 @@
+import { readdir } from 'node:fs/promises'
+import { applications, events, messages } from '../../lists/index.ts'
+import { anApplicant, apply } from './fixtures/application.ts'
+import { atTheDesk } from './fixtures/desk.ts'
+import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import {
+  anEditor,
+  aReviewer,
+  byMenu,
+  fill,
+  invite,
+  join,
+  menu,
+  officeScreen,
+  openOffice,
+  save,
+} from './fixtures/office.ts'
+
+test.beforeEach(({ allow }) => {
+  test.setTimeout(120_000)
+  allow({ status: 401 })
+})
+
+const anEvent = {
+  name: 'Monsoon Cup',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  address: '1 Hill Road',
+  sdate: '2026-07-01',
+  type: 'Tournament',
+} as const
+const aMessage = {
+  name: 'Kavita Rao',
+  contact: 'kavita@example.org',
+  message: 'When?',
+  isRead: false,
+  timestamp: '2026-01-01T10:00:00Z',
+}
+
+// trust.md, "Nobody gets in where they don't belong": an editor sees only what an editor may.
+test('an editor changes an event, and finds neither post nor staff nor privacy, by menu or by address', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await atTheDesk(site.dataDir, async (desk) => {
+    await desk.put(events, 'cup', anEvent)
+    await desk.put(messages, 'letter', { ...aMessage, suspect: false })
+  })
+  await openOffice(page, site)
+  const editor = await visitor()
+  await join(editor, await invite(page, 'editor'), 'editor', anEditor)
+  const ways = await menu(editor).getByRole('link').allTextContents()
+  expect(ways).toEqual(expect.arrayContaining(['Start', 'Members', 'Official Black Belts', 'Our Events', 'My account']))
+  for (const closed of [
+    /message|contact/i,
+    /application|member.*form/i,
+    /mail/i,
+    /staff/i,
+    /privacy/i,
+    /import/i,
+    /the association/i,
+  ])
+    expect(ways.filter((way) => closed.test(way))).toEqual([])
+
+  for (const address of [
+    '/Contact',
+    '/Contact/letter/show',
+    '/Membership',
+    '/Mail',
+    '/Erasure',
+    '/Viewing',
+    '/staff',
+    '/privacy',
+    '/import',
+    '/Site/site',
+  ])
+    await test.step(address, async () => {
+      await officeScreen(editor, address)
+      await expect(editor.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+      await expect(editor.getByText('Kavita Rao')).toHaveCount(0)
+    })
+
+  await officeScreen(editor, '/')
+  await byMenu(editor, 'Our Events')
+  await editor.getByRole('link', { name: anEvent.name }).click()
+  await fill(editor, { City: 'Satara' })
+  await save(editor)
+  await expect(editor.getByRole('cell', { name: 'Satara' })).toBeVisible()
+  await page.goto('/events')
+  await expect(page.getByRole('article')).toContainText('Satara')
+})
+
+// trust.md, Privacy: "Documents are erased … at once when the office deletes the application; the erasure is logged".
+test('a reviewer deletes an application: its documents are gone from the disk, and the book of erasures says who', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  await apply(await visitor())
+  const [application] = await atTheDesk(site.dataDir, async (desk) => (await desk.all(applications)).records)
+  const reference = application!.membershipId!
+  const onDisk = async () =>
+    (await readdir(site.dataDir, { recursive: true })).filter((name) => name.includes(reference))
+  expect((await onDisk()).filter((name) => /_[pac]\.png/.test(name)).length).toBeGreaterThanOrEqual(3)
+
+  await openOffice(page, site)
+  const reviewer = await visitor()
+  await join(reviewer, await invite(page, 'reviewer'), 'reviewer', aReviewer)
+  await officeScreen(reviewer, '/Membership')
+  await reviewer.getByRole('link', { name: `Unread: ${anApplicant.Name}` }).click()
+  await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = reviewer.getByRole('dialog', { name: `Delete the application of ${anApplicant.Name}?` })
+  await expect(question).toContainText('its three documents with it')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(reviewer.getByRole('heading', { name: anApplicant.Name })).toBeVisible()
+  expect(await onDisk()).not.toEqual([])
+
+  await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(reviewer.getByText('Nothing here.')).toBeVisible()
+  await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toHaveCount(0)
+  await expect.poll(onDisk).toEqual([])
+  await byMenu(reviewer, 'Privacy')
+  const line = reviewer.getByRole('row', { name: reference })
+  await expect(line).toContainText(aReviewer.name)
+  await expect(line).toContainText('deleted in the office')
+  await expect(reviewer.getByRole('main')).not.toContainText(anApplicant.Name)
+})
