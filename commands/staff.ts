@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { visitor } from '../lists/engine/who.ts'
 import { site } from '../lists/index.ts'
 import { joinLink } from '../server/office/staff.ts'
@@ -30,7 +31,7 @@ const nobody = () => fail(`Nobody of the staff has the e-mail ${who}. Who is the
 // Names are typed by people: control characters could rewrite the operator's screen.
 const shown = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
 
-const acts: Record<string, () => void> = {
+const acts: Record<string, () => void | Promise<void>> = {
   list() {
     for (const { name, email, role, twoFactor, lastSeen } of people.all()) {
       const seen = lastSeen ? `, seen ${lastSeen.slice(0, 10)}` : ''
@@ -47,11 +48,14 @@ const acts: Record<string, () => void> = {
     console.log(`Whoever opens this link until ${expiresAt.slice(0, 10)} becomes ${role}, once:`)
     console.log(joinLink(address, token))
   },
-  owner() {
+  async owner() {
     const person = people.findByEmail(who)
     if (!person) return nobody()
+    // The old password may be what was stolen: until the link sets a new one, none lets in.
+    const locked = await staff.desk().then(({ auth }) => auth.hash(randomBytes(32).toString('base64url')))
     const { token, expiresAt } = staff.together(() => {
       people.setRole(person.id, 'owner')
+      people.setPassword(person.id, locked)
       people.dropSecondFactor(person.id)
       people.signOut(person.id)
       return staff.tickets.make('owner', now, person.id)
@@ -71,7 +75,7 @@ const acts: Record<string, () => void> = {
   },
 }
 
-if (Object.hasOwn(acts, act)) acts[act]!()
+if (Object.hasOwn(acts, act)) await acts[act]!()
 else fail(usage)
 staff.close()
 await store.close()

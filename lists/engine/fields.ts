@@ -26,12 +26,23 @@ export type Field<Value = unknown> = {
   seenBy: Rule
   personal: boolean
   check: z.ZodMiniType<Value, unknown>
+  /** Given once, when the record came: staff cannot write it anew. */
+  fixed: boolean
+  /** A moment that is written by the store itself when staff set it, whatever their clock says. */
+  stamped: boolean
   max?: number
   choices?: readonly string[]
 }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Options = { optional?: boolean; seenBy?: Rule; max?: number; personal?: boolean }
+type Options = {
+  optional?: boolean
+  seenBy?: Rule
+  max?: number
+  personal?: boolean
+  fixed?: boolean
+  stamped?: boolean
+}
 type Maybe<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
 const personalKinds: readonly Kind[] = ['email', 'phone', 'file']
@@ -43,12 +54,14 @@ function field<Value>(
   check: z.ZodMiniType<Value, unknown>,
   more: Pick<Field, 'max' | 'choices'> = {},
 ): Field<Value> {
-  const { optional = false, personal = personalKinds.includes(kind) } = options
+  const { optional = false, personal = personalKinds.includes(kind), fixed = false, stamped = false } = options
   return {
     kind,
     label,
     optional,
     personal,
+    fixed,
+    stamped,
     seenBy: options.seenBy ?? (personal ? office : anyone),
     check: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...more,

@@ -58,7 +58,7 @@ export function SignIn() {
       {step === 'recovery' && <Button onClick={() => setStep('code')}>Use the code from the app</Button>}
       {step !== 'password' && <Button onClick={() => setStep('password')}>Start again</Button>}
       {step === 'password' && (
-        <p className="quiet">Forgotten your password? An owner of the office can invite you again.</p>
+        <p className="quiet">Forgotten your password? An owner of the office can remove you and invite you again.</p>
       )}
     </Door>
   )

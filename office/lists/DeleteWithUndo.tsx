@@ -22,13 +22,24 @@ export function DeleteWithUndo({ list }: { list: List }) {
   const unselect = useUnselectAll(list.name)
   const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
 
+  const offerUndo = (removed: RaRecord[], says: string) =>
+    notify(<SnackbarContent message={says} action={<Undo putBack={putBack(removed)} />} />, {
+      autoHideDuration: 15_000,
+    })
+
   const putBack = (removed: RaRecord[]) => async () => {
-    try {
-      for (const record of removed) await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
-      notify(`${count(removed.length, 'record')} put back`)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+    const left: RaRecord[] = []
+    let why = ''
+    for (const record of removed) {
+      try {
+        await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
+      } catch (error) {
+        left.push(record)
+        why = (error as Error).message
+      }
     }
+    if (left.length === 0) notify(`${count(removed.length, 'record')} put back`)
+    else offerUndo(left, `${count(left.length, 'record')} could not be put back: ${why}`)
     await renew()
   }
   const remove = async () => {
@@ -47,10 +58,7 @@ export function DeleteWithUndo({ list }: { list: List }) {
     unselect()
     await renew()
     if (removed.length === 0) return
-    const undo = <Undo putBack={putBack(removed)} />
-    notify(<SnackbarContent message={`${count(removed.length, 'record')} deleted`} action={undo} />, {
-      autoHideDuration: 15_000,
-    })
+    offerUndo(removed, `${count(removed.length, 'record')} deleted`)
   }
   return (
     <Button startIcon={<Delete />} color="error" onClick={remove}>

@@ -3,8 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { type Complaints, check } from '../../lists/engine/schema.ts'
+import { anyone } from '../../lists/engine/who.ts'
 import type { Bound } from '../store/contract.ts'
 import { Invalid, Missing, Stale } from '../store/errors.ts'
+import { isKept } from '../store/fixed.ts'
 import { aKey } from './asking.ts'
 import { plainly, read, written } from './cells.ts'
 import type { Line, Sheet } from './csv-reading.ts'
@@ -73,6 +75,7 @@ export async function takeSheet(
     if (record === undefined && list.only !== undefined && list.only !== key)
       return refuse(line, 'key', `There is one record only, under the key ${list.only}`)
     const changed = asked.filter((name) => {
+      if (record && isKept(list, name)) return false
       const now = plainly(visible[name]!, written(record?.data[name]))
       return !record || plainly(visible[name]!, line.cells[name] ?? '') !== now
     })
@@ -87,6 +90,7 @@ export async function takeSheet(
   }
 
   function appended(line: Line, once: string): () => Promise<Row> {
+    if (list.append === anyone) return refuse(line, 'key', 'These come in through the website')
     const data = typed(line, asked)
     return async () => {
       if (await desk.appended(list, once)) return { line: line.line, key: '', outcome: 'same' }

@@ -86,14 +86,13 @@ async function followAll(desk: Bound, since: number, tell: (news: News) => void)
     if (early) early.push({ list, revision, key })
     else tell({ list, revision, key })
   }
-  const stops = await Promise.all(
-    lists.map((list) =>
-      desk.listen(list, since, hear).catch((error: unknown) => {
-        if (error instanceof NotAllowed) return () => undefined
-        throw error
-      }),
-    ),
-  )
+  const begun = await Promise.allSettled(lists.map((list) => desk.listen(list, since, hear)))
+  const stops = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = begun.find((one) => one.status === 'rejected' && !(one.reason instanceof NotAllowed))
+  if (failed?.status === 'rejected') {
+    for (const stop of stops) stop()
+    throw failed.reason
+  }
   for (const news of early.sort((a, b) => a.revision - b.revision)) tell(news)
   early = undefined
   return stops

@@ -1,8 +1,9 @@
 import { type Context, Hono, type Next } from 'hono'
 import { type Actor, staff as staffActor } from '../../lists/engine/who.ts'
 import type { HttpBindings } from '../http/node-server.ts'
+import { troubleWords } from '../http/trouble.ts'
 import type { Person, Staff } from '../staff/staff.ts'
-import { Invalid, Missing, NotAllowed, Stale } from '../store/errors.ts'
+import { Invalid, Missing, NotAllowed, Stale, Unavailable } from '../store/errors.ts'
 import { Refused } from './asking.ts'
 
 export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
@@ -69,5 +70,9 @@ function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   if (error instanceof Stale) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
   if (error instanceof Invalid)
     return context.json({ error: 'Some fields need another look', complaints: error.complaints }, 422)
+  if (error instanceof Unavailable) {
+    context.header('retry-after', '30')
+    return context.json({ error: troubleWords(true) }, 503)
+  }
   throw error
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { nameOf, owner, system } from '../../lists/engine/who.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, erasures, mail, viewings } from '../../lists/index.ts'
+import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Missing, NotAllowed } from '../store/errors.ts'
 import { askedIn } from './asking.ts'
@@ -33,7 +33,7 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
     const key = context.req.param('key')
     const record = await store.as(context.get('actor')).one(applications, key)
     if (!record) throw new Missing(applications.name, key)
-    const reference = record.membershipId ?? key
+    const reference = String(record.membershipId || key)
     const held = { ...told(record), ...(await around(reference, key)), madeAt: now().toISOString() }
     await booked(context, reference, 'Export for the applicant')
     return attachment(
@@ -51,6 +51,9 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
     const rows = [affectedColumns.map(([title]) => title)]
     for await (const records of store.as(actor).each(applications))
       for (const record of records) rows.push(affectedColumns.map(([, of]) => defuse(of(record) ?? '')))
+    for await (const records of store.as(actor).each(messages))
+      for (const { name, contact, timestamp } of records)
+        rows.push(['', name, contact, '', '', timestamp].map((text) => defuse(text ?? '')))
     await booked(context, 'all', 'Affected people')
     const csv = stringify(rows, { bom: true, quoted: true, record_delimiter: 'windows' })
     return attachment(context, csv, 'text/csv; charset=utf-8', 'affected-people.csv')
@@ -107,10 +110,10 @@ function told(record: Application) {
 const affectedColumns: [title: string, of: (record: Application) => string | undefined][] = [
   ['Reference', ({ membershipId }) => membershipId],
   ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
+  ['Email or contact', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Parent or guardian', ({ guardianName }) => guardianName],
-  ['Applied at', ({ consentAt }) => consentAt],
+  ['Applied or written at', ({ consentAt }) => consentAt],
 ]
 
 /** A reference of an import may hold anything; a header may not. */

@@ -3,7 +3,7 @@ import { system } from '../../lists/engine/who.ts'
 import { applications, mail, viewings } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { Missing, Stale } from '../store/errors.ts'
+import { Missing, Stale, Unavailable } from '../store/errors.ts'
 import { eraseApplication } from '../submissions/erase.ts'
 
 const dayMs = 86_400_000
@@ -30,29 +30,28 @@ export async function retire(
   { retentionDays, everyMs }: { retentionDays: number; everyMs: number },
 ): Promise<number> {
   const until = desk.now().getTime() + everyMs
-  const gone = await eraseHandled(
-    desk,
-    until - retentionDays * dayMs,
-    `retention: ${retentionDays} days after it was handled`,
-  )
-  return (
-    gone +
-    (await drop(desk, mail, until - lettersKept * dayMs)) +
-    (await drop(desk, viewings, until - viewingsKept * dayMs))
-  )
+  const dropped =
+    (await drop(desk, mail, until - lettersKept * dayMs)) + (await drop(desk, viewings, until - viewingsKept * dayMs))
+  const why = `retention: ${retentionDays} days after it was handled`
+  return dropped + (await eraseHandled(desk, until - retentionDays * dayMs, why))
 }
 
 async function eraseHandled(desk: Desk, before: number, why: string): Promise<number> {
   let gone = 0
+  let trouble: unknown
   for (const { key, revision } of await handled(desk.store, before)) {
     try {
       await eraseApplication(desk, key, { by: machine, why, revision })
       gone++
     } catch (error) {
       // Somebody has just changed or erased it: what it is then, the next time sees.
-      if (!(error instanceof Stale || error instanceof Missing)) throw error
+      if (error instanceof Stale || error instanceof Missing) continue
+      // One that cannot go must not keep the others.
+      if (error instanceof Unavailable) throw error
+      trouble ??= error
     }
   }
+  if (trouble) throw trouble
   return gone
 }
 

@@ -23,6 +23,9 @@ export function peopleIn(book: Book) {
   const outcome = (id: string, changes: number | bigint): Outcome =>
     changes ? 'done' : byId(id) ? 'last owner' : 'missing'
 
+  /** Somebody was an owner: an invitation that they made and kept would lead back in, so the open ones end. */
+  const revokeOpen = () => book.prepare('DELETE FROM tickets WHERE person IS NULL').run()
+
   /** Ends what somebody has open: sessions, half-finished sign-ins. */
   function signOut(id: string) {
     book.prepare('DELETE FROM session WHERE userId = ?').run(id)
@@ -65,17 +68,23 @@ export function peopleIn(book: Book) {
         .run(newId(), id, id, hash, at, at)
       return id
     },
-    setRole: (id: string, role: Role): Outcome =>
-      outcome(
+    setRole(id: string, role: Role): Outcome {
+      const was = byId(id)?.role
+      const done = outcome(
         id,
         book.prepare(`UPDATE user SET role = ?1 WHERE id = ?2 AND (?1 = 'owner' OR ${notTheLastOwner})`).run(role, id)
           .changes,
-      ),
+      )
+      if (done === 'done' && was === 'owner' && role !== 'owner') revokeOpen()
+      return done
+    },
     /** Somebody leaves; their sessions end with this. */
     remove(id: string): Outcome {
+      const was = byId(id)?.role
       const done = outcome(id, book.prepare(`DELETE FROM user WHERE id = ? AND ${notTheLastOwner}`).run(id).changes)
       if (done === 'done') book.prepare('DELETE FROM verification WHERE value = ?').run(id)
       if (done === 'done') book.prepare('DELETE FROM tickets WHERE person = ?').run(id)
+      if (done === 'done' && was === 'owner') revokeOpen()
       return done
     },
     /** Sets a password that was forgotten. Whoever knew the old one is signed out. */

@@ -4,7 +4,7 @@ import { applications, erasures } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { Missing } from '../store/errors.ts'
-import { objectName } from './applications.ts'
+import { documentAddress, objectName } from './applications.ts'
 
 type Desk = { store: Store; documents: Documents; now: () => Date }
 type Erasing = {
@@ -29,13 +29,16 @@ export async function eraseApplication(
   // As the one who erases: who may not read applications hears that, not whether there is one.
   const record = await store.as(by).one(applications, key)
   if (!record) throw new Missing(applications.name, key)
-  const reference = record.membershipId ?? key
+  // Of an import it may be anything; the book of erasures takes a text.
+  const reference = String(record.membershipId || key).slice(0, 200)
   const [removed] = await store.together((as) => [
     as(by).remove(applications, key, revision),
     as(system('office')).append(erasures, { reference, why, by: nameOf(by), at: now().toISOString() }),
   ])
-  // Only the numbers that we give: a reference of an import may hold anything.
-  if (/^\d+$/.test(reference))
-    await Promise.allSettled(uploadNames.map((name) => documents.remove(objectName(reference, uploads[name].object))))
+  // Only the documents that the record itself names, under the numbers that we give.
+  const own = uploadNames
+    .map((name) => ({ object: objectName(reference, uploads[name].object), link: record[uploads[name].link] }))
+    .filter(({ object, link }) => /^\d+$/.test(reference) && link === documentAddress(object))
+  await Promise.allSettled(own.map(({ object }) => documents.remove(object)))
   return { reference, revision: removed.revision }
 }

@@ -69,4 +69,34 @@ describe('an application that is erased (trust.md, "Privacy")', () => {
     await sweep({ store: site.store, documents: site.files.documents, now: () => new Date() }, { settledMs: 0 })
     expect(await storedObjects(site)).toHaveLength(3)
   })
+
+  // What staff send can never make one record point at another's documents, nor say when it was handled.
+  test('whose documents they are, what was agreed and when it was handled is not for staff to write', async () => {
+    const { site, record } = await applied()
+    const other = (await storedApplications(site)).find(({ name }) => name === 'Ravi Nair')!
+    const desk = site.store.as(reviewer)
+    const { key, revision, ...data } = record as Record<string, unknown> & { key: string; revision: number }
+    const theirs = { membershipId: other.membershipId, aadhaarLink: other.aadhaarLink, photoLink: '', consent: false }
+    await desk.replace(applications, key, { ...data, ...theirs, handledAt: '2001-01-01T00:00:00Z' }, revision)
+    await desk.set(applications, key, { membershipId: '1', certificateLink: other.certificateLink, handledAt: '1' })
+    const after = (await desk.one(applications, key))!
+    for (const name of ['membershipId', 'photoLink', 'aadhaarLink', 'certificateLink', 'consent'] as const)
+      expect(after[name], name).toBe(record[name])
+    expect(Date.now() - Date.parse(after.handledAt!)).toBeLessThan(60_000)
+  })
+
+  test('one that an import brought under a strange reference can be erased, and takes nobody’s documents along', async () => {
+    const { site, record } = await applied()
+    const strange = {
+      ...record,
+      membershipId: Number(record.membershipId),
+      photoLink: '',
+      aadhaarLink: '',
+      certificateLink: '',
+    }
+    await site.store.as(operator).put(applications, 'old', strange as never)
+    await eraseApplication(desk(site), 'old', { by: reviewer, why: 'deleted in the office' })
+    expect(await storedObjects(site)).toHaveLength(6)
+    expect(await booked(site)).toMatchObject([{ reference: String(record.membershipId) }])
+  })
 })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { notice } from '../../lists/forms/membership.ts'
-import { applications, erasures, mail, viewings } from '../../lists/index.ts'
+import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { honbu } from './fixtures/honbu.ts'
 import { anApplicant, officeOf, type Who } from './fixtures/officers.ts'
@@ -81,13 +81,23 @@ describe('the privacy desk (trust, "Privacy")', () => {
       phone: '+91 11111 11111',
     }
     const { reference } = await anApplicant(site, guardian)
+    const wrote = { name: 'Nisha Patil', contact: 'nisha@example.org', message: 'A question', isRead: false }
+    await site.store.as(operator).append(messages, { ...wrote, timestamp: at, suspect: false })
     const answer = await officeOf(site, { now })('owner', '/api/affected')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="affected-people.csv"')
     const bytes = Buffer.from(await answer.arrayBuffer())
     const [head, ...rows] = parse(bytes, { bom: true }) as string[][]
-    expect(head).toEqual(['Reference', 'Name', 'Email', 'Phone', 'Parent or guardian', 'Applied at'])
-    expect(rows).toHaveLength(2)
+    expect(head).toEqual([
+      'Reference',
+      'Name',
+      'Email or contact',
+      'Phone',
+      'Parent or guardian',
+      'Applied or written at',
+    ])
+    expect(rows).toHaveLength(3)
+    expect(rows[2]).toEqual(['', 'Nisha Patil', 'nisha@example.org', '', '', at])
     expect(rows[1]).toEqual([
       reference,
       '"Zoë", \u0936\u093f',
