@@ -1,6 +1,9 @@
 const again = '<a href="">Try again</a>'
 const main = '<main id="main">'
 
+/** Answers vary by encoding, and a copy is decoded: it serves whoever asks. */
+export const anyEncoding = { ignoreVary: true }
+
 /** The header by which a script knows a kept page. */
 export const keptMark = 'x-kept'
 
@@ -22,9 +25,9 @@ export async function asKept(page: Response): Promise<Response> {
 /** The answer to a page that was never seen on this device: in the frame of one that was, with links to all of them. */
 export async function instead(kept: Cache): Promise<Response> {
   const pages: { url: string; text: string; headers: Headers }[] = []
-  for (const { url } of await kept.keys()) {
-    const page = await kept.match(url)
-    if (page) pages.push({ url, text: await page.text(), headers: page.headers })
+  for (const request of await kept.keys()) {
+    const page = await kept.match(request, anyEncoding)
+    if (page) pages.push({ url: request.url, text: await page.text(), headers: page.headers })
   }
   // An address with a query is the same page in another state, and may tell what somebody searched for.
   const links = pages

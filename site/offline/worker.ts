@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isFile, isPage, isPageData } from './addresses.ts'
-import { asKept, instead, notSent } from './words.ts'
+import { anyEncoding, asKept, instead, notSent } from './words.ts'
 
 /** What of a service worker's own world is used here (W3C Service Workers); the site is typed for windows. */
 declare const self: {
@@ -27,10 +27,18 @@ const saysKept = {
     cachedResponse && asKept(cachedResponse),
 }
 
-const pages = new NetworkFirst({ cacheName: 'pages', plugins: [holds('text/html'), room(80), saysKept] })
-const lists = new NetworkFirst({ cacheName: 'lists', plugins: [holds('application/json'), room(80)] })
-const files = new CacheFirst({ cacheName: 'files', plugins: [unchanging, room(160)] })
-const pictures = new CacheFirst({ cacheName: 'pictures', plugins: [unchanging, room(500)] })
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  matchOptions: anyEncoding,
+  plugins: [holds('text/html'), room(80), saysKept],
+})
+const lists = new NetworkFirst({
+  cacheName: 'lists',
+  matchOptions: anyEncoding,
+  plugins: [holds('application/json'), room(80)],
+})
+const files = new CacheFirst({ cacheName: 'files', matchOptions: anyEncoding, plugins: [unchanging, room(160)] })
+const pictures = new CacheFirst({ cacheName: 'pictures', matchOptions: anyEncoding, plugins: [unchanging, room(500)] })
 
 registerRoute(isFile('assets'), files)
 registerRoute(isFile('media'), pictures)

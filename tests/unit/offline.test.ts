@@ -72,7 +72,7 @@ describe('What is said without a network', () => {
     } as Record<string, Response>
     const cache = {
       keys: async () => Object.keys(seen).map((url) => ({ url })),
-      match: async (url: string) => seen[url]?.clone(),
+      match: async ({ url }: { url: string }) => seen[url]?.clone(),
     } as unknown as Cache
     const text = await (await instead(cache)).text()
     expect(text).toContain('<title>No connection</title>')
