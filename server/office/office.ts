@@ -4,6 +4,7 @@ import type { HttpBindings } from '../http/node-server.ts'
 import { troubleWords } from '../http/trouble.ts'
 import type { Person, Staff } from '../staff/staff.ts'
 import { Invalid, Missing, NotAllowed, Stale, Unavailable } from '../store/errors.ts'
+import { troubleOf } from '../store/sqlite-commit.ts'
 import { Refused } from './asking.ts'
 
 export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
@@ -70,7 +71,8 @@ function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   if (error instanceof Stale) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
   if (error instanceof Invalid)
     return context.json({ error: 'Some fields need another look', complaints: error.complaints }, 422)
-  if (error instanceof Unavailable) {
+  // The staff's own book speaks in the database's words.
+  if (error instanceof Unavailable || troubleOf(error)) {
     context.header('retry-after', '30')
     return context.json({ error: troubleWords(true) }, 503)
   }
