@@ -25,12 +25,11 @@ test.use({ serviceWorkers: 'allow' })
 
 /** The device keeps what this page shows. */
 async function kept(page: Page) {
-  const path = new URL(page.url()).pathname
   const isKept = () =>
-    page.evaluate(async (path) => {
+    page.evaluate(async (address) => {
       const [pages, files] = await Promise.all([caches.open('pages'), caches.open('files')])
-      return Boolean(await pages.match(path)) && (await files.keys()).some(({ url }) => url.endsWith('.woff2'))
-    }, path)
+      return Boolean(await pages.match(address)) && (await files.keys()).some(({ url }) => url.endsWith('.woff2'))
+    }, page.url())
   await expect.poll(isKept).toBe(true)
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
