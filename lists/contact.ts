@@ -1,6 +1,6 @@
 import { instant, prose, text, yesNo } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { anyone, reviewers } from './engine/who.ts'
+import { reviewers, visitors } from './engine/who.ts'
 
 export const messages = list({
   name: 'Contact',
@@ -14,7 +14,7 @@ export const messages = list({
     timestamp: instant('Sent', { seenBy: reviewers }),
     suspect: yesNo('Suspected spam', { seenBy: reviewers }),
   },
-  append: anyone,
+  append: visitors,
   read: reviewers,
   edit: reviewers,
   order: newest('timestamp'),

@@ -1,6 +1,6 @@
 import { email, file, instant, link, number, phone, prose, text, yesNo } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { anyone, reviewers } from './engine/who.ts'
+import { reviewers, visitors } from './engine/who.ts'
 
 const held = { seenBy: reviewers, personal: true } as const
 
@@ -42,7 +42,7 @@ export const applications = list({
     consentAt: instant('Agreed at', { seenBy: reviewers, fixed: true }),
     suspect: yesNo('Suspected spam', { seenBy: reviewers }),
   },
-  append: anyone,
+  append: visitors,
   read: reviewers,
   edit: reviewers,
   order: newest('membershipId'),

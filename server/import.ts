@@ -3,7 +3,7 @@ import { join, normalize, sep } from 'node:path'
 import type { Kind } from '../lists/engine/fields.ts'
 import type { List } from '../lists/engine/list.ts'
 import { check } from '../lists/engine/schema.ts'
-import { anyone } from '../lists/engine/who.ts'
+import { visitors } from '../lists/engine/who.ts'
 import { listNamed } from '../lists/index.ts'
 import type { Media } from './files/media.ts'
 import type { Bound } from './store/contract.ts'
@@ -51,7 +51,7 @@ export async function importRecords(store: Bound, whole: Export, options: Option
     const data: Record<string, unknown> = {}
     for (const [field, value] of Object.entries(record)) {
       // What visitors typed is theirs: it may look like one of the importer's words.
-      data[field] = list.append === anyone ? value : await resolve(value, list.fields[field]?.kind)
+      data[field] = list.append === visitors ? value : await resolve(value, list.fields[field]?.kind)
     }
     const { data: clean, complaints } = check(list, data)
     for (const said of Object.values(complaints ?? {}).flat()) report.complaints.push(`${list.name}/${key}: ${said}`)
@@ -94,7 +94,7 @@ function objectIn(text: string, file: string): Record<string, Records> {
 /** The first picture that an export names by file, if it names any. */
 export function pictureNamed(whole: Export): string | undefined {
   for (const [list, records] of whole) {
-    if (list.append === anyone) continue
+    if (list.append === visitors) continue
     for (const [, record] of records)
       for (const [field, value] of Object.entries(record))
         if (pictureKinds.includes(list.fields[field]?.kind))

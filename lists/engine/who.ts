@@ -16,6 +16,8 @@ const roles = (says: string, ...allowed: Role[]): Rule => ({
 
 export const nobody: Rule = { says: 'nobody', allows: () => false }
 export const anyone: Rule = { says: 'anyone', allows: () => true }
+/** Who comes through the website. What they send is never made up by staff: it could name another's documents. */
+export const visitors: Rule = { says: 'visitors', allows: (actor) => actor.kind !== 'staff' }
 export const owner = roles('owner', 'owner')
 export const editors = roles('editors', 'owner', 'editor')
 export const reviewers = roles('reviewers', 'owner', 'reviewer')

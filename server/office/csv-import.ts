@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { type Complaints, check } from '../../lists/engine/schema.ts'
-import { anyone } from '../../lists/engine/who.ts'
+import { visitors } from '../../lists/engine/who.ts'
 import type { Bound } from '../store/contract.ts'
 import { Invalid, Missing, Stale } from '../store/errors.ts'
 import { isKept } from '../store/fixed.ts'
@@ -90,7 +90,7 @@ export async function takeSheet(
   }
 
   function appended(line: Line, once: string): () => Promise<Row> {
-    if (list.append === anyone) return refuse(line, 'key', 'These come in through the website')
+    if (list.append === visitors) return refuse(line, 'key', 'These come in through the website')
     const data = typed(line, asked)
     return async () => {
       if (await desk.appended(list, once)) return { line: line.line, key: '', outcome: 'same' }

@@ -100,7 +100,7 @@ describe('the office’s lists (architecture, "Office")', () => {
     const left = await told('reviewer', 'GET', `/api/lists/Membership/${key}/history`)
     expect(left.text).not.toContain('asha@example')
     const back = await told('reviewer', 'POST', '/api/lists/Membership', { data: validRecord(applications), key })
-    expect(back.status).toBe(403)
+    expect(back.status).toBe(422)
     expect((await store.as(operator).all(erasures)).records).toMatchObject([{ by: 'staff:r1', reference: 'Text' }])
   })
 
