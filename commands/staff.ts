@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { visitor } from '../lists/engine/who.ts'
-import { site } from '../lists/index.ts'
+import { associationName } from '../server/association.ts'
 import { joinLink } from '../server/office/staff.ts'
 import { readSettings } from '../server/settings.ts'
 import { openStaff } from '../server/staff/staff.ts'
@@ -10,7 +9,7 @@ import { openForReading } from './records.ts'
 const [act = '', who = ''] = process.argv.slice(2)
 const { dataDir, authSecret, origin, host, port } = readSettings(process.env)
 const store = await openForReading()
-const issuer = async () => (await store.as(visitor).one(site, 'site'))?.name ?? 'Honbu'
+const issuer = async () => (await associationName(store)) ?? 'Honbu'
 const address = origin ?? `http://${host}:${port}`
 const report = (_: string, error: unknown) => console.error(error)
 const staff = openStaff({ dataDir, secret: authSecret, origin: () => address, issuer, report })

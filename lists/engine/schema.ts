@@ -32,10 +32,15 @@ export function checkSome<F extends Fields>(list: List<F>, data: Record<string, 
 function checked(schema: z.ZodMiniType, data: unknown): Checked {
   const result = z.safeParse(schema, data)
   if (result.success) return { data: result.data as Record<string, unknown> }
+  return { complaints: complaintsIn(result.error.issues) }
+}
+
+/** What a check found, by field. */
+export function complaintsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Complaints {
   const complaints: Complaints = {}
-  for (const issue of result.error.issues) {
-    const name = String(issue.path[0] ?? '')
-    complaints[name] = [...(complaints[name] ?? []), issue.message]
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '')
+    complaints[name] = [...(complaints[name] ?? []), message]
   }
-  return { complaints }
+  return complaints
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Complaints } from '../../lists/engine/schema.ts'
+import { complaintsIn } from '../../lists/engine/schema.ts'
 import { Invalid, NotAllowed } from '../store/errors.ts'
 import { visitorAddress } from '../submissions/address.ts'
 import type { OfficeEnv } from './office.ts'
@@ -14,12 +14,7 @@ const most = 16 * 1024
 export async function asked<T>(context: Context<OfficeEnv>, schema: z.ZodMiniType<T>): Promise<T> {
   const result = z.safeParse(schema, await readJson(context))
   if (result.success) return result.data
-  const complaints: Complaints = {}
-  for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? '')
-    complaints[name] = [...(complaints[name] ?? []), message]
-  }
-  throw new Invalid('Staff', complaints)
+  throw new Invalid('Staff', complaintsIn(result.error.issues))
 }
 
 /** An object, whatever came: what is no JSON or too long is an empty one. */

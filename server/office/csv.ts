@@ -3,10 +3,10 @@ import { stringify } from 'csv-stringify'
 import { type Context, Hono } from 'hono'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { type Actor, nameOf, system } from '../../lists/engine/who.ts'
-import { viewings } from '../../lists/index.ts'
+import type { Actor } from '../../lists/engine/who.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { askedIn, atMost, demandEdit, listOf } from './asking.ts'
+import { bookViewing } from './booking.ts'
 import { defuse, written } from './cells.ts'
 import { takeSheet } from './csv-import.ts'
 import { readSheet } from './csv-reading.ts'
@@ -24,12 +24,7 @@ export function csvRoutes({ store, now }: { store: Store; now: () => Date }): Of
     const { search, sort, where } = askedIn(context)
     const { records } = await store.as(actor).all(list, { search: search!, sort, where: where! })
     if (list.personal)
-      await store.as(system('privacy')).append(viewings, {
-        reference: 'all',
-        document: `${list.title} as a sheet`,
-        by: nameOf(actor),
-        at: now().toISOString(),
-      })
+      await bookViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
     const sheet = sheetOf(Object.keys(visibleTo(actor, list)), records)
     const name = `${list.name}-${now().toISOString().slice(0, 10)}.csv`
     return context.body(Readable.toWeb(sheet) as ReadableStream, 200, {

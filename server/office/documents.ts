@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { nameOf, system } from '../../lists/engine/who.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, viewings } from '../../lists/index.ts'
+import { applications } from '../../lists/index.ts'
 import type { Documents } from '../files/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { documentAddress, objectName } from '../submissions/applications.ts'
+import { bookViewing } from './booking.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 
 type Options = { store: Store; documents: Documents; headers: Record<string, string>; now: () => Date }
@@ -29,8 +29,8 @@ export function documentRoutes({ store, documents, headers, now }: Options): Off
     // Nothing is shown, so nothing is booked, and neither type nor size is told.
     if (context.req.method === 'HEAD') return context.body(null, 200, answer)
     const { bytes, type } = await documents.read(asked.object)
-    const viewing = { reference: asked.reference, document: asked.upload.label, by: nameOf(context.get('actor')) }
-    await store.as(system('documents')).append(viewings, { ...viewing, at: now().toISOString() })
+    const { reference, upload } = asked
+    await bookViewing(store, { by: context.get('actor'), reference, document: upload.label, at: now() })
     return context.body(new Uint8Array(bytes), 200, { ...answer, 'content-type': type })
   })
   return app

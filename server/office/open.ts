@@ -1,5 +1,4 @@
-import { visitor } from '../../lists/engine/who.ts'
-import { site as siteList } from '../../lists/index.ts'
+import { associationName } from '../association.ts'
 import type { Files } from '../files/files.ts'
 import type { Log } from '../log.ts'
 import type { Site } from '../pages/site.ts'
@@ -33,7 +32,7 @@ type Options = {
 /** Opens the office: its door, who has a key to it, and all that stands behind it. */
 export function openOffice({ settings, store, files, site, dist, headers, https, origin, mailed, now, log }: Options) {
   const { dataDir, authSecret, trustProxy, retentionDays } = settings
-  const issuer = async () => (await store.as(visitor).one(siteList, 'site'))?.name ?? 'Honbu'
+  const issuer = async () => (await associationName(store)) ?? 'Honbu'
   const staff = openStaff({ dataDir, secret: authSecret, origin, issuer, report: log.error })
   const entrance = { staff, limits: signInLimits(), trustProxy, issuer, now }
   const nameOf = async (id: string) => (await staff.desk()).people.find(id)?.name

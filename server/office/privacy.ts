@@ -5,6 +5,7 @@ import { applications, erasures, mail, messages, viewings } from '../../lists/in
 import type { Entry, Store } from '../store/contract.ts'
 import { Missing, NotAllowed } from '../store/errors.ts'
 import { askedIn } from './asking.ts'
+import { bookViewing } from './booking.ts'
 import { defuse } from './cells.ts'
 import { wordsFor } from './lists.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
@@ -25,9 +26,8 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
   const app: OfficeRoutes = new Hono()
   const books = store.as(system('privacy'))
 
-  /** On disk before anything leaves, as with a document. */
   const booked = (context: Context<OfficeEnv>, reference: string, document: string) =>
-    books.append(viewings, { reference, document, by: nameOf(context.get('actor')), at: now().toISOString() })
+    bookViewing(store, { by: context.get('actor'), reference, document, at: now() })
 
   app.get('/api/applications/:key/export', async (context) => {
     const key = context.req.param('key')

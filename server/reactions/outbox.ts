@@ -1,6 +1,6 @@
 import type { List } from '../../lists/engine/list.ts'
-import { visitor } from '../../lists/engine/who.ts'
-import { applications, mail, messages, site } from '../../lists/index.ts'
+import { applications, mail, messages } from '../../lists/index.ts'
+import { associationName } from '../association.ts'
 import type { Bound, Change, Past, Store } from '../store/contract.ts'
 import { Invalid, Missing } from '../store/errors.ts'
 import { type Follower, followDurably } from './follow.ts'
@@ -78,7 +78,7 @@ export async function outbox(options: Options): Promise<Follower> {
   }
 
   async function wordsOf(kind: Kind, list: List, key: string, record: NonNullable<Arrival['record']>) {
-    const association = (await store.as(visitor).one(site, 'site'))?.name || 'the association'
+    const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
       const { email: to, membershipId: reference } = record as Change<typeof applications>['record'] & object
       return to && reference ? receipt({ to, reference, association, retentionDays: options.retentionDays }) : undefined

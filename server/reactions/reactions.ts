@@ -1,5 +1,4 @@
-import { visitor } from '../../lists/engine/who.ts'
-import { site } from '../../lists/index.ts'
+import { associationName } from '../association.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/contract.ts'
@@ -20,7 +19,7 @@ export type Reactions = Awaited<ReturnType<typeof reactions>>
 export async function reactions({ store, settings, origin, now, log }: Options) {
   const { smtpUrl, officeEmail, retentionDays } = settings
   const mailed = smtpUrl !== undefined && officeEmail !== undefined
-  const name = async () => (await store.as(visitor).one(site, 'site'))?.name ?? ''
+  const name = async () => (await associationName(store)) ?? ''
   const writing = await outbox({
     store,
     origin,
