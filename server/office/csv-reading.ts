@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { Refused } from './asking.ts'
@@ -19,6 +18,7 @@ const mostRows = 100_000
  * @throws Refused in the words of the officer, with the line
  */
 export async function readSheet(bytes: Uint8Array, list: List, visible: Record<string, Field>): Promise<Sheet> {
+  const { CsvError, parse } = await import('csv-parse')
   const text = decoded(bytes).replace(/^sep=.\n/, '')
   let columns: string[] | undefined
   const lines: Line[] = []

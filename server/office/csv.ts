@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
 import { type Context, Hono } from 'hono'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
@@ -25,7 +24,7 @@ export function csvRoutes({ store, now }: { store: Store; now: () => Date }): Of
     const { records } = await store.as(actor).all(list, { search: search!, sort, where: where! })
     if (list.personal)
       await bookViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
-    const sheet = sheetOf(Object.keys(visibleTo(actor, list)), records)
+    const sheet = await sheetOf(Object.keys(visibleTo(actor, list)), records)
     const name = `${list.name}-${now().toISOString().slice(0, 10)}.csv`
     return context.body(Readable.toWeb(sheet) as ReadableStream, 200, {
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -53,7 +52,8 @@ const visibleTo = (actor: Actor, list: List): Record<string, Field> =>
  * A sheet as spreadsheets read it: a byte order mark, every cell in quotes (one that opens it with another separator must
  * not find a formula behind ours), and no cell that it would reckon with.
  */
-function sheetOf(names: string[], records: Entry<List>[]): Readable {
+async function sheetOf(names: string[], records: Entry<List>[]): Promise<Readable> {
+  const { stringify } = await import('csv-stringify')
   const columns = ['key', ...names]
   const rows = function* () {
     for (const record of records as Record<string, unknown>[])
