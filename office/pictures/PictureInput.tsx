@@ -3,22 +3,18 @@ import { useInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
 import { thumbOf } from '../lists/Cell.tsx'
 import { Chooser } from './Chooser.tsx'
-import { Crop } from './Crop.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
 import { usePicture } from './usePicture.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
 /** One public picture: shown, chosen, cut, or taken away. */
-export function PictureInput({ name, field: { label, optional }, disabled }: Props) {
+export function PictureInput({ name, field: declared, disabled }: Props) {
+  const { label, optional } = declared
   const { field, fieldState } = useInput({ source: name })
   const picture = usePicture((address) => field.onChange(address))
-  const complaint = picture.opened ? '' : picture.trouble || fieldState.error?.message
   return (
-    <fieldset className="compare" style={{ width: '100%' }}>
-      <legend>
-        {label}
-        {optional ? '' : ' *'}
-      </legend>
+    <PictureFrame field={declared} picture={picture} complaint={fieldState.error?.message}>
       <div className="row">
         {field.value && (
           <img
@@ -40,18 +36,6 @@ export function PictureInput({ name, field: { label, optional }, disabled }: Pro
           </Button>
         )}
       </div>
-      <div role="alert" style={{ color: '#a3130f' }}>
-        {typeof complaint === 'string' ? complaint.replace(/^@@react-admin@@"?|"$/g, '') : ''}
-      </div>
-      {picture.opened && (
-        <Crop
-          picture={picture.opened}
-          progress={picture.progress}
-          trouble={picture.trouble}
-          onUse={picture.send}
-          onClose={picture.close}
-        />
-      )}
-    </fieldset>
+    </PictureFrame>
   )
 }

@@ -6,13 +6,13 @@ import { useInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
 import { thumbOf } from '../lists/Cell.tsx'
 import { Chooser } from './Chooser.tsx'
-import { Crop } from './Crop.tsx'
+import { PictureFrame } from './PictureFrame.tsx'
 import { usePicture } from './usePicture.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
 /** Several public pictures in their order. */
-export function PicturesInput({ name, field: { label, optional }, disabled }: Props) {
+export function PicturesInput({ name, field: declared, disabled }: Props) {
   const { field, fieldState } = useInput({ source: name })
   const addresses: string[] = Array.isArray(field.value) ? field.value : []
   const picture = usePicture((address) => field.onChange([...addresses, address]))
@@ -21,13 +21,8 @@ export function PicturesInput({ name, field: { label, optional }, disabled }: Pr
     next.splice(to, 0, ...next.splice(from, 1))
     field.onChange(next)
   }
-  const complaint = picture.opened ? '' : picture.trouble || fieldState.error?.message
   return (
-    <fieldset className="compare" style={{ width: '100%' }}>
-      <legend>
-        {label}
-        {optional ? '' : ' *'}
-      </legend>
+    <PictureFrame field={declared} picture={picture} complaint={fieldState.error?.message}>
       <ol className="places">
         {addresses.map((address, place) => {
           const called = `picture ${place + 1} of ${addresses.length}`
@@ -60,19 +55,7 @@ export function PicturesInput({ name, field: { label, optional }, disabled }: Pr
           )
         })}
       </ol>
-      <Chooser says="Add a picture" about={label} disabled={disabled} choose={picture.choose} />
-      <div role="alert" style={{ color: '#a3130f' }}>
-        {typeof complaint === 'string' ? complaint.replace(/^@@react-admin@@"?|"$/g, '') : ''}
-      </div>
-      {picture.opened && (
-        <Crop
-          picture={picture.opened}
-          progress={picture.progress}
-          trouble={picture.trouble}
-          onUse={picture.send}
-          onClose={picture.close}
-        />
-      )}
-    </fieldset>
+      <Chooser says="Add a picture" about={declared.label} disabled={disabled} choose={picture.choose} />
+    </PictureFrame>
   )
 }
