@@ -4,7 +4,6 @@ export type Outcome = 'new' | 'changed' | 'same' | 'refused'
 export type Counts = Partial<Record<Outcome, number>>
 export type Row = {
   line?: number
-  list?: string
   key?: string
   outcome: Outcome
   complaints?: Record<string, string[]>
@@ -39,8 +38,8 @@ export function Report({ rows, counts }: { rows: Row[]; counts: Counts }) {
           </thead>
           <tbody>
             {sorted.map((row, place) => (
-              <tr key={`${row.list ?? ''} ${row.line ?? place} ${row.key ?? ''}`}>
-                <td>{row.line ?? row.list ?? place + 1}</td>
+              <tr key={`${row.line ?? place} ${row.key ?? ''}`}>
+                <td>{row.line ?? place + 1}</td>
                 <td>{row.key}</td>
                 <td>{words[row.outcome] ?? row.outcome}</td>
                 <td>
