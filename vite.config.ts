@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       input: isSsrBuild
         ? ['site/entry.tsx']
-        : ['site/client.ts', 'site/offline/worker.ts', 'site/styles/site.css', 'site/styles/form-pages.css'],
+        : ['site/client/main.ts', 'site/offline/worker.ts', 'site/styles/site.css', 'site/styles/form-pages.css'],
     },
   },
 }))

@@ -1,4 +1,4 @@
-import { elapsedField, submissionField } from '../lists/forms/answer.ts'
+import { elapsedField, submissionField } from '../lists/forms/submission-result.ts'
 import { type Upload, uploadNames } from '../lists/forms/membership.ts'
 import { requestHead } from './load.ts'
 

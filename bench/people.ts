@@ -1,8 +1,8 @@
 import { communities } from '../content/sample/names.ts'
 import { oneOf, seeded } from '../content/sample/random.ts'
-import { system } from '../lists/engine/who.ts'
+import { system } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
-import { openRecords } from '../server/honbu.ts'
+import { openRecords } from '../server/server.ts'
 import { temporaryFolder } from './folder.ts'
 
 export type Person = { name: string; registrationNo: string; dan: string }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { cleanPicture } from '../server/files/pictures.ts'
+import { cleanPicture } from '../server/storage/images.ts'
 
 const width = 1600
 const height = 1200

@@ -25,7 +25,7 @@ export function scriptsOf(sources: Iterable<string>, files = new Set<string>()):
 }
 
 export const islandSource = (name: string) => `site/islands/${name}.island.tsx`
-export const wakeSource = 'site/islands/wake.tsx'
+export const wakeSource = 'site/client/hydrate.tsx'
 
 /** The source that was built into `file`. */
 export const sourceOf = (file: string) => Object.keys(manifest).find((source) => manifest[source]!.file === file)

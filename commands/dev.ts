@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
-import { firstCodeWords, startHonbu } from '../server/honbu.ts'
-import type { Site } from '../server/pages/site.ts'
+import { firstCodeWords, startHonbu } from '../server/server.ts'
+import type { Site } from '../server/pages/built-site.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Entry from '../site/entry.tsx'
 

@@ -1,6 +1,6 @@
-import { system } from '../lists/engine/who.ts'
+import { system } from '../lists/engine/access.ts'
 import { applications } from '../lists/index.ts'
-import { openFiles } from '../server/files/files.ts'
+import { openFiles } from '../server/storage/storage.ts'
 import { readSettings } from '../server/settings.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
 import { openForReading } from './records.ts'

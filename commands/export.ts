@@ -1,4 +1,4 @@
-import { system } from '../lists/engine/who.ts'
+import { system } from '../lists/engine/access.ts'
 import { lists } from '../lists/index.ts'
 import { byKey } from '../server/store/by-key.ts'
 import { openForReading } from './records.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { system } from '../lists/engine/who.ts'
-import { openFiles } from '../server/files/files.ts'
-import { openRecords } from '../server/honbu.ts'
+import { system } from '../lists/engine/access.ts'
+import { openFiles } from '../server/storage/storage.ts'
+import { openRecords } from '../server/server.ts'
 import { importFile } from '../server/import.ts'
 import { readSettings } from '../server/settings.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { system } from '../lists/engine/who.ts'
+import { system } from '../lists/engine/access.ts'
 import { applications, messages } from '../lists/index.ts'
 import type { Entry } from '../server/store/contract.ts'
 import { openForReading } from './records.ts'

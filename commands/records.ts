@@ -1,4 +1,4 @@
-import { openRecords } from '../server/honbu.ts'
+import { openRecords } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Opens the records that are there, or ends the command with the reason: a mistyped folder must not look empty. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { check } from '../lists/engine/schema.ts'
+import { check } from '../lists/engine/validation.ts'
 import { listNamed, lists } from '../lists/index.ts'
 import { association as generated } from './sample/association.ts'
 

@@ -1,6 +1,6 @@
 import { photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 export const blackBelts = list({
   name: 'BlackBelt',

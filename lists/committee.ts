@@ -1,6 +1,6 @@
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 /** The levels of the committee, in the order they are shown. */
 export const levels = ['national', 'state', 'district'] as const

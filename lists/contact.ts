@@ -1,6 +1,6 @@
 import { instant, prose, text, yesNo } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { reviewers, visitors } from './engine/who.ts'
+import { reviewers, visitors } from './engine/access.ts'
 
 export const messages = list({
   name: 'Contact',

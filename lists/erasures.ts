@@ -1,6 +1,6 @@
 import { instant, text } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { machine, reviewers } from './engine/who.ts'
+import { machine, reviewers } from './engine/access.ts'
 
 export const erasures = list({
   name: 'Erasure',

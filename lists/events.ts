@@ -1,7 +1,7 @@
-import { isDay } from './engine/days.ts'
+import { isDay } from './engine/dates.ts'
 import { choice, day, link, text } from './engine/fields.ts'
 import { list, newest, type Seen } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 /** `Refree` is spelled as the specification spells it. */
 export const eventTypes = ['Tournament', 'Refree'] as const

@@ -1,6 +1,6 @@
 import { number, photo, prose, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 export const lineage = list({
   name: 'Lineage',

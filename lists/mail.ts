@@ -1,6 +1,6 @@
 import { choice, email, instant, number, prose, text } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { machine, reviewers } from './engine/who.ts'
+import { machine, reviewers } from './engine/access.ts'
 
 const told = { seenBy: reviewers } as const
 

@@ -1,6 +1,6 @@
 import { email, file, instant, link, number, phone, prose, text, yesNo } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { reviewers, visitors } from './engine/who.ts'
+import { reviewers, visitors } from './engine/access.ts'
 
 const held = { seenBy: reviewers, personal: true } as const
 

@@ -1,6 +1,6 @@
 import { day, link, prose, text } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 export const news = list({
   name: 'News',

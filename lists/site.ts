@@ -1,6 +1,6 @@
 import { email, link, phone, photo, photos, prose, text } from './engine/fields.ts'
 import { list } from './engine/list.ts'
-import { anyone, owner } from './engine/who.ts'
+import { anyone, owner } from './engine/access.ts'
 
 const shown = { seenBy: anyone, personal: false } as const
 

@@ -1,6 +1,6 @@
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/who.ts'
+import { anyone, editors } from './engine/access.ts'
 
 /** The brush words that can stand beside a slide. */
 export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const

@@ -1,6 +1,6 @@
 import { instant, text } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { machine, owner } from './engine/who.ts'
+import { machine, owner } from './engine/access.ts'
 
 export const viewings = list({
   name: 'Viewing',

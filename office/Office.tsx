@@ -4,28 +4,28 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { List } from '../lists/engine/list.ts'
 import { applications, lists, mail, messages } from '../lists/index.ts'
-import { data } from './api/data.ts'
-import { session } from './api/session.ts'
-import { words } from './api/words.ts'
-import { Start } from './desk/Start.tsx'
-import { SignIn } from './door/SignIn.tsx'
-import { For, NotForYou } from './frame/For.tsx'
-import { Frame } from './frame/Frame.tsx'
+import { data } from './api/data-provider.ts'
+import { session } from './api/auth-provider.ts'
+import { words } from './api/i18n.ts'
+import { Start } from './dashboard/Dashboard.tsx'
+import { SignIn } from './auth/SignIn.tsx'
+import { For, NotForYou } from './layout/RequireRole.tsx'
+import { Frame } from './layout/Layout.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
-import { nameOfRecord } from './lists/naming.ts'
+import { nameOfRecord } from './lists/format.ts'
 import { Table } from './lists/Table.tsx'
-import { theme } from './look/theme.ts'
-import { Messages } from './post/Messages.tsx'
+import { theme } from './theme/theme.ts'
+import { Messages } from './inbox/Messages.tsx'
 
 // What is opened once a month is loaded when it is opened.
-const Join = lazy(() => import('./door/Join.tsx'))
-const Applications = lazy(() => import('./post/Applications.tsx'))
+const Join = lazy(() => import('./auth/Join.tsx'))
+const Applications = lazy(() => import('./inbox/Applications.tsx'))
 const Order = lazy(() => import('./lists/Order.tsx'))
-const CsvIn = lazy(() => import('./lists/CsvIn.tsx'))
-const Import = lazy(() => import('./lists/Import.tsx'))
-const Mail = lazy(() => import('./desk/Mail.tsx'))
+const CsvIn = lazy(() => import('./lists/CsvImport.tsx'))
+const Import = lazy(() => import('./lists/JsonImport.tsx'))
+const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
-const Account = lazy(() => import('./account/Account.tsx'))
+const Account = lazy(() => import('./auth/Account.tsx'))
 const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
 
 const queries = new QueryClient({

@@ -1,5 +1,5 @@
 import type { List } from '../lists/engine/list.ts'
-import { type Role, staff } from '../lists/engine/who.ts'
+import { type Role, staff } from '../lists/engine/access.ts'
 import { listNamed } from '../lists/index.ts'
 
 export type Operation = 'read' | 'append' | 'edit'

@@ -1,4 +1,4 @@
-import { visitor } from '../lists/engine/who.ts'
+import { visitor } from '../lists/engine/access.ts'
 import { site } from '../lists/index.ts'
 import type { Store } from './store/contract.ts'
 

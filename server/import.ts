@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import type { Kind } from '../lists/engine/fields.ts'
 import type { List } from '../lists/engine/list.ts'
-import { check } from '../lists/engine/schema.ts'
-import { visitors } from '../lists/engine/who.ts'
+import { check } from '../lists/engine/validation.ts'
+import { visitors } from '../lists/engine/access.ts'
 import { listNamed } from '../lists/index.ts'
-import type { Media } from './files/media.ts'
+import type { Media } from './storage/media.ts'
 import type { Bound } from './store/contract.ts'
 
 export type Report = { written: number; unchanged: number; complaints: string[] }

@@ -1,4 +1,4 @@
-import { firstCodeWords, startHonbu } from './honbu.ts'
+import { firstCodeWords, startHonbu } from './server.ts'
 import { readSettings } from './settings.ts'
 
 // React is loaded with the site, after this: what it checks for developers costs visitors time.

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { system } from '../lists/engine/who.ts'
-import type { Media } from './files/media.ts'
+import { system } from '../lists/engine/access.ts'
+import type { Media } from './storage/media.ts'
 import { importFile } from './import.ts'
 import type { Store } from './store/contract.ts'
 

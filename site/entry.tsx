@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import type { Answer } from '../lists/forms/answer.ts'
-import { speculationRules } from './ahead.ts'
+import type { Answer } from '../lists/forms/submission-result.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
 import { themeLine } from './theme.ts'
 
-export { favicon, webManifest } from './manifest.ts'
+export { favicon, webManifest } from './web-manifest.ts'
 export { findPage, paths, redirects } from './pages.ts'
 
 /** What stands in pages between script tags and is heeded: constants, named by their hashes in the Content-Security-Policy. */

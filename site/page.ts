@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Seen } from '../lists/engine/list.ts'
-import type { Answer } from '../lists/forms/answer.ts'
+import type { Answer } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
-import type { Thing } from './facts/thing.ts'
+import type { Thing } from './structured-data/json-ld.ts'
 
 /**
  * What a page may ask for while it loads: the store bound to who asks, the part of the query it declared, and how many

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isDay } from './days.ts'
-import { anyone, office, type Rule } from './who.ts'
-import { words } from './words.ts'
+import { isDay } from './dates.ts'
+import { anyone, office, type Rule } from './access.ts'
+import { words } from './messages.ts'
 
 export type Kind =
   | 'text'

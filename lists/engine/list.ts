@@ -1,5 +1,5 @@
 import type { Field, ValueOf } from './fields.ts'
-import { type Actor, nobody, type Rule } from './who.ts'
+import { type Actor, nobody, type Rule } from './access.ts'
 
 export type Fields = Record<string, Field>
 /** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in (descending: the other way round). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messages } from '../contact.ts'
-import { shapeOf } from '../engine/schema.ts'
+import { shapeOf } from '../engine/validation.ts'
 
 const { name, contact, message } = shapeOf(messages)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { shapeOf } from '../engine/schema.ts'
-import { words } from '../engine/words.ts'
+import { shapeOf } from '../engine/validation.ts'
+import { words } from '../engine/messages.ts'
 import { applications } from '../membership.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Field } from '../../lists/engine/fields.ts'
-import { variantOf } from '../../lists/engine/picture.ts'
-import { dayWords, moment } from './naming.ts'
+import { variantOf } from '../../lists/engine/picture-variants.ts'
+import { dayWords, moment } from './format.ts'
 
 /** The small form of a picture that is shown in tables; anything that is no picture of ours is shown as it is. */
 export const thumbOf = (address: string): string =>

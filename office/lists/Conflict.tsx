@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
 import { Cell } from './Cell.tsx'
 import { drafts } from './drafts.ts'
-import { differing, tidy } from './tidy.ts'
+import { differing, tidy } from './form-values.ts'
 
 /** What the officer typed, and the record that it was typed upon. */
 export type Conflicted = { mine: RaRecord; base: RaRecord }

@@ -11,7 +11,7 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { count } from './naming.ts'
+import { count } from './format.ts'
 
 /** Deletes what is ticked at once, and offers to put it back as it was, under its own keys. */
 export function DeleteWithUndo({ list }: { list: List }) {

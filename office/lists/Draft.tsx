@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
 import { drafts } from './drafts.ts'
-import { differing } from './tidy.ts'
+import { differing } from './form-values.ts'
 
 const afterTypingMs = 200
 

@@ -14,7 +14,7 @@ import {
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
-import { type Role, staff } from '../../lists/engine/who.ts'
+import { type Role, staff } from '../../lists/engine/access.ts'
 import { listNamed } from '../../lists/index.ts'
 import { may } from '../rules.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
@@ -22,9 +22,9 @@ import { Conflict, type Conflicted } from './Conflict.tsx'
 import { Draft } from './Draft.tsx'
 import { drafts } from './drafts.ts'
 import { Input } from './Input.tsx'
-import { titleOf } from './naming.ts'
-import { Tools } from './Tools.tsx'
-import { complaintsOf } from './tidy.ts'
+import { titleOf } from './format.ts'
+import { Tools } from './FormToolbar.tsx'
+import { complaintsOf } from './form-values.ts'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
 

@@ -3,10 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetIdentity, useNotify, useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { ask } from '../api/ask.ts'
+import { ask } from '../api/request.ts'
 import { Cell } from './Cell.tsx'
-import { moment } from './naming.ts'
-import { differing } from './tidy.ts'
+import { moment } from './format.ts'
+import { differing } from './form-values.ts'
 
 type Past = { revision: number; data?: Record<string, unknown>; actor: string; at: string; name?: string }
 

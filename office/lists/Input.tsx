@@ -1,7 +1,7 @@
 import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
-import { PictureInput } from '../pictures/PictureInput.tsx'
-import { PicturesInput } from '../pictures/PicturesInput.tsx'
+import { PictureInput } from '../media/PictureInput.tsx'
+import { PicturesInput } from '../media/PicturesInput.tsx'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 

@@ -7,9 +7,9 @@ import { useRef, useState } from 'react'
 import { type RaRecord, Title, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { listNamed } from '../../lists/index.ts'
-import { ask } from '../api/ask.ts'
-import { data as provider } from '../api/data.ts'
-import { nameOfRecord } from './naming.ts'
+import { ask } from '../api/request.ts'
+import { data as provider } from '../api/data-provider.ts'
+import { nameOfRecord } from './format.ts'
 
 /** Every record of a list, page after page. */
 async function everyRecord(name: string): Promise<RaRecord[]> {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
-import { ask } from '../api/ask.ts'
-import { tidy } from './tidy.ts'
+import { ask } from '../api/request.ts'
+import { tidy } from './form-values.ts'
 
 // Scripts do not run in the frame; without them in the text, the browser does not complain of each.
 function withoutScripts(html: string): string {

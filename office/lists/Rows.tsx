@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
 import { Cell } from './Cell.tsx'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
-import { count, nameOfRecord, titleOf } from './naming.ts'
+import { count, nameOfRecord, titleOf } from './format.ts'
 
 type Props = { list: List; columns: string[]; edits: boolean }
 

@@ -13,11 +13,11 @@ import {
 import { Link, Navigate } from 'react-router-dom'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import type { Role } from '../../lists/engine/who.ts'
+import type { Role } from '../../lists/engine/access.ts'
 import { listNamed } from '../../lists/index.ts'
 import { may } from '../rules.ts'
-import { titleOf } from './naming.ts'
-import { isOrdered } from './places.ts'
+import { titleOf } from './format.ts'
+import { isOrdered } from './ordered.ts'
 import { Rows } from './Rows.tsx'
 
 const hidden = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])

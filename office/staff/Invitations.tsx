@@ -4,9 +4,9 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Role } from '../../lists/engine/who.ts'
-import { ask } from '../api/ask.ts'
-import { moment } from '../lists/naming.ts'
+import type { Role } from '../../lists/engine/access.ts'
+import { ask } from '../api/request.ts'
+import { moment } from '../lists/format.ts'
 import { roles, roleWords } from './roles.ts'
 
 type Invitation = { id: string; link?: string; role: Role; expiresAt: string }

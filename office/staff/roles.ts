@@ -1,4 +1,4 @@
-import type { Role } from '../../lists/engine/who.ts'
+import type { Role } from '../../lists/engine/access.ts'
 
 /** The roles in plain words. */
 export const roleWords: Record<Role, { called: string; may: string }> = {

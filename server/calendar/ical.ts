@@ -1,7 +1,7 @@
-import { dayAfter, isDay } from '../../lists/engine/days.ts'
+import { dayAfter, isDay } from '../../lists/engine/dates.ts'
 import { lastDayOf } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
-import { absolute } from '../http/absolute.ts'
+import { absolute } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
 
 export type Event = Entry<typeof events>

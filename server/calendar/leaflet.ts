@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { writtenDay } from '../../lists/engine/days.ts'
+import { writtenDay } from '../../lists/engine/dates.ts'
 import type { Seen } from '../../lists/engine/list.ts'
 import type { site } from '../../lists/index.ts'
 import type { Event } from './ical.ts'
-import { printable } from './letters.ts'
+import { printable } from './printable-text.ts'
 import { ash, drawBelt, drawRibbon, drawRule, kinds, sumi } from './ornament.ts'
 
 type Sender = Partial<Seen<typeof site>>

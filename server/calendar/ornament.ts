@@ -7,7 +7,7 @@ export const kinds = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
 
 const belt = { cloth: '#e05f0a', fold: '#b34703' }
 const height = 24
-// The knot as site/parts/Knot.tsx ties it, in a box of 120 by 80.
+// The knot as site/components/Knot.tsx ties it, in a box of 120 by 80.
 const knot = [
   'M30 20h18v22H30z',
   'M70 20h18v22H70z',

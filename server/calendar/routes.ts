@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
-import { finish, finishBodies, revalidated } from '../http/finished.ts'
-import type { HttpBindings } from '../http/node-server.ts'
-import { madeFiles } from '../pages/made.ts'
+import { finish, finishBodies, revalidated } from '../http/prepared-response.ts'
+import type { HttpBindings } from '../http/hono-node.ts'
+import { madeFiles } from '../pages/generated-files.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { icalendar } from './ical.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding } from './encoding.ts'
-import type { Finished } from './finished.ts'
+import type { Finished } from './prepared-response.ts'
 
 /** Sends a finished answer straight from memory; 304 when the visitor has it already. Gives the status. */
 export function send(request: IncomingMessage, response: ServerResponse, finished: Finished): number {

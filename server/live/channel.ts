@@ -1,5 +1,5 @@
 import type { List } from '../../lists/engine/list.ts'
-import { visitor } from '../../lists/engine/who.ts'
+import { visitor } from '../../lists/engine/access.ts'
 import { byKey } from '../store/by-key.ts'
 import type { Change, Store } from '../store/contract.ts'
 import { keepAlive, nothingNew, oneRecord, wholeList } from './protocol.ts'

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { finishBodies } from '../http/finished.ts'
+import { finishBodies } from '../http/prepared-response.ts'
 import { respond } from '../http/send.ts'
-import { builtFiles } from '../pages/assets.ts'
+import { builtFiles } from '../pages/built-assets.ts'
 import type { OfficeRoutes } from './office.ts'
 
 // The hash of nothing (CSP level 3, 8.1). emotion, which react-admin is dressed with, makes empty <style> elements and

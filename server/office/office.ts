@@ -1,11 +1,11 @@
 import { type Context, Hono, type Next } from 'hono'
-import { type Actor, staff as staffActor } from '../../lists/engine/who.ts'
-import type { HttpBindings } from '../http/node-server.ts'
-import { troubleWords } from '../http/trouble.ts'
-import type { Person, Staff } from '../staff/staff.ts'
+import { type Actor, staff as staffActor } from '../../lists/engine/access.ts'
+import type { HttpBindings } from '../http/hono-node.ts'
+import { troubleWords } from '../http/error-page.ts'
+import type { Person, Staff } from '../auth/staff.ts'
 import { Invalid, Missing, NotAllowed, Stale, Unavailable } from '../store/errors.ts'
-import { troubleOf } from '../store/sqlite-commit.ts'
-import { Refused } from './asking.ts'
+import { troubleOf } from '../store/sqlite/group-commit.ts'
+import { Refused } from './list-request.ts'
 
 export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
 export type OfficeRoutes = Hono<OfficeEnv>

@@ -1,6 +1,6 @@
-import { plain, searchText, sortText } from '../../lists/engine/find.ts'
+import { plain, searchText, sortText } from '../../lists/engine/search.ts'
 import { type List, project } from '../../lists/engine/list.ts'
-import { visitor } from '../../lists/engine/who.ts'
+import { visitor } from '../../lists/engine/access.ts'
 import type { Asked, Entry, Listing, Reader } from '../store/contract.ts'
 
 /** A record that is not saved, or not saved like this. A new one has a key behind all others. */

@@ -1,5 +1,5 @@
 import type { Seen } from '../../lists/engine/list.ts'
-import { system } from '../../lists/engine/who.ts'
+import { system } from '../../lists/engine/access.ts'
 import type { applications, messages } from '../../lists/index.ts'
 import type { Store } from '../store/contract.ts'
 

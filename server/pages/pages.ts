@@ -1,15 +1,15 @@
-import { endOfToday } from '../../lists/engine/days.ts'
-import { visitor } from '../../lists/engine/who.ts'
-import type { Answer } from '../../lists/forms/answer.ts'
+import { endOfToday } from '../../lists/engine/dates.ts'
+import { visitor } from '../../lists/engine/access.ts'
+import type { Answer } from '../../lists/forms/submission-result.ts'
 import { news, site as siteList } from '../../lists/index.ts'
 import { newsInFoot } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
-import { type Finished, finish, revalidated } from '../http/finished.ts'
+import { type Finished, finish, revalidated } from '../http/prepared-response.ts'
 import type { Reader, Store } from '../store/contract.ts'
-import { canonical, type Found } from './canonical.ts'
-import { noting } from './noting.ts'
-import { shelf } from './shelf.ts'
-import type { Site } from './site.ts'
+import { canonical, type Found } from './page-request.ts'
+import { noting } from './record-reads.ts'
+import { shelf } from './page-cache.ts'
+import type { Site } from './built-site.ts'
 
 export type Pages = ReturnType<typeof finishedPages>
 

@@ -1,5 +1,5 @@
 import type { List, Seen } from '../../lists/engine/list.ts'
-import type { Actor } from '../../lists/engine/who.ts'
+import type { Actor } from '../../lists/engine/access.ts'
 
 /** A record as one reader sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Seen<L>

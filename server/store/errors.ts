@@ -1,4 +1,4 @@
-import type { Complaints } from '../../lists/engine/schema.ts'
+import type { Complaints } from '../../lists/engine/validation.ts'
 
 /** Who asked may not do this. */
 export class NotAllowed extends Error {

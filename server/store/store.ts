@@ -1,9 +1,9 @@
 import type { List } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
 import type { Store } from './contract.ts'
-import { derive, desks } from './desks.ts'
+import { derive, desks } from './actor-store.ts'
 import type { Engine, Write, Written } from './engine.ts'
-import { follow } from './feed.ts'
+import { follow } from './change-feed.ts'
 
 export type * from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
-import type { Complaints } from '../../lists/engine/schema.ts'
-import type { Form } from './receive.ts'
+import type { Complaints } from '../../lists/engine/validation.ts'
+import type { Form } from './parse-form.ts'
 
 /** Checks the fields of a form with the schema that the browser used too. */
 export function checkForm<Schema extends $ZodType>(

@@ -1,10 +1,10 @@
-import { type Actor, nameOf, system } from '../../lists/engine/who.ts'
+import { type Actor, nameOf, system } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
-import type { Documents } from '../files/documents.ts'
+import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { Missing } from '../store/errors.ts'
-import { documentAddress, objectName } from './applications.ts'
+import { documentAddress, objectName } from './membership.ts'
 
 type Desk = { store: Store; documents: Documents; now: () => Date }
 type Erasing = {

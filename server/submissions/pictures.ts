@@ -1,9 +1,9 @@
-import type { Complaints } from '../../lists/engine/schema.ts'
+import type { Complaints } from '../../lists/engine/validation.ts'
 import { notAPicture, notChosen, type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { cleanPicture, NotAPicture } from '../files/pictures.ts'
-import type { Document } from '../files/sealing.ts'
-import type { Kept } from './kept.ts'
-import type { Form } from './receive.ts'
+import { cleanPicture, NotAPicture } from '../storage/images.ts'
+import type { Document } from '../storage/encryption.ts'
+import type { Kept } from './held-uploads.ts'
+import type { Form } from './parse-form.ts'
 
 export type Taken = Partial<Record<Upload, Document>>
 

@@ -1,5 +1,5 @@
-import { draftKey, isDraftKey, readDraft } from '../forms/draft.ts'
-import { dropFiles } from '../forms/shelf.ts'
+import { draftKey, isDraftKey, readDraft } from '../islands/forms/draft.ts'
+import { dropFiles } from '../islands/forms/draft-storage.ts'
 
 /**
  * Reminds the visitor, on every other page, of what was to be sent and still waits on this device. A draft that is too

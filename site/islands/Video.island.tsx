@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { PlayKnot } from '../parts/Knot.tsx'
-import { Photo } from '../parts/Photo.tsx'
+import { PlayKnot } from '../components/Knot.tsx'
+import { Photo } from '../components/Photo.tsx'
 
 const posterSizes = '(min-width:768px) 673px, 372px'
 

@@ -1,11 +1,11 @@
 import { approvals } from '../../lists/index.ts'
-import { wholeAssociation } from '../facts/association.ts'
+import { wholeAssociation } from '../structured-data/association.ts'
 import { page, type Visit } from '../page.ts'
-import { ApprovalCards } from '../parts/ApprovalCards.tsx'
-import { Founder, hasFounder } from '../parts/Founder.tsx'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { missionHeading } from '../parts/mission.ts'
+import { ApprovalCards } from '../components/ApprovalCards.tsx'
+import { Founder, hasFounder } from '../components/Founder.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { missionHeading } from '../components/mission.ts'
 
 const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
 

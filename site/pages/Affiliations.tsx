@@ -1,8 +1,8 @@
 import { approvals } from '../../lists/index.ts'
 import { page, type Visit } from '../page.ts'
-import { ApprovalCards } from '../parts/ApprovalCards.tsx'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
+import { ApprovalCards } from '../components/ApprovalCards.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
 
 const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
 

@@ -1,8 +1,8 @@
 import { blackBelts as register } from '../../lists/index.ts'
 import { Island } from '../islands/Island.tsx'
-import Register, { type RegisterPage } from '../islands/Register.island.tsx'
+import Register, { type RegisterPage } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
+import { PageHead } from '../components/PageHead.tsx'
 
 /** Rows on a page: its size stays the same at 500 black belts and at 50,000. */
 const size = 50

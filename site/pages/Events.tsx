@@ -1,15 +1,15 @@
-import { isDay, today } from '../../lists/engine/days.ts'
+import { isDay, today } from '../../lists/engine/dates.ts'
 import { timeOf } from '../../lists/events.ts'
 import { events } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
-import { associationRef, namedAssociation } from '../facts/association.ts'
-import { sportsEvent } from '../facts/event.ts'
+import { associationRef, namedAssociation } from '../structured-data/association.ts'
+import { sportsEvent } from '../structured-data/event.ts'
 import { page, type Visit } from '../page.ts'
-import { Choice } from '../parts/Choice.tsx'
-import { EventCard } from '../parts/EventCard.tsx'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { Subscribe } from '../parts/Subscribe.tsx'
+import { Choice } from '../components/SelectFilter.tsx'
+import { EventCard } from '../components/EventCard.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { Subscribe } from '../components/Subscribe.tsx'
 
 type Card = Entry<typeof events> & { ahead: boolean }
 

@@ -1,13 +1,13 @@
 import { albums as list } from '../../lists/index.ts'
 import { Island } from '../islands/Island.tsx'
-import Viewer, { type Gallery } from '../islands/Viewer.island.tsx'
-import { viewerSizes } from '../islands/ViewerScreen.tsx'
-import { shownBy } from '../islands/viewer-address.ts'
+import Viewer, { type Gallery } from '../islands/gallery/Viewer.island.tsx'
+import { viewerSizes } from '../islands/gallery/ViewerScreen.tsx'
+import { shownBy } from '../islands/gallery/viewer-address.ts'
 import { page } from '../page.ts'
-import { writtenDay } from '../parts/day.ts'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { ahead } from '../parts/Photo.tsx'
+import { writtenDay } from '../components/day.ts'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { ahead } from '../components/Photo.tsx'
 
 export const gallery = page<Gallery>({
   title: () => 'Gallery',

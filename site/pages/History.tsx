@@ -1,10 +1,10 @@
 import { lineage } from '../../lists/index.ts'
 import { page, type Visit } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
-import { Knot } from '../parts/Knot.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { Paragraphs } from '../parts/Paragraphs.tsx'
-import { Photo } from '../parts/Photo.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Knot } from '../components/Knot.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { Paragraphs } from '../components/Paragraphs.tsx'
+import { Photo } from '../components/Photo.tsx'
 
 const load = async ({ store }: Visit) => ({ teachers: (await store.all(lineage)).records })
 

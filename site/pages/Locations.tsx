@@ -1,12 +1,12 @@
 import { locations } from '../../lists/index.ts'
-import { associationRef, namedAssociation } from '../facts/association.ts'
-import { dojo } from '../facts/dojo.ts'
+import { associationRef, namedAssociation } from '../structured-data/association.ts'
+import { dojo } from '../structured-data/dojo.ts'
 import { page, type Visit } from '../page.ts'
-import { Choice } from '../parts/Choice.tsx'
-import { citiesOf, isIn } from '../parts/cities.ts'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { Plaque } from '../parts/Plaque.tsx'
+import { Choice } from '../components/SelectFilter.tsx'
+import { citiesOf, isIn } from '../components/cities.ts'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { Plaque } from '../components/DojoCard.tsx'
 
 async function load({ store, query: { location = '' } }: Visit) {
   const { records } = await store.all(locations)

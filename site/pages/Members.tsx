@@ -1,9 +1,9 @@
 import { levels } from '../../lists/committee.ts'
 import { committee } from '../../lists/index.ts'
 import { Island } from '../islands/Island.tsx'
-import MemberList, { type Members } from '../islands/MemberList.island.tsx'
+import MemberList, { type Members } from '../islands/live/MemberList.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
+import { PageHead } from '../components/PageHead.tsx'
 
 export const members = page<Members>({
   title: () => 'Members',

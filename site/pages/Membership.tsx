@@ -1,9 +1,9 @@
 import { usualRetention } from '../../lists/forms/membership.ts'
-import { Sent } from '../forms/Sent.tsx'
+import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
-import MembershipForm from '../islands/MembershipForm.island.tsx'
+import MembershipForm from '../islands/forms/MembershipForm.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
+import { PageHead } from '../components/PageHead.tsx'
 
 export const membership = page({
   title: () => 'Membership',

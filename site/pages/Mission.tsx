@@ -1,8 +1,8 @@
 import { page } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { missionHeading } from '../parts/mission.ts'
-import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { missionHeading } from '../components/mission.ts'
+import { Paragraphs } from '../components/Paragraphs.tsx'
 
 export const mission = page({
   title: () => 'Mission',

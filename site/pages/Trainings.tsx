@@ -1,9 +1,9 @@
 import { trainingPrograms } from '../../lists/index.ts'
 import { page, type Visit } from '../page.ts'
-import { PageHead } from '../parts/Head.tsx'
-import { Nothing } from '../parts/ListState.tsx'
-import { Paragraphs } from '../parts/Paragraphs.tsx'
-import { Photo } from '../parts/Photo.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { Paragraphs } from '../components/Paragraphs.tsx'
+import { Photo } from '../components/Photo.tsx'
 
 /** How many pictures can stand in the first view. */
 const first = 2

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyMaker } from '../../server/store/keys.ts'
+import { keyMaker } from '../../server/store/record-keys.ts'
 
 describe('keys (architecture, "Keys are time-ordered, so append order is list order")', () => {
   test('always ascend, whatever the clock does', () => {

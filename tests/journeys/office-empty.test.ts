@@ -1,4 +1,4 @@
-import { dayAfter, today } from '../../lists/engine/days.ts'
+import { dayAfter, today } from '../../lists/engine/dates.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { byMenu, choose, fill, menu, openOffice, save } from './fixtures/office.ts'
 

@@ -42,8 +42,8 @@ describe('arrows go one way (architecture, "Folders")', () => {
     expect(found.length).toBeGreaterThan(100)
     expect(found.filter(into('lists')).length).toBeGreaterThan(10)
     expect(found.some(({ to, typesOnly }) => to === 'site/entry.tsx' && typesOnly)).toBe(true)
-    expect(found.some(({ from, to }) => from === 'server/honbu.ts' && to === 'server/sample.ts')).toBe(true)
-    expect(importsOf('server/app.ts').find(({ to }) => to === 'server/http/finished.ts')?.typesOnly).toBe(false)
+    expect(found.some(({ from, to }) => from === 'server/server.ts' && to === 'server/sample.ts')).toBe(true)
+    expect(importsOf('server/app.ts').find(({ to }) => to === 'server/http/prepared-response.ts')?.typesOnly).toBe(false)
   })
 
   test('lists/ is pure data: it knows nobody but zod and itself', () => {

@@ -1,9 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { staff } from '../../lists/engine/who.ts'
+import { staff } from '../../lists/engine/access.ts'
 import { listNamed, lists } from '../../lists/index.ts'
-import { schema } from '../../server/store/sqlite-schema.ts'
+import { schema } from '../../server/store/sqlite/schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length
@@ -62,11 +62,11 @@ describe('every list', () => {
   })
 })
 
-test('revisions come from a counter that never goes back (server/store/sqlite-schema.ts)', () => {
+test('revisions come from a counter that never goes back (server/store/sqlite/schema.ts)', () => {
   expect(schema).toMatch(/revision INTEGER PRIMARY KEY AUTOINCREMENT/)
 })
 
 test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', () => {
-  const source = readFileSync(join(root, 'server/store/sqlite.ts'), 'utf8')
+  const source = readFileSync(join(root, 'server/store/sqlite/sqlite-engine.ts'), 'utf8')
   expect(source.match(/synchronous = \w+/g)).toEqual(['synchronous = FULL'])
 })

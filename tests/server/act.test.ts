@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actOf } from '../../server/submissions/act.ts'
-import type { Form } from '../../server/submissions/receive.ts'
+import { actOf } from '../../server/submissions/submission-id.ts'
+import type { Form } from '../../server/submissions/parse-form.ts'
 
 const form = (fields: Record<string, string>): Form => ({ fields: new Map(Object.entries(fields)), files: new Map() })
 const monday = new Date('2026-11-16T09:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentText } from '../../lists/forms/answer.ts'
+import { sentText } from '../../lists/forms/submission-result.ts'
 import {
   anApplication,
   answerIn,

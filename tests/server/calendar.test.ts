@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { system } from '../../lists/engine/who.ts'
+import { system } from '../../lists/engine/access.ts'
 import { events, site as siteList } from '../../lists/index.ts'
 import { type Honbu, honbu } from './fixtures/honbu.ts'
 

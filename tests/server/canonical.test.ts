@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../lists/index.ts'
-import { canonical } from '../../server/pages/canonical.ts'
+import { canonical } from '../../server/pages/page-request.ts'
 import { finishedPages } from '../../server/pages/pages.ts'
-import { sqlite } from '../../server/store/sqlite.ts'
+import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import * as site from './fixtures/site.ts'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { openChannel, type Subscriber } from '../../server/live/channel.ts'
-import { sqlite } from '../../server/store/sqlite.ts'
+import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { fromFarAway, opened } from '../contracts/parts/bench.ts'
 import { editor, pupils, visitor } from '../contracts/parts/lists.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openFiles } from '../../server/files/files.ts'
+import { openFiles } from '../../server/storage/storage.ts'
 import { folder } from './fixtures/honbu.ts'
 import { picture } from './fixtures/pictures.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../../lists/engine/who.ts'
+import { visitor } from '../../lists/engine/access.ts'
 import { applications, erasures } from '../../lists/index.ts'
 import { NotAllowed, Stale } from '../../server/store/errors.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
-import { sweep } from '../../server/submissions/sweep.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
 import { editor, operator, reviewer } from '../contracts/parts/lists.ts'
 import {
   anApplication,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { system } from '../../lists/engine/who.ts'
+import { system } from '../../lists/engine/access.ts'
 import { albums, news, site as siteList } from '../../lists/index.ts'
 import { icon } from './fixtures/dist.ts'
 import { type Honbu, honbu } from './fixtures/honbu.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { bestEncoding } from '../../server/http/encoding.ts'
 import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
-import { visitorAddress } from '../../server/submissions/address.ts'
+import { visitorAddress } from '../../server/http/client-address.ts'
 import { honbu } from './fixtures/honbu.ts'
 import * as site from './fixtures/site.ts'
 

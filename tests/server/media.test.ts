@@ -2,9 +2,9 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { variantsOf } from '../../lists/engine/picture.ts'
-import { openFiles } from '../../server/files/files.ts'
-import { NotAPicture } from '../../server/files/pictures.ts'
+import { variantsOf } from '../../lists/engine/picture-variants.ts'
+import { openFiles } from '../../server/storage/storage.ts'
+import { NotAPicture } from '../../server/storage/images.ts'
 import { folder, honbu } from './fixtures/honbu.ts'
 
 const drawing = (width: number, height: number) =>

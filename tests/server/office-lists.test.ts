@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../../lists/engine/who.ts'
+import { visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, messages, partners, slides } from '../../lists/index.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { validRecord } from '../contracts/parts/records.ts'

@@ -11,7 +11,7 @@ import {
   site as siteList,
   slides,
 } from '../../lists/index.ts'
-import type { Site } from '../../server/pages/site.ts'
+import type { Site } from '../../server/pages/built-site.ts'
 import * as realSite from '../../site/entry.tsx'
 import { operator } from '../contracts/parts/lists.ts'
 import { validRecord } from '../contracts/parts/records.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { waits } from '../../server/reactions/post.ts'
+import { waits } from '../../server/jobs/mail-sender.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { mailing, office } from './fixtures/mailing.ts'
 

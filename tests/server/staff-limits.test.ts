@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weakness } from '../../server/staff/passwords.ts'
+import { weakness } from '../../server/auth/passwords.ts'
 import { type Honbu, honbu } from './fixtures/honbu.ts'
 import { anOwner, browser, colleague, firstOwner, password, totp } from './fixtures/staff.ts'
 

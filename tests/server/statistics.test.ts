@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applications, messages } from '../../lists/index.ts'
-import { weekStarts } from '../../server/office/statistics.ts'
+import { weekStarts } from '../../server/office/statistics-routes.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { honbu } from './fixtures/honbu.ts'
 import { aMessage, anApplication } from './fixtures/mailing.ts'

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { applications } from '../../lists/index.ts'
 import type { Bound, Store } from '../../server/store/contract.ts'
-import { sweep } from '../../server/submissions/sweep.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { canMount, mountTmpfs } from './fixtures/disk.ts'
 import {

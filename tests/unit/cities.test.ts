@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locations } from '../../content/sample/locations.ts'
-import { citiesOf, isIn } from '../../site/parts/cities.ts'
-import { mapOf, placeOf } from '../../site/parts/places.ts'
+import { citiesOf, isIn } from '../../site/components/cities.ts'
+import { mapOf, placeOf } from '../../site/components/places.ts'
 
 test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {
   const { cities, chosen } = citiesOf(locations, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, endOfToday, isDay, today, writtenDay } from '../../lists/engine/days.ts'
+import { dayAfter, endOfToday, isDay, today, writtenDay } from '../../lists/engine/dates.ts'
 import { lastDayOf, timeOf } from '../../lists/events.ts'
 
 // docs/decisions/0017: the day is the association's, in Asia/Kolkata.

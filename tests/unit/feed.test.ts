@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { newsFeed } from '../../server/finding/feed.ts'
-import { robots, sitemap } from '../../server/finding/sitemap.ts'
-import { element, escaped } from '../../server/finding/xml.ts'
+import { newsFeed } from '../../server/discovery/feed.ts'
+import { robots, sitemap } from '../../server/discovery/sitemap.ts'
+import { element, escaped } from '../../server/discovery/xml.ts'
 
 const around = { name: 'Dojo & Co', origin: 'https://dojo.example', now: new Date('2027-01-18T09:00:00Z') }
 const entry = { key: '-Lz1', revision: 1, title: 'Camp', day: '2027-01-18' }

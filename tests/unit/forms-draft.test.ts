@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Draft, missingFrom, readDraft, typedIn } from '../../site/forms/draft.ts'
-import { listed, standing } from '../../site/forms/refusal.ts'
+import { type Draft, missingFrom, readDraft, typedIn } from '../../site/islands/forms/draft.ts'
+import { listed, standing } from '../../site/islands/forms/server-errors.ts'
 
 const draft: Draft = { submission: 's', at: '/contact-us', shownAt: 0, keptAt: 1000, values: { name: 'Asha' } }
 const day = 24 * 60 * 60 * 1000

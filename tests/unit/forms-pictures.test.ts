@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { uploads } from '../../lists/forms/membership.ts'
-import { fitting } from '../../site/forms/fitting.ts'
-import { jpegName, kindOf, sizeText, verdictOn } from '../../site/forms/picture.ts'
+import { fitting } from '../../site/islands/forms/fit-to-size.ts'
+import { jpegName, kindOf, sizeText, verdictOn } from '../../site/islands/forms/picture-check.ts'
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(16, '\0'), (letter) => letter.charCodeAt(0))
 

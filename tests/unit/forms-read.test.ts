@@ -5,8 +5,8 @@ import { messages } from '../../lists/contact.ts'
 import { messageForm } from '../../lists/forms/contact.ts'
 import { applicationFields, applicationForm, consentFields } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/membership.ts'
-import { readForm } from '../../site/forms/read.ts'
-import { order } from '../../site/forms/sections.ts'
+import { readForm } from '../../site/islands/forms/read-form.ts'
+import { order } from '../../site/islands/forms/sections.ts'
 
 const whole = {
   ...Object.fromEntries(applicationFields.map((name) => [name, 'x'])),

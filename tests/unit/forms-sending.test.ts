@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { sentText } from '../../lists/forms/answer.ts'
-import { failureText } from '../../site/forms/failure.ts'
-import { outcomeOf } from '../../site/forms/post.ts'
-import { newSubmission } from '../../site/forms/shelf.ts'
+import { sentText } from '../../lists/forms/submission-result.ts'
+import { failureText } from '../../site/islands/forms/failure-text.ts'
+import { outcomeOf } from '../../site/islands/forms/send-form.ts'
+import { newSubmission } from '../../site/islands/forms/draft-storage.ts'
 
 describe('What an answer means (decisions: never tell an applicant something that is not true)', () => {
   test('sent is only what the server says in our own words', () => {

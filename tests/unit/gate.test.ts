@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gate } from '../../server/files/gate.ts'
+import { gate } from '../../server/storage/concurrency-limit.ts'
 
 function job() {
   let finish = () => {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../server/calendar/ical.ts'
 import { leaflet } from '../../server/calendar/leaflet.ts'
-import { printable } from '../../server/calendar/letters.ts'
+import { printable } from '../../server/calendar/printable-text.ts'
 import { readPdf } from './fixtures/pdf.ts'
 
 const cup: Event = {

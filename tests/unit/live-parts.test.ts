@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { canonical } from '../../server/pages/canonical.ts'
-import { addressOf, queryIn } from '../../site/islands/live-address.ts'
-import { backOff, realClock, spaced } from '../../site/islands/live-clock.ts'
-import { NotRead, readData } from '../../site/islands/live-fetch.ts'
-import { movedBy } from '../../site/islands/live-place.ts'
-import { danIn } from '../../site/parts/RegisterTable.tsx'
+import { canonical } from '../../server/pages/page-request.ts'
+import { addressOf, queryIn } from '../../site/islands/live/live-address.ts'
+import { backOff, realClock, spaced } from '../../site/islands/live/clock.ts'
+import { NotRead, readData } from '../../site/islands/live/live-fetch.ts'
+import { movedBy } from '../../site/islands/live/scroll-anchor.ts'
+import { danIn } from '../../site/components/RegisterTable.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { realClock } from '../../site/islands/live-clock.ts'
-import { readings } from '../../site/islands/live-reading.ts'
+import { realClock } from '../../site/islands/live/clock.ts'
+import { readings } from '../../site/islands/live/live-reading.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

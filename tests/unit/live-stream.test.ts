@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { realClock } from '../../site/islands/live-clock.ts'
-import { followStream, type News, newsIn } from '../../site/islands/live-stream.ts'
+import { realClock } from '../../site/islands/live/clock.ts'
+import { followStream, type News, newsIn } from '../../site/islands/live/live-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

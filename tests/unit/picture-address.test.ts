@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeOf, srcSetOf, variantsOf, widthsOf } from '../../lists/engine/picture.ts'
+import { sizeOf, srcSetOf, variantsOf, widthsOf } from '../../lists/engine/picture-variants.ts'
 
 const hash = '0123456789abcdef0123'
 const address = (width: number, height = width) => `/media/${hash}-${width}x${height}.webp`

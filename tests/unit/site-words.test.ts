@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { missionHeading } from '../../site/parts/mission.ts'
-import { paragraphsOf } from '../../site/parts/Paragraphs.tsx'
+import { missionHeading } from '../../site/components/mission.ts'
+import { paragraphsOf } from '../../site/components/Paragraphs.tsx'
 
 test('a blank line stands between two paragraphs, however it was typed', () => {
   expect(paragraphsOf('One.\n\nTwo.')).toEqual(['One.', 'Two.'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, besides, named, shownBy, thumbOf } from '../../site/islands/viewer-address.ts'
-import { stepOf } from '../../site/islands/viewer-keys.ts'
+import { addressOf, besides, named, shownBy, thumbOf } from '../../site/islands/gallery/viewer-address.ts'
+import { stepOf } from '../../site/islands/gallery/viewer-keys.ts'
 
 const album = { key: '-Lz1', title: 'Haryana Camp', date: '2015-03-28', images: ['a', 'b', 'c'] }
 const albums = [{ key: '-Lz0', title: 'Empty', images: [] }, album]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { List } from '../../../lists/engine/list.ts'
-import type { Actor } from '../../../lists/engine/who.ts'
+import type { Actor } from '../../../lists/engine/access.ts'
 import { lists } from '../../../lists/index.ts'
 import type { Bound, Store } from '../../../server/store/contract.ts'
 import { NotAllowed } from '../../../server/store/errors.ts'

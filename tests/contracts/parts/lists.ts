@@ -1,6 +1,6 @@
 import { email, number, prose, text, yesNo } from '../../../lists/engine/fields.ts'
 import { asAppended, by, list, newest } from '../../../lists/engine/list.ts'
-import { anyone, editors, reviewers, staff, system, visitor } from '../../../lists/engine/who.ts'
+import { anyone, editors, reviewers, staff, system, visitor } from '../../../lists/engine/access.ts'
 
 // Lists of the tests' own: one that sorts and searches and has something to hide, one newest first, one as it came.
 export const pupils = list({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Actor } from '../../../lists/engine/who.ts'
+import type { Actor } from '../../../lists/engine/access.ts'
 import type { Change } from '../../../server/store/contract.ts'
 import { type OpenEngine, opened } from './bench.ts'
 import { editor, operator, owner, pupils, reviewer, visitor } from './lists.ts'

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { List } from '../../lists/engine/list.ts'
+import { anyone, type Role } from '../../lists/engine/access.ts'
+import { may } from '../rules.ts'
+import { drafts } from './drafts.ts'
+import { nameOfRecord } from './format.ts'
+
+const History = lazy(() => import('./History.tsx'))
+const Preview = lazy(() => import('./Preview.tsx'))
+
+/** What can be done with the record in the form. */
+export function Tools({ list, id, role }: { list: List; id?: string; role: Role }) {
+  const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
+  const close = () => setOpen(undefined)
+  return (
+    <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
+      <SaveButton label="Save" type="submit" alwaysEnable={!id} />
+      {list.read === anyone && <Button onClick={() => setOpen('preview')}>See how it will look</Button>}
+      {id && <Button onClick={() => setOpen('history')}>History</Button>}
+      {!list.only && (
+        <Button component={Link} to={`/${list.name}`}>
+          Back to the list
+        </Button>
+      )}
+      {id && !list.only && may(role, 'edit', list) && (
+        <Button color="error" onClick={() => setOpen('delete')} sx={{ marginLeft: 'auto' }}>
+          Delete
+        </Button>
+      )}
+      <Suspense>
+        {open === 'history' && id && <History list={list} id={id} onClose={close} />}
+        {open === 'preview' && <Preview list={list} id={id} onClose={close} />}
+      </Suspense>
+      {id && <Remove list={list} id={id} open={open === 'delete'} onClose={close} />}
+    </Toolbar>
+  )
+}
+
+function Remove({ list, id, open, onClose }: { list: List; id: string; open: boolean; onClose: () => void }) {
+  const record = useRecordContext()
+  const provider = useDataProvider()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const queries = useQueryClient()
+  const remove = async () => {
+    try {
+      await provider.delete(list.name, { id, previousData: record })
+      drafts.drop(list, id)
+      redirect('list', list.name)
+      notify('Deleted')
+      await queries.invalidateQueries({ queryKey: [list.name] })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    onClose()
+  }
+  return (
+    <Confirm
+      isOpen={open}
+      title={`Delete “${nameOfRecord(list)(record)}”?`}
+      content="It disappears from the website at once."
+      confirm="Delete"
+      confirmColor="warning"
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { Title } from 'react-admin'
+import { ask } from '../api/request.ts'
+import { FromFile, useTrial } from './ImportFile.tsx'
+import { count } from './format.ts'
+
+type Report = { written: number; unchanged: number; complaints: string[] }
+const shownMost = 200
+
+/** Brings in what the old database exported: first told what would happen, then done. */
+export default function Import() {
+  const queries = useQueryClient()
+  const trial = useTrial(
+    (text, dry) => ask<Report>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'application/json' }),
+    () => queries.invalidateQueries(),
+  )
+  const { answer: told, step } = trial
+  return (
+    <div className="screen">
+      <Title title="Import" />
+      <h1>Import</h1>
+      <p>
+        Reads the JSON file that the old database exported. Every record keeps its key, so reading the same file again
+        changes nothing. First you see what would happen.
+      </p>
+      <FromFile trial={trial} label="JSON file" accept=".json,application/json" />
+      {told && <Told {...told} />}
+      {step === 'tried' && told?.written === 0 && <p>There is nothing to change.</p>}
+      {step === 'tried' && told !== undefined && told.written > 0 && (
+        <Button variant="contained" onClick={trial.confirm}>
+          Do it
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What an import did or would do. What does not pass the checks is taken all the same, as far as a page can show it. */
+const Told = ({ written, unchanged, complaints }: Report) => (
+  <>
+    <p>
+      New or changed: {written} · As it is: {unchanged}
+    </p>
+    {complaints.length > 0 && (
+      <>
+        <h2>{count(complaints.length, 'thing')} to look at</h2>
+        <p>These records come in as they are, without what no page could show.</p>
+        <ul>
+          {complaints.slice(0, shownMost).map((said, place) => (
+            <li key={place}>{said}</li>
+          ))}
+        </ul>
+        {complaints.length > shownMost && <p className="quiet">{complaints.length - shownMost} more, not shown.</p>}
+      </>
+    )}
+  </>
+)

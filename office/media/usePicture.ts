@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Opened } from './CropDialog.tsx'
+import { openPicture, type Part, upload } from './upload.ts'
+
+/** From a chosen file to its address: opened, cut, sent. `taken` hears the address. */
+export function usePicture(taken: (address: string) => void) {
+  const [opened, setOpened] = useState<Opened>()
+  const [progress, setProgress] = useState<number>()
+  const [trouble, setTrouble] = useState('')
+  const close = () => {
+    if (opened) URL.revokeObjectURL(opened.address)
+    setOpened(undefined)
+    setProgress(undefined)
+  }
+  return {
+    opened,
+    progress,
+    trouble,
+    close,
+    async choose(file: File | undefined) {
+      if (!file) return
+      setTrouble('')
+      try {
+        setOpened({ file, ...(await openPicture(file)) })
+      } catch (error) {
+        setTrouble((error as Error).message)
+      }
+    },
+    async send(part: Part | undefined) {
+      if (!opened) return
+      setTrouble('')
+      setProgress(0)
+      try {
+        taken(await upload(opened.file, part, setProgress))
+        close()
+      } catch (error) {
+        setTrouble((error as Error).message)
+        setProgress(undefined)
+      }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { editors, nameOf } from '../../lists/engine/access.ts'
+import { kindOf } from '../../lists/forms/image-type.ts'
+import type { Media } from '../storage/media.ts'
+import { type Crop, NotAPicture } from '../storage/images.ts'
+import { NotAllowed } from '../store/errors.ts'
+import { Broken, type Form, type Limits, receive, TooLarge } from '../submissions/parse-form.ts'
+import { Refused } from './list-request.ts'
+import type { OfficeRoutes } from './office.ts'
+
+const most = 20_000_000
+const sides = ['x', 'y', 'width', 'height'] as const
+const limits: Limits = { total: most + 100_000, field: 100, names: sides, files: { picture: most } }
+const noPicture = 'This is not a picture that can be shown: choose a JPEG, PNG or WebP'
+const tooLarge = 'The picture is larger than 20 MB: choose a smaller one'
+
+/** Takes a picture for the public site: of those who may write lists that show pictures. */
+export function mediaRoutes({ media }: { media: Media }): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.post('/api/media', async (context) => {
+    const actor = context.get('actor')
+    if (!editors.allows(actor)) throw new NotAllowed(nameOf(actor), 'add to', 'pictures')
+    const form = await received(context.req.raw)
+    const picture = form.files.get('picture')
+    if (picture && !picture.bytes) throw new Refused(413, tooLarge)
+    // Asked before any decoder sees the bytes: it would try more kinds than we show.
+    const kind = picture?.bytes && kindOf(picture.bytes)
+    if (!picture?.bytes || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) throw new Refused(422, noPicture)
+    try {
+      return context.json({ address: await media.publish(picture.bytes, cropIn(form)) }, 201)
+    } catch (error) {
+      if (!(error instanceof NotAPicture)) throw error
+      throw new Refused(422, /extract/.test(error.message) ? 'The chosen part lies outside the picture' : noPicture)
+    }
+  })
+  return app
+}
+
+async function received(request: Request): Promise<Form> {
+  try {
+    return await receive(request, limits)
+  } catch (error) {
+    if (error instanceof TooLarge) throw new Refused(413, tooLarge)
+    if (error instanceof Broken) throw new Refused(422, 'The picture did not arrive whole: choose it again')
+    throw error
+  }
+}
+
+/** All four numbers, or the whole picture. */
+function cropIn({ fields }: Form): Crop | undefined {
+  if (!sides.some((side) => fields.has(side))) return undefined
+  const [x = 0, y = 0, width = 0, height = 0] = sides.map((side) => Math.round(Number(fields.get(side) ?? Number.NaN)))
+  if (!(x >= 0 && y >= 0 && width >= 1 && height >= 1)) throw new Refused(422, 'Say the part of the picture in pixels')
+  return { x, y, width, height }
+}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { documentKeys } from './document-keys.ts'
+import { type Documents, documentsOn } from './documents.ts'
+import { DurableDriver } from './durable-driver.ts'
+import { type Media, mediaOn } from './media.ts'
+import { sealer } from './encryption.ts'
+
+export type Files = { media: Media; documents: Documents; ready(): Promise<void> }
+
+/** Opens the folders `media` (public) and `documents` (private, sealed) of the data folder. */
+export function openFiles(dataDir: string, keys: readonly string[] | undefined): Files {
+  const disk = (name: string, visibility: 'public' | 'private') => {
+    const location = join(dataDir, name)
+    mkdirSync(location, { recursive: true, mode: 0o700 })
+    return new Disk(new DurableDriver({ location, visibility }))
+  }
+  const documentsExist = () => existsSync(join(dataDir, 'documents', 'membership'))
+  const seal = sealer(documentKeys(dataDir, keys, documentsExist))
+  const documents = disk('documents', 'private')
+  return {
+    media: mediaOn(disk('media', 'public')),
+    documents: documentsOn(documents, seal),
+    ready: async () => {
+      await documents.put('ready', 'ready')
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { type Upload, uploadNames } from '../../lists/forms/membership.ts'
+import type { Documents } from '../storage/documents.ts'
+import type { Document } from '../storage/encryption.ts'
+import type { Taken } from './pictures.ts'
+
+export const keptFolder = 'kept'
+
+/**
+ * Good files of a refused form, sealed, for the visitor's next try: without scripts a browser cannot offer them again.
+ * The name of the act is the key to them, random or made from their content; the sweep removes them within the hour.
+ */
+export function keptFiles(documents: Documents, submission: string) {
+  const nameOf = (upload: Upload) => `${keptFolder}/${submission}_${upload}`
+  return {
+    async find(upload: Upload): Promise<Document | undefined> {
+      const name = nameOf(upload)
+      return (await documents.exists(name)) ? documents.read(name) : undefined
+    },
+    keep: (taken: Taken) =>
+      Promise.all(
+        Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as Upload), document)),
+      ),
+    async forget() {
+      await Promise.allSettled(
+        uploadNames.map(async (upload) => {
+          if (await documents.exists(nameOf(upload))) await documents.remove(nameOf(upload))
+        }),
+      )
+    },
+  }
+}
+export type Kept = ReturnType<typeof keptFiles>

@@ -1,0 +1,107 @@
+import { visitor } from '../../lists/engine/access.ts'
+import { type Answer, elapsedField, sentText, submissionField, trap } from '../../lists/forms/submission-result.ts'
+import {
+  applicationFields,
+  applicationForm,
+  consentFields,
+  notice,
+  uploadNames,
+  uploads,
+} from '../../lists/forms/membership.ts'
+import { applications } from '../../lists/index.ts'
+import type { Documents } from '../storage/documents.ts'
+import type { Store } from '../store/contract.ts'
+import { actOf, looksAutomatic } from './submission-id.ts'
+import { checkForm, typed } from './check.ts'
+import { keptFiles } from './held-uploads.ts'
+import { type Taken, takePictures } from './pictures.ts'
+import type { Form, Limits } from './parse-form.ts'
+import { complaint, notStored } from './messages.ts'
+
+const formFields = [...applicationFields, ...consentFields]
+
+/** Room for three phone photos over their limits: they are counted and let go, and what was typed still arrives. */
+export const applicationLimits: Limits = {
+  total: 40 << 20,
+  field: 64 << 10,
+  names: [...formFields, trap, submissionField, elapsedField],
+  files: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].limit])),
+}
+
+export const objectName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
+/** Where staff will read a document; nobody else can. */
+export const documentAddress = (object: string) => `/office/documents/${object}`
+
+type Desk = {
+  store: Store
+  documents: Documents
+  /** What the notice promised. */
+  retentionDays: number
+  now: () => Date
+  report: (path: string, error: unknown) => void
+}
+
+/**
+ * Stores an application and its three documents, or nothing. The documents are on disk before the record is; a failure
+ * in between leaves objects without a record, which the sweep removes. `keep`: hold good files of a refused form for
+ * the next try, for visitors whose browser cannot keep them.
+ */
+export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
+  const { store, documents, retentionDays, now, report } = desk
+  const agreed = notice(retentionDays)
+  const { submission, once } = actOf(form, now())
+  const kept = keptFiles(documents, submission)
+  const again = { values: typed(form, formFields), submission }
+  try {
+    const before = await store.as(visitor).appended(applications, once)
+    if (before) return { state: 'sent', text: sentText, reference: String(before.membershipId) }
+
+    const checked = checkForm(form, formFields, applicationForm)
+    const { taken, complaints } = await takePictures(form, kept)
+    if (checked.complaints || Object.keys(complaints).length > 0) {
+      if (keep) await kept.keep(taken)
+      const held = keep ? Object.keys(taken) : []
+      return {
+        state: 'refused',
+        text: complaint,
+        complaints: { ...checked.complaints, ...complaints },
+        kept: held,
+        ...again,
+      }
+    }
+    const { consent, ...values } = checked.value
+    const reference = await file(desk, taken, once, {
+      ...values,
+      isRead: false,
+      consent,
+      noticeVersion: agreed.version,
+      noticeLanguage: agreed.language,
+      consentAt: now().toISOString(),
+      suspect: looksAutomatic(form),
+    })
+    await kept.forget()
+    return { state: 'sent', text: sentText, reference }
+  } catch (error) {
+    report('/organization/membership', error)
+    return { state: 'failed', text: notStored(error), complaints: {}, kept: [], ...again }
+  }
+}
+
+/** Documents first, record second. Gives the reference of the record that stands, which may be an earlier twin's. */
+async function file({ store, documents, now }: Desk, taken: Taken, once: string, values: Record<string, unknown>) {
+  const membershipId = String(await store.claim('membershipId', now().getTime()))
+  const objects = uploadNames.map((name) => ({ name, object: objectName(membershipId, uploads[name].object) }))
+  const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.remove(object)))
+  try {
+    // All three come to an end before anything is withdrawn: one that finished later would stay behind.
+    const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
+    for (const one of saved) if (one.status === 'rejected') throw one.reason
+    const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentAddress(object)]))
+    const stored = await store.as(visitor).append(applications, { ...values, ...links, membershipId }, { once })
+    if (stored.repeated) await withdraw()
+    return String(stored.data.membershipId)
+  } catch (error) {
+    await withdraw()
+    throw error
+  }
+}

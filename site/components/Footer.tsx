@@ -1,0 +1,117 @@
+import { today, writtenDay } from '../../lists/engine/dates.ts'
+import { newsId } from '../../lists/news.ts'
+import { asset } from '../assets/index.ts'
+import { fullName, siteName } from '../association-name.ts'
+import type { Association } from '../page.ts'
+import { Icon, type IconName } from './icons.tsx'
+import { currentAt, telOf, useful } from './navigation.ts'
+import { Mon } from './Mon.tsx'
+
+const networks = [
+  { field: 'facebook', label: 'Facebook', icon: 'fb' },
+  { field: 'x', label: 'X', icon: 'tw' },
+  { field: 'instagram', label: 'Instagram', icon: 'ig' },
+  { field: 'youtube', label: 'YouTube', icon: 'yt' },
+] as const satisfies { field: keyof Association; label: string; icon: IconName }[]
+
+/** The association's four social addresses; one that is not known yet shows its sign without a link. */
+export const Social = ({ association }: { association: Association }) => (
+  <ul className="social">
+    {networks.map(({ field, label, icon }) => (
+      <li key={field}>
+        {association[field] ? (
+          <a href={association[field]} aria-label={label} rel="me noopener">
+            <Icon name={icon} />
+          </a>
+        ) : (
+          <span>
+            <Icon name={icon} />
+            <span className="vh">{label}</span>
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const News = ({ news }: { news: Association['news'] }) => (
+  <div className="foot__news">
+    <h2>Latest News</h2>
+    {news.length > 0 && (
+      <>
+        <a className="foot__feed" href="/news.xml" type="application/rss+xml">
+          RSS
+        </a>
+        <ul>
+          {news.map((entry) => (
+            <li key={entry.key} id={newsId(entry.key)}>
+              <time dateTime={entry.day}>{writtenDay(entry.day)}</time>
+              {entry.link ? <a href={entry.link}>{entry.title}</a> : <span>{entry.title}</span>}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </div>
+)
+
+/** The foot of every page. */
+export const Footer = ({ association, path, now }: { association: Association; path: string; now: Date }) => {
+  const { name, city, phone, email, news } = association
+  return (
+    <footer className="foot on-sumi">
+      <img
+        className="foot__kanji"
+        src={asset('kanji/shitoryu-small.webp')}
+        alt=""
+        loading="lazy"
+        width="267"
+        height="736"
+      />
+      <div className="wrap foot__in">
+        <div className="grid">
+          <div className="foot__brand">
+            <Mon />
+            <b>{siteName(association)}</b>
+            {name && <p>{name}</p>}
+            <Social association={association} />
+          </div>
+          <div className="foot__links">
+            <h2>Useful Links</h2>
+            <ul>
+              {useful.map((way) => (
+                <li key={way.href}>
+                  <a href={way.href} aria-current={currentAt(path, way.href)}>
+                    {way.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="foot__touch">
+            <h2>Get In Touch</h2>
+            {(city || phone || email) && (
+              <ul>
+                {city && <li>{city}</li>}
+                {phone && (
+                  <li>
+                    <a href={telOf(phone)}>{phone}</a>
+                  </li>
+                )}
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                )}
+              </ul>
+            )}
+          </div>
+          <News news={news} />
+        </div>
+        <p className="foot__end">
+          © {today(now).slice(0, 4)} {fullName(association)}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import FounderFilm from '../islands/carousel/FounderPictures.island.tsx'
+import { Island } from '../islands/Island.tsx'
+import type { Association } from '../page.ts'
+import { Social } from './Footer.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Photo } from './Photo.tsx'
+
+/** Whether there is anything to tell of who founded the association. */
+export const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictures }: Association) =>
+  Boolean(founderName || founderPhoto || founderBio || founderPictures?.length)
+
+/** Who founded the association: pictures that turn, portrait, name, title, biography and social addresses. */
+export function Founder({ association }: { association: Association }) {
+  const {
+    founderName,
+    founderTitle,
+    founderPhoto,
+    founderBio,
+    founderPictures = [],
+    founderPicturesInWords,
+  } = association
+  return (
+    <section className="sec founder on-sumi">
+      <div className="wrap grid">
+        <h2 className="lead-h">About Founder</h2>
+        <div className="founder__film">
+          {founderPictures.length > 0 && (
+            <Island
+              name="FounderFilm"
+              when="visible"
+              of={FounderFilm}
+              props={{ pictures: founderPictures, words: founderPicturesInWords, name: founderName }}
+            />
+          )}
+          <Photo
+            className="founder__round"
+            src={founderPhoto}
+            alt={founderName ?? 'The founder'}
+            sizes="clamp(9rem, 19vw, 17rem)"
+          />
+        </div>
+        <div className="founder__say">
+          {founderName && <h3>{founderName}</h3>}
+          {founderTitle && <p className="role">{founderTitle}</p>}
+          <div className="founder__bio">
+            <Paragraphs text={founderBio} />
+          </div>
+          <Social association={association} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { writtenDay } from '../../lists/engine/dates.ts'

@@ -1,1 +1,0 @@
-export { writtenDay } from '../../lists/engine/days.ts'

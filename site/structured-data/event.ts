@@ -1,0 +1,30 @@
+import { isDay } from '../../lists/engine/dates.ts'
+import type { Seen } from '../../lists/engine/list.ts'
+import { lastDayOf } from '../../lists/events.ts'
+import type { events } from '../../lists/index.ts'
+import { idOf } from '../components/EventCard.tsx'
+import { postalAddress, type Thing } from './json-ld.ts'
+
+type Event = { key: string } & Seen<typeof events>
+
+/**
+ * An event, and the card that shows it (schema.org/SportsEvent); days are whole, as the association's calendar has them.
+ * Nothing for one without a real start date: the vocabulary's readers refuse an event that begins at no time.
+ */
+export function sportsEvent(event: Event, origin: string, organizer: unknown): Thing[] {
+  const { key, name, sdate, edate, address } = event
+  if (!isDay(sdate)) return []
+  return [
+    {
+      '@type': 'SportsEvent',
+      name,
+      url: `${origin}/events#${idOf(key)}`,
+      startDate: sdate,
+      endDate: lastDayOf(sdate, edate),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: address, address: postalAddress(event) },
+      organizer,
+    },
+  ]
+}

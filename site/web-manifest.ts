@@ -1,0 +1,38 @@
+import { asset } from './assets/index.ts'
+import { fullName, named, sentence, siteName } from './association-name.ts'
+import type { Association } from './page.ts'
+import { home } from './pages/Home.tsx'
+import { colours } from './theme.ts'
+
+/** The icon that browsers ask for at /favicon.ico without being told of it. */
+export const favicon = asset('logo/favicon.ico')
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: asset(`logo/${name}.png`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/**
+ * How the site stands on a home screen (W3C, Web Application Manifest). `minimal-ui` keeps a way back: the site is pages,
+ * not one screen.
+ */
+export const webManifest = (association: Association) => ({
+  id: '/',
+  name: fullName(association),
+  short_name: siteName(association),
+  description: sentence(home.description(named(association))),
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: colours.sumi,
+  background_color: colours.washi,
+  icons: [
+    { src: asset('logo/logo.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    png('icon-192', 192, 'any'),
+    png('icon-512', 512, 'any'),
+    png('icon-maskable-512', 512, 'maskable'),
+  ],
+})
