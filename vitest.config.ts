@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['tests/**/*.test.ts', 'content/**/*.test.ts'],
-    exclude: ['node_modules/**', 'tests/journeys/**'],
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'dist/**', 'tests/journeys/**'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,5 +1,5 @@
-import { elapsedField, submissionField } from '../lists/forms/submission-result.ts'
 import { type Upload, uploadNames } from '../lists/forms/membership.ts'
+import { elapsedField, submissionIdField } from '../lists/forms/submission-result.ts'
 import { requestHead } from './load.ts'
 
 const accept = 'application/json'
@@ -17,7 +17,7 @@ export function messageRequest(port: number): Buffer[] {
       ),
     [elapsedField]: elapsed,
   })
-  const before = `${words}&${submissionField}=`
+  const before = `${words}&${submissionIdField}=`
   const head = headOf(port, '/contact-us', 'application/x-www-form-urlencoded', before.length + uuidLength)
   return [Buffer.from(head + before), Buffer.alloc(0)]
 }
@@ -49,7 +49,7 @@ export function applicationRequest(port: number, pictures: Record<Upload, Buffer
   const part = (name: string, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
   const fields = Object.entries(application).map(([name, value]) => `${part(name)}${value}\r\n`)
-  const before = `${fields.join('')}${part(submissionField)}`
+  const before = `${fields.join('')}${part(submissionIdField)}`
   const files = uploadNames.flatMap((name) => [
     Buffer.from(`\r\n${part(name, '; filename="picture"\r\ncontent-type: image/jpeg')}`),
     pictures[name],

@@ -1,6 +1,6 @@
 import { communities } from '../content/sample/names.ts'
 import { oneOf, seeded } from '../content/sample/random.ts'
-import { system } from '../lists/engine/access.ts'
+import { systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
 import { openRecords } from '../server/server.ts'
 import { temporaryFolder } from './folder.ts'
@@ -25,11 +25,11 @@ export function people(count: number): Person[] {
 export async function registerOf(register: readonly Person[]): Promise<string> {
   const dataDir = temporaryFolder()
   const store = await openRecords(dataDir)
-  const office = store.as(system('bench'))
+  const office = store.as(systemActor('bench'))
   const atOnce = 200
   for (let at = 0; at < register.length; at += atOnce) {
     const some = register.slice(at, at + atOnce)
-    await Promise.all(some.map((person) => office.put(blackBelts, person.registrationNo, person)))
+    await Promise.all(some.map((person) => office.importRecord(blackBelts, person.registrationNo, person)))
   }
   await store.close()
   return dataDir

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
-import { firstCodeWords, startHonbu } from '../server/server.ts'
 import type { Site } from '../server/pages/built-site.ts'
+import { firstCodeWords, startHonbu } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Entry from '../site/entry.tsx'
 
@@ -21,7 +21,7 @@ const site: Site = {
   favicon: entry.favicon,
   inlineScripts: entry.inlineScripts,
   assets: {
-    client: '/site/client.ts',
+    client: '/site/client/main.ts',
     styles: '/site/styles/site.css',
     formStyles: '/site/styles/form-pages.css',
   },

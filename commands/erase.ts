@@ -1,7 +1,7 @@
-import { system } from '../lists/engine/access.ts'
+import { systemActor } from '../lists/engine/access.ts'
 import { applications } from '../lists/index.ts'
-import { openFiles } from '../server/storage/storage.ts'
 import { readSettings } from '../server/settings.ts'
+import { openFiles } from '../server/storage/storage.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
 import { openForReading } from './records.ts'
 
@@ -10,8 +10,8 @@ const [reference = ''] = process.argv.slice(2)
 const store = await openForReading()
 const { dataDir, documentKeys } = readSettings(process.env)
 const { documents } = openFiles(dataDir, documentKeys)
-const operator = system('erase')
-const { records } = await store.as(operator).all(applications, { search: reference })
+const operator = systemActor('erase')
+const { records } = await store.as(operator).query(applications, { search: reference })
 const record = records.find(({ membershipId }) => membershipId === reference)
 if (record) {
   await eraseApplication({ store, documents, now: () => new Date() }, record.key, {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { system } from '../lists/engine/access.ts'
-import { openFiles } from '../server/storage/storage.ts'
-import { openRecords } from '../server/server.ts'
+import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
+import { openRecords } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
+import { openFiles } from '../server/storage/storage.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'string' } } })
 const [file] = positionals
@@ -15,7 +15,7 @@ const settings = readSettings(process.env)
 const store = await openRecords(settings.dataDir)
 const { media } = openFiles(settings.dataDir, settings.documentKeys)
 try {
-  const report = await importFile(store.as(system('import')), media, {
+  const report = await importFile(store.as(systemActor('import')), media, {
     file,
     pictures: values.files,
     today: new Date(),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { system } from '../lists/engine/access.ts'
+import { systemActor } from '../lists/engine/access.ts'
 import { applications, messages } from '../lists/index.ts'
 import type { Entry } from '../server/store/contract.ts'
 import { openForReading } from './records.ts'
@@ -7,8 +7,8 @@ import { openForReading } from './records.ts'
 // What arrived, read at the machine itself. Documents stay sealed: only their addresses are named.
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const store = await openForReading()
-const desk = store.as(system('inbox'))
-const [received, applied] = await Promise.all([desk.all(messages), desk.all(applications)])
+const desk = store.as(systemActor('inbox'))
+const [received, applied] = await Promise.all([desk.query(messages), desk.query(applications)])
 await store.close()
 
 // Names come from strangers: control characters could rewrite the operator's screen.

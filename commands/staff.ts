@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { associationName } from '../server/association.ts'
+import { openStaff } from '../server/auth/staff.ts'
 import { joinLink } from '../server/office/staff-routes.ts'
 import { readSettings } from '../server/settings.ts'
-import { openStaff } from '../server/auth/staff.ts'
 import { openForReading } from './records.ts'
 
 // The staff, from the machine itself: for whoever lost their way in. Works while the site runs.

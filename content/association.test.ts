@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { check } from '../lists/engine/validation.ts'
-import { listNamed, lists } from '../lists/index.ts'
+import { validate } from '../lists/engine/validation.ts'
+import { findList, lists } from '../lists/index.ts'
 import { association as generated } from './sample/association.ts'
 
 type Entry = Record<string, unknown>
@@ -33,10 +33,10 @@ describe('the file', () => {
   test.each(
     Object.keys(association),
   )('every record of %s has only declared fields, and they pass its checks', (name) => {
-    const list = listNamed(name)!
+    const list = findList(name)!
     for (const entry of entries(name)) {
       expect(Object.keys(list.fields)).toEqual(expect.arrayContaining(Object.keys(entry)))
-      expect(check(list, installed(entry))).toEqual({ data: installed(entry) })
+      expect(validate(list, installed(entry))).toEqual({ data: installed(entry) })
     }
   })
 

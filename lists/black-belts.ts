@@ -1,11 +1,11 @@
+import { anyone, editors } from './engine/access.ts'
 import { photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 export const blackBelts = list({
   name: 'BlackBelt',
   title: 'Official Black Belts',
-  about: 'The register of black belts.',
+  description: 'The register of black belts.',
   fields: {
     name: text('Name', { max: 120 }),
     registrationNo: text('Registration No.'),
@@ -13,7 +13,7 @@ export const blackBelts = list({
     src: photo('Photo', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('registrationNo'),
   search: ['name', 'registrationNo'],

@@ -1,6 +1,6 @@
+import { anyone, editors } from './engine/access.ts'
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 /** The levels of the committee, in the order they are shown. */
 export const levels = ['national', 'state', 'district'] as const
@@ -8,7 +8,7 @@ export const levels = ['national', 'state', 'district'] as const
 export const committee = list({
   name: 'Committee',
   title: 'Members',
-  about: 'The officers of the association, at three levels.',
+  description: 'The officers of the association, at three levels.',
   fields: {
     name: text('Name', { max: 120 }),
     position: text('Position'),
@@ -20,7 +20,7 @@ export const committee = list({
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['name', 'position', 'location'],

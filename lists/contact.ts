@@ -1,20 +1,20 @@
-import { instant, prose, text, yesNo } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
 import { reviewers, visitors } from './engine/access.ts'
+import { boolean, longText, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
 
 export const messages = list({
   name: 'Contact',
   title: 'Messages',
-  about: 'What visitors send through the contact page.',
+  description: 'What visitors send through the contact page.',
   fields: {
-    name: text('Name', { seenBy: reviewers, personal: true }),
-    contact: text('Contact', { seenBy: reviewers, personal: true }),
-    message: prose('Message', { seenBy: reviewers, personal: true }),
-    isRead: yesNo('Read', { seenBy: reviewers }),
-    timestamp: instant('Sent', { seenBy: reviewers }),
-    suspect: yesNo('Suspected spam', { seenBy: reviewers }),
+    name: text('Name', { readableBy: reviewers, personal: true }),
+    contact: text('Contact', { readableBy: reviewers, personal: true }),
+    message: longText('Message', { readableBy: reviewers, personal: true }),
+    isRead: boolean('Read', { readableBy: reviewers }),
+    timestamp: timestamp('Sent', { readableBy: reviewers }),
+    suspect: boolean('Suspected spam', { readableBy: reviewers }),
   },
-  append: visitors,
+  create: visitors,
   read: reviewers,
   edit: reviewers,
   order: newest('timestamp'),

@@ -1,6 +1,6 @@
+import { anyone, editors } from './engine/access.ts'
 import { number, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 export const counters = list({
   name: 'Counter',
@@ -11,7 +11,7 @@ export const counters = list({
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
 })

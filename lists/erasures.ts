@@ -1,20 +1,20 @@
-import { instant, text } from './engine/fields.ts'
+import { reviewers, system } from './engine/access.ts'
+import { text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { machine, reviewers } from './engine/access.ts'
 
 export const erasures = list({
   name: 'Erasure',
   title: 'Erasures',
-  about: 'Which applications were erased, when, by whom and why: nothing of what they held.',
+  description: 'Which applications were erased, when, by whom and why: nothing of what they held.',
   fields: {
-    reference: text('Reference', { seenBy: reviewers }),
-    why: text('Why', { seenBy: reviewers }),
-    by: text('By', { seenBy: reviewers }),
-    at: instant('At', { seenBy: reviewers }),
+    reference: text('Reference', { readableBy: reviewers }),
+    why: text('Why', { readableBy: reviewers }),
+    by: text('By', { readableBy: reviewers }),
+    at: timestamp('At', { readableBy: reviewers }),
   },
   read: reviewers,
-  append: machine,
-  edit: machine,
+  create: system,
+  edit: system,
   order: newest('at'),
   search: ['reference'],
 })

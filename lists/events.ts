@@ -1,7 +1,7 @@
-import { isDay } from './engine/dates.ts'
-import { choice, day, link, text } from './engine/fields.ts'
-import { list, newest, type Seen } from './engine/list.ts'
 import { anyone, editors } from './engine/access.ts'
+import { isDate } from './engine/dates.ts'
+import { choice, date, link, text } from './engine/fields.ts'
+import { list, newest, type Visible } from './engine/list.ts'
 
 /** `Refree` is spelled as the specification spells it. */
 export const eventTypes = ['Tournament', 'Refree'] as const
@@ -15,7 +15,7 @@ export const events = list({
     state: text('State'),
     country: text('Country'),
     address: text('Address', { max: 500 }),
-    sdate: day('Start date'),
+    sdate: date('Start date'),
     edate: text('End date', { optional: true }),
     download: link('Download (PDF)', { optional: true, local: true }),
     map: link('Map', { optional: true }),
@@ -25,20 +25,20 @@ export const events = list({
     icon: text('Icon', { optional: true, max: 40 }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: newest('sdate'),
   search: ['name', 'city', 'state'],
 })
 
-type Event = Seen<typeof events>
+type Event = Visible<typeof events>
 
 /** When the event starts: `ahead` until the day on which it starts is over, then `past`. Nothing without a real start date. */
-export function timeOf({ sdate }: Event, today: string): 'ahead' | 'past' | undefined {
-  if (!isDay(sdate)) return undefined
+export function eventTime({ sdate }: Event, today: string): 'ahead' | 'past' | undefined {
+  if (!isDate(sdate)) return undefined
   return sdate >= today ? 'ahead' : 'past'
 }
 
 /** The last day of an event that has a start date: its end date where that is a day and not before the start. */
-export const lastDayOf = (sdate: string, edate: string | undefined): string =>
-  isDay(edate) && edate > sdate ? edate : sdate
+export const lastDay = (sdate: string, edate: string | undefined): string =>
+  isDate(edate) && edate > sdate ? edate : sdate

@@ -62,4 +62,4 @@ export {
 }
 
 /** The list stored under `name`, if there is one. */
-export const listNamed = (name: string): List | undefined => lists.find((list) => list.name === name)
+export const findList = (name: string): List | undefined => lists.find((list) => list.name === name)

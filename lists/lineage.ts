@@ -1,20 +1,20 @@
-import { number, photo, prose, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
 import { anyone, editors } from './engine/access.ts'
+import { longText, number, photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
 
 export const lineage = list({
   name: 'Lineage',
   title: 'History',
-  about: 'Who taught whom.',
+  description: 'Who taught whom.',
   fields: {
     title: text('Title'),
     name: text('Name'),
-    bio: prose('Short biography', { max: 2000 }),
+    bio: longText('Short biography', { max: 2000 }),
     photo: photo('Photo', { optional: true }),
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['name', 'title'],

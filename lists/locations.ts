@@ -1,11 +1,11 @@
+import { anyone, editors } from './engine/access.ts'
 import { number, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 export const locations = list({
   name: 'Location',
   title: 'Our Locations',
-  about: 'The dojos.',
+  description: 'The dojos.',
   fields: {
     name: text('Name'),
     city: text('City'),
@@ -15,7 +15,7 @@ export const locations = list({
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['name', 'city', 'state', 'address'],

@@ -1,13 +1,13 @@
-import { email, file, instant, link, number, phone, prose, text, yesNo } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
 import { reviewers, visitors } from './engine/access.ts'
+import { boolean, email, file, link, longText, number, phone, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
 
-const held = { seenBy: reviewers, personal: true } as const
+const held = { readableBy: reviewers, personal: true } as const
 
 export const applications = list({
   name: 'Membership',
   title: 'Applications',
-  about: 'Applications for membership, with the names of their three encrypted documents.',
+  description: 'Applications for membership, with the names of their three encrypted documents.',
   fields: {
     name: text('Name', held),
     homeAddress: text('Home Address', { ...held, max: 500 }),
@@ -26,23 +26,23 @@ export const applications = list({
     style: text('Style', held),
     doe: text('Date of Exam', held),
     master: text('Master', held),
-    membershipId: text('Reference', { fixed: true }),
-    photoLink: file('Profile Photo', { ...held, fixed: true }),
-    aadhaarLink: file('Aadhaar Card', { ...held, fixed: true }),
-    certificateLink: file('Belt Certificate', { ...held, fixed: true }),
-    isRead: yesNo('Read', { seenBy: reviewers }),
-    handledAt: instant('Handled', { seenBy: reviewers, optional: true, stamped: true }),
-    notes: prose('Notes', { ...held, optional: true }),
-    underage: yesNo('The applicant is under 18', held),
+    membershipId: text('Reference', { immutable: true }),
+    photoLink: file('Profile Photo', { ...held, immutable: true }),
+    aadhaarLink: file('Aadhaar Card', { ...held, immutable: true }),
+    certificateLink: file('Belt Certificate', { ...held, immutable: true }),
+    isRead: boolean('Read', { readableBy: reviewers }),
+    handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
+    notes: longText('Notes', { ...held, optional: true }),
+    underage: boolean('The applicant is under 18', held),
     guardianName: text('Parent or guardian’s name', { ...held, optional: true }),
-    guardianConsent: yesNo('I am the parent or guardian and I agree', held),
-    consent: yesNo('I agree', { seenBy: reviewers, fixed: true }),
-    noticeVersion: text('Notice version', { seenBy: reviewers, fixed: true }),
-    noticeLanguage: text('Notice language', { seenBy: reviewers, fixed: true }),
-    consentAt: instant('Agreed at', { seenBy: reviewers, fixed: true }),
-    suspect: yesNo('Suspected spam', { seenBy: reviewers }),
+    guardianConsent: boolean('I am the parent or guardian and I agree', held),
+    consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
+    noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),
+    noticeLanguage: text('Notice language', { readableBy: reviewers, immutable: true }),
+    consentAt: timestamp('Agreed at', { readableBy: reviewers, immutable: true }),
+    suspect: boolean('Suspected spam', { readableBy: reviewers }),
   },
-  append: visitors,
+  create: visitors,
   read: reviewers,
   edit: reviewers,
   order: newest('membershipId'),

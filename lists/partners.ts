@@ -1,6 +1,6 @@
+import { anyone, editors } from './engine/access.ts'
 import { link, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 export const partners = list({
   name: 'Partner',
@@ -12,7 +12,7 @@ export const partners = list({
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['name'],

@@ -1,13 +1,13 @@
-import { email, link, phone, photo, photos, prose, text } from './engine/fields.ts'
+import { anyone, owners } from './engine/access.ts'
+import { email, link, longText, phone, photo, photos, text } from './engine/fields.ts'
 import { list } from './engine/list.ts'
-import { anyone, owner } from './engine/access.ts'
 
-const shown = { seenBy: anyone, personal: false } as const
+const shown = { readableBy: anyone, personal: false } as const
 
 export const site = list({
   name: 'Site',
   title: 'The association',
-  about: 'One record: identity, founder, mission, contact, social addresses.',
+  description: 'One record: identity, founder, mission, contact, social addresses.',
   fields: {
     name: text('Name'),
     shortName: text('Short name', { max: 20 }),
@@ -24,15 +24,15 @@ export const site = list({
     founderTitle: text('Founder’s title', { optional: true }),
     founderPhoto: photo('Founder’s photo', { optional: true }),
     founderPictures: photos('Pictures beside the founder', { optional: true }),
-    founderPicturesInWords: prose('Those pictures in words (a line for each, in their order)', { optional: true }),
-    founderBio: prose('Biography (a blank line between paragraphs)', { optional: true }),
-    mission: prose('Mission quote', { optional: true }),
-    missionText: prose('Mission page', { optional: true }),
+    founderPicturesInWords: longText('Those pictures in words (a line for each, in their order)', { optional: true }),
+    founderBio: longText('Biography (a blank line between paragraphs)', { optional: true }),
+    mission: longText('Mission quote', { optional: true }),
+    missionText: longText('Mission page', { optional: true }),
     video: link('Video address', { optional: true }),
     videoPoster: photo('Picture before the video plays', { optional: true }),
   },
   read: anyone,
-  append: owner,
-  edit: owner,
-  only: 'site',
+  create: owners,
+  edit: owners,
+  singletonKey: 'site',
 })

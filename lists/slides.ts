@@ -1,6 +1,6 @@
+import { anyone, editors } from './engine/access.ts'
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
-import { anyone, editors } from './engine/access.ts'
 
 /** The brush words that can stand beside a slide. */
 export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
@@ -8,7 +8,7 @@ export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
 export const slides = list({
   name: 'Slide',
   title: 'Home slides',
-  about: 'The three slides that open the home page.',
+  description: 'The three slides that open the home page.',
   fields: {
     lead: text('First line'),
     title: text('Headline'),
@@ -20,7 +20,7 @@ export const slides = list({
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['lead', 'title'],

@@ -1,6 +1,6 @@
-import { number, photo, prose, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
 import { anyone, editors } from './engine/access.ts'
+import { longText, number, photo, text } from './engine/fields.ts'
+import { by, list } from './engine/list.ts'
 
 export const trainingPrograms = list({
   name: 'TrainingProgram',
@@ -9,11 +9,11 @@ export const trainingPrograms = list({
     img: photo('Picture', { optional: true }),
     title: text('Title'),
     subtitle: text('Subtitle'),
-    description: prose('Description', { max: 2000 }),
+    description: longText('Description', { max: 2000 }),
     sequence: number('Order', { optional: true }),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('sequence'),
   search: ['title', 'subtitle'],

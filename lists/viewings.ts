@@ -1,20 +1,20 @@
-import { instant, text } from './engine/fields.ts'
+import { owners, system } from './engine/access.ts'
+import { text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
-import { machine, owner } from './engine/access.ts'
 
 export const viewings = list({
   name: 'Viewing',
   title: 'Viewings',
-  about: 'Who of the staff looked at which document, and when.',
+  description: 'Who of the staff looked at which document, and when.',
   fields: {
-    reference: text('Reference', { seenBy: owner }),
-    document: text('Document', { seenBy: owner }),
-    by: text('By', { seenBy: owner, personal: true }),
-    at: instant('At', { seenBy: owner }),
+    reference: text('Reference', { readableBy: owners }),
+    document: text('Document', { readableBy: owners }),
+    by: text('By', { readableBy: owners, personal: true }),
+    at: timestamp('At', { readableBy: owners }),
   },
-  read: owner,
-  append: machine,
-  edit: machine,
+  read: owners,
+  create: system,
+  edit: system,
   order: newest('at'),
   search: ['reference', 'by'],
 })

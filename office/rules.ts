@@ -1,18 +1,18 @@
+import { type Role, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
-import { type Role, staff } from '../lists/engine/access.ts'
-import { listNamed } from '../lists/index.ts'
+import { findList } from '../lists/index.ts'
 
-export type Operation = 'read' | 'append' | 'edit'
+export type Operation = 'read' | 'create' | 'edit'
 
 /** Whether this role may do this with a list: the rule of the list itself, which the store asks too. */
 export const may = (role: Role | undefined, operation: Operation, list: List): boolean =>
-  role !== undefined && list[operation].allows(staff('me', role))
+  role !== undefined && list[operation].allows(staffActor('me', role))
 
 const operations: Record<string, Operation> = {
   list: 'read',
   show: 'read',
   export: 'read',
-  create: 'append',
+  create: 'create',
   edit: 'edit',
   delete: 'edit',
 }
@@ -27,7 +27,7 @@ const desks: Record<string, readonly Role[]> = {
 
 /** Whether this role may see a desk or do something with a list, as react-admin asks it. */
 export function mayDo(role: Role, resource: string, action: string): boolean {
-  const list = listNamed(resource)
+  const list = findList(resource)
   const operation = operations[action]
   if (list) return operation !== undefined && may(role, operation, list)
   return desks[resource]?.includes(role) ?? false

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
-import type { Kind } from '../lists/engine/fields.ts'
-import type { List } from '../lists/engine/list.ts'
-import { check } from '../lists/engine/validation.ts'
 import { visitors } from '../lists/engine/access.ts'
-import { listNamed } from '../lists/index.ts'
+import type { FieldKind } from '../lists/engine/fields.ts'
+import type { List } from '../lists/engine/list.ts'
+import { validate } from '../lists/engine/validation.ts'
+import { findList } from '../lists/index.ts'
 import type { Media } from './storage/media.ts'
-import type { Bound } from './store/contract.ts'
+import type { ActorStore } from './store/contract.ts'
 
 export type Report = { written: number; unchanged: number; complaints: string[] }
 type Source = { file: string; pictures?: string | undefined; today: Date }
@@ -28,12 +28,12 @@ const atOnce = 200
  * do not pass the checks are reported and written as they are, without the values that no page could show.
  * @throws Error when the file is not such an export or names an unknown list
  */
-export async function importFile(store: Bound, media: Media, { file, ...source }: Source): Promise<Report> {
+export async function importFile(store: ActorStore, media: Media, { file, ...source }: Source): Promise<Report> {
   return importRecords(store, parseExport(await readFile(file, 'utf8'), file), { media, ...source })
 }
 
 /** The same for an export that was read already. */
-export async function importRecords(store: Bound, whole: Export, options: Options): Promise<Report> {
+export async function importRecords(store: ActorStore, whole: Export, options: Options): Promise<Report> {
   const { media, pictures, today, refuse = () => undefined } = options
   const report: Report = { written: 0, unchanged: 0, complaints: [] }
   const resolve = resolver(media, pictures, today)
@@ -51,13 +51,13 @@ export async function importRecords(store: Bound, whole: Export, options: Option
     const data: Record<string, unknown> = {}
     for (const [field, value] of Object.entries(record)) {
       // What visitors typed is theirs: it may look like one of the importer's words.
-      data[field] = list.append === visitors ? value : await resolve(value, list.fields[field]?.kind)
+      data[field] = list.create === visitors ? value : await resolve(value, list.fields[field]?.kind)
     }
-    const { data: clean, complaints } = check(list, data)
+    const { data: clean, complaints } = validate(list, data)
     for (const said of Object.values(complaints ?? {}).flat()) report.complaints.push(`${list.name}/${key}: ${said}`)
     for (const field of Object.keys(list.fields))
       if (!showable(data[field], list.fields[field]!.kind)) delete data[field]
-    const { repeated } = await store.put(list, key, { ...data, ...clean })
+    const { repeated } = await store.importRecord(list, key, { ...data, ...clean })
     if (repeated) report.unchanged++
     else report.written++
   }
@@ -72,7 +72,7 @@ export type Export = [list: List, records: [key: string, record: Record<string, 
  */
 export function parseExport(text: string, file: string): Export {
   return Object.entries(objectIn(text, file)).map(([name, given]) => {
-    const list = listNamed(name)
+    const list = findList(name)
     if (!list) throw new Error(`${file} holds the list ${name}, which is not known here`)
     const records = Object.entries(given ?? {}).filter(([, record]) => record !== null)
     const odd = records.find(([, record]) => typeof record !== 'object' || Array.isArray(record))
@@ -94,7 +94,7 @@ function objectIn(text: string, file: string): Record<string, Records> {
 /** The first picture that an export names by file, if it names any. */
 export function pictureNamed(whole: Export): string | undefined {
   for (const [list, records] of whole) {
-    if (list.append === visitors) continue
+    if (list.create === visitors) continue
     for (const [, record] of records)
       for (const [field, value] of Object.entries(record))
         if (pictureKinds.includes(list.fields[field]?.kind))
@@ -115,7 +115,7 @@ function resolver(media: Media, pictures: string | undefined, today: Date) {
     if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} lies outside ${pictures}`)
     return media.publish(await readFile(path))
   }
-  return async function resolve(value: unknown, kind: Kind | undefined): Promise<unknown> {
+  return async function resolve(value: unknown, kind: FieldKind | undefined): Promise<unknown> {
     if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, kind)))
     if (typeof value !== 'string') return value
     const picture = pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined
@@ -129,12 +129,12 @@ function resolver(media: Media, pictures: string | undefined, today: Date) {
   }
 }
 
-const pictureKinds: (Kind | undefined)[] = ['photo', 'photos']
+const pictureKinds: (FieldKind | undefined)[] = ['photo', 'photos']
 // An end date is text: it may also be words.
-const dayKinds: (Kind | undefined)[] = ['day', 'text']
+const dayKinds: (FieldKind | undefined)[] = ['day', 'text']
 
 /** Whether a page can show a value: an object where a text belongs would take the whole page down. */
-const showable = (value: unknown, kind: Kind) =>
+const showable = (value: unknown, kind: FieldKind) =>
   typeof value !== 'object' ||
   value === null ||
   (kind === 'photos' && Array.isArray(value) && value.every((one) => typeof one === 'string'))

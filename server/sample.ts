@@ -1,9 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { system } from '../lists/engine/access.ts'
-import type { Media } from './storage/media.ts'
+import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from './import.ts'
+import type { Media } from './storage/media.ts'
 import type { Store } from './store/contract.ts'
 
 const content = join(import.meta.dirname, '..', 'content')
@@ -39,7 +39,7 @@ export async function loadSampleOnce({ store, media, dataDir, today }: Options) 
     },
   }
   try {
-    const report = await importFile(store.as(system('sample')), counted, {
+    const report = await importFile(store.as(systemActor('sample')), counted, {
       file,
       pictures: join(content, 'art'),
       today,

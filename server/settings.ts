@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { usualRetention } from '../lists/forms/membership.ts'
+import { defaultRetentionDays } from '../lists/forms/membership.ts'
 
 const whole = (min: number, max: number, fallback: number) =>
   z.pipe(
@@ -50,7 +50,7 @@ const schema = z.object({
       ),
   ),
   OFFICE_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
-  RETENTION_DAYS: whole(1, 3650, usualRetention),
+  RETENTION_DAYS: whole(1, 3650, defaultRetentionDays),
   TRUST_PROXY: whole(0, 10, 0),
   FORM_LIMIT: whole(1, 1_000_000, 30),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { speculationRules } from './speculation-rules.ts'
 import { asset } from './assets/index.ts'
-import type { Rendering } from './entry.tsx'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
 import { Facts, Sharing } from './components/Meta.tsx'
+import type { Rendering } from './entry.tsx'
+import { speculationRules } from './speculation-rules.ts'
 import { colours, themeLine } from './theme.ts'
 
 /** The whole document: html, head, header, page, footer. */

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import type { Answer } from '../lists/forms/submission-result.ts'
-import { speculationRules } from './speculation-rules.ts'
+import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import { Document } from './document.tsx'
 import type { Association, Page } from './page.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { themeLine } from './theme.ts'
 
-export { favicon, webManifest } from './web-manifest.ts'
 export { findPage, paths, redirects } from './pages.ts'
+export { favicon, webManifest } from './web-manifest.ts'
 
 /** What stands in pages between script tags and is heeded: constants, named by their hashes in the Content-Security-Policy. */
 export const inlineScripts: readonly string[] = [themeLine, speculationRules]
@@ -23,7 +23,7 @@ export type Rendering = {
   /** Scheme and host of the site, for addresses that leave the page. */
   origin: string
   assets: Assets
-  answer?: Answer
+  answer?: SubmissionResult
   now: Date
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Seen } from '../lists/engine/list.ts'
-import type { Answer } from '../lists/forms/submission-result.ts'
+import type { Visible } from '../lists/engine/list.ts'
+import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
 import type { Thing } from './structured-data/json-ld.ts'
@@ -12,7 +12,7 @@ import type { Thing } from './structured-data/json-ld.ts'
 export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date; retentionDays?: number }
 
 /** What every page knows of the association: identity, contact, the newest news. */
-export type Association = Seen<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
+export type Association = Visible<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
 
 /** The association as a sentence has it: with words for it where no name is entered yet. */
 export type Named = Association & { name: string }
@@ -23,7 +23,7 @@ export type View<Data> = {
   path: string
   /** Scheme and host of the site, for addresses that leave the page. */
   origin: string
-  answer: Answer | undefined
+  answer: SubmissionResult | undefined
 }
 
 export type Page<Data = unknown> = {

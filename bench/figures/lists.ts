@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { system, visitor } from '../../lists/engine/access.ts'
+import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { openRecords } from '../../server/server.ts'
 import { openHonbu } from '../honbu.ts'
@@ -49,7 +49,7 @@ async function column(register: Person[]): Promise<string[]> {
   const inStore: number[] = []
   for (const search of searches(register, asked, 1)) {
     const began = performance.now()
-    await store.as(visitor).all(blackBelts, { search, page: 1, size: 50 })
+    await store.as(visitor).query(blackBelts, { search, page: 1, size: 50 })
     inStore.push(performance.now() - began)
   }
   const honbu = await openHonbu({ dataDir })
@@ -66,7 +66,7 @@ async function column(register: Person[]): Promise<string[]> {
   const afterChange: number[] = []
   for (let change = 0; change < changes; change++) {
     const person = { name: 'Bench Mark', registrationNo: `SKAA-BB-${change}`, dan: '1st Dan' }
-    await store.as(system('bench')).append(blackBelts, person)
+    await store.as(systemActor('bench')).create(blackBelts, person)
     // The server looks for changes of other processes four times a second.
     await wait(600)
     afterChange.push((await fetchRaw(honbu.port, path)).took)

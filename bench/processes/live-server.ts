@@ -1,5 +1,5 @@
 import { setImmediate as freeAgain } from 'node:timers/promises'
-import { system } from '../../lists/engine/access.ts'
+import { systemActor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { startHonbu } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -13,7 +13,7 @@ export type Memory = { heap: number; outside: number }
 
 // The whole server, and beside it a door for the bench: a change made in the server's own process, as the office makes it.
 const honbu = await startHonbu(readSettings(process.env), { level: 'warn' })
-const office = honbu.store.as(system('bench'))
+const office = honbu.store.as(systemActor('bench'))
 process.on('message', async ({ act }: { act: 'write' | 'memory' }) =>
   process.send!(act === 'write' ? await write() : await memory()),
 )
@@ -21,7 +21,7 @@ process.send!({ port: Number(new URL(honbu.address).port), head: await honbu.sto
 
 async function write(): Promise<Written> {
   const asked = microseconds()
-  const { revision } = await office.append(blackBelts, {
+  const { revision } = await office.create(blackBelts, {
     name: 'Bench Mark',
     registrationNo: `B-${asked}`,
     dan: '1st Dan',

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { startHonbu } from '../../server/server.ts'
 import { office } from '../../server/office/office.ts'
 import { officeRecords } from '../../server/office/office-records.ts'
 import { loadSite } from '../../server/pages/built-site.ts'
+import { startHonbu } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 
 export type Opened = { site: number; office: number }

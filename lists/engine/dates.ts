@@ -4,7 +4,7 @@ const indiaMs = 5.5 * 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Whether a text is a calendar day that exists, written YYYY-MM-DD (ISO 8601). */
-export function isDay(text: string | undefined): text is string {
+export function isDate(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
@@ -17,11 +17,11 @@ export const today = (now: Date): string => new Date(now.getTime() + indiaMs).to
 export const endOfToday = (now: Date): number => (Math.floor((now.getTime() + indiaMs) / dayMs) + 1) * dayMs - indiaMs
 
 /** The day after a calendar day. */
-export const dayAfter = (day: string): string =>
+export const nextDate = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** A calendar day (YYYY-MM-DD) as the site writes it: dd MMM yyyy, for example 18 Jan 2020. Other text comes back as it is. */
-export function writtenDay(day: string): string {
+export function formatDate(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   const month = parts && months[Number(parts[2]) - 1]
   return parts && month ? `${parts[3]} ${month} ${parts[1]}` : day

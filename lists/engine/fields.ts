@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { isDay } from './dates.ts'
-import { anyone, office, type Rule } from './access.ts'
-import { words } from './messages.ts'
+import { type Access, anyone, staff } from './access.ts'
+import { isDate } from './dates.ts'
+import { messages } from './messages.ts'
 
-export type Kind =
+export type FieldKind =
   | 'text'
   | 'prose'
   | 'email'
@@ -18,18 +18,18 @@ export type Kind =
   | 'file'
   | 'yesNo'
 
-/** One field of a list. `Value` is what is stored; `seenBy` decides who ever receives it. */
+/** One field of a list. `Value` is what is stored; `readableBy` decides who ever receives it. */
 export type Field<Value = unknown> = {
-  kind: Kind
+  kind: FieldKind
   label: string
   optional: boolean
-  seenBy: Rule
+  readableBy: Access
   personal: boolean
-  check: z.ZodMiniType<Value, unknown>
+  schema: z.ZodMiniType<Value, unknown>
   /** Given once, when the record came: staff cannot write it anew. */
-  fixed: boolean
+  immutable: boolean
   /** A moment that is written by the store itself when staff set it, whatever their clock says. */
-  stamped: boolean
+  serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
 }
@@ -37,33 +37,38 @@ export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
 type Options = {
   optional?: boolean
-  seenBy?: Rule
+  readableBy?: Access
   max?: number
   personal?: boolean
-  fixed?: boolean
-  stamped?: boolean
+  immutable?: boolean
+  serverTimestamp?: boolean
 }
 type Maybe<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
-const personalKinds: readonly Kind[] = ['email', 'phone', 'file']
+const personalKinds: readonly FieldKind[] = ['email', 'phone', 'file']
 
 function field<Value>(
-  kind: Kind,
+  kind: FieldKind,
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
   more: Pick<Field, 'max' | 'choices'> = {},
 ): Field<Value> {
-  const { optional = false, personal = personalKinds.includes(kind), fixed = false, stamped = false } = options
+  const {
+    optional = false,
+    personal = personalKinds.includes(kind),
+    immutable = false,
+    serverTimestamp = false,
+  } = options
   return {
     kind,
     label,
     optional,
     personal,
-    fixed,
-    stamped,
-    seenBy: options.seenBy ?? (personal ? office : anyone),
-    check: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
+    immutable,
+    serverTimestamp,
+    readableBy: options.readableBy ?? (personal ? staff : anyone),
+    schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...more,
   }
 }
@@ -73,40 +78,42 @@ const controls = /[\u0000-\u001f\u007f\u2028\u2029]/g
 const proseControls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** A single line: well-formed Unicode, composed (NFC), without control characters, trimmed. */
-export const line = (value: string) => value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
+export const normalizeLine = (value: string) => value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
 /** Several lines: as `line`, with line ends written as \n. */
-export const lines = (value: string) =>
+export const normalizeLines = (value: string) =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(proseControls, '').trim()
 /** Length as people count: code points, so that an emoji is one character. */
 export const lengthOf = (value: string) => [...value].length
 
 const string = (label: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? words.missing(label) : words.notText(label)) })
+  z.string({ error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notText(label)) })
 
 const written = (label: string, max: number, tidy: (value: string) => string, { optional }: Options = {}) =>
   string(label).check(
     z.overwrite(tidy),
-    z.refine((value) => optional || value !== '', { error: words.missing(label), abort: true }),
-    z.refine((value) => lengthOf(value) <= max, { error: words.tooLong(label, max) }),
+    z.refine((value) => optional || value !== '', { error: messages.missing(label), abort: true }),
+    z.refine((value) => lengthOf(value) <= max, { error: messages.tooLong(label, max) }),
   )
 
 /** One line of text, at most 200 characters unless told otherwise. */
 export const text = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 200
-  return field<Maybe<string, O>>('text', label, options, written(label, max, line, options) as never, { max })
+  return field<Maybe<string, O>>('text', label, options, written(label, max, normalizeLine, options) as never, { max })
 }
 
 /** Several lines of text, at most 10,000 characters unless told otherwise. */
-export const prose = <O extends Options>(label: string, options: O = {} as O) => {
+export const longText = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 10_000
-  return field<Maybe<string, O>>('prose', label, options, written(label, max, lines, options) as never, { max })
+  return field<Maybe<string, O>>('prose', label, options, written(label, max, normalizeLines, options) as never, {
+    max,
+  })
 }
 
 /** An e-mail address. Personal: seen by the office unless a field says otherwise. */
 export const email = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 254
-  const check = written(label, max, line, options).check(
-    z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), words.notAnEmail()),
+  const check = written(label, max, normalizeLine, options).check(
+    z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), messages.notAnEmail()),
   )
   return field<Maybe<string, O>>('email', label, options, check as never, { max })
 }
@@ -114,8 +121,8 @@ export const email = <O extends Options>(label: string, options: O = {} as O) =>
 /** A telephone number as people write it. Personal. */
 export const phone = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 40
-  const check = written(label, max, line, options).check(
-    z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), words.notAPhone()),
+  const check = written(label, max, normalizeLine, options).check(
+    z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), messages.notAPhone()),
   )
   return field<Maybe<string, O>>('phone', label, options, check as never, { max })
 }
@@ -126,24 +133,24 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
   const check = z
     .number({
       error: (issue) =>
-        issue.input === undefined || issue.input === '' ? words.missing(label) : words.notANumber(label),
+        issue.input === undefined || issue.input === '' ? messages.missing(label) : messages.notANumber(label),
     })
     .check(
-      z.refine((value) => Number.isInteger(value), { error: words.notANumber(label), abort: true }),
-      z.refine((value) => value >= min && value <= max, words.outOfRange(label, min, max)),
+      z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),
+      z.refine((value) => value >= min && value <= max, messages.outOfRange(label, min, max)),
     )
   return field<Maybe<number, O>>('number', label, options, check as never, { max })
 }
 
 /** A calendar day, written YYYY-MM-DD (ISO 8601). */
-export const day = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine(isDay, words.notADay(label)))
+export const date = <O extends Options>(label: string, options: O = {} as O) => {
+  const check = string(label).check(z.refine(isDate, messages.notADay(label)))
   return field<Maybe<string, O>>('day', label, options, check as never)
 }
 
 /** A moment, written as an ISO 8601 string in UTC. */
-export const instant = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), words.notADay(label)))
+export const timestamp = <O extends Options>(label: string, options: O = {} as O) => {
+  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADay(label)))
   return field<Maybe<string, O>>('instant', label, options, check as never)
 }
 
@@ -154,14 +161,14 @@ export const choice = <const C extends readonly string[], O extends Options>(
   options: O = {} as O,
 ) => {
   const check = z.enum(choices, {
-    error: (issue) => (issue.input === undefined ? words.missing(label) : words.notOneOf(label, choices)),
+    error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notOneOf(label, choices)),
   })
   return field<Maybe<C[number], O>>('choice', label, options, check as never, { choices })
 }
 
 const here = 'http://here.invalid'
 const asLink = (value: string) => {
-  const typed = line(value)
+  const typed = normalizeLine(value)
   return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/') ? `https://${typed}` : typed
 }
 const isLink = (value: string, local: boolean) => {
@@ -176,23 +183,23 @@ const isLink = (value: string, local: boolean) => {
 export const link = <O extends Options & { local?: boolean }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
   const check = written(label, max, asLink, options).check(
-    z.refine((value) => isLink(value, options.local ?? false), words.notALink(label)),
+    z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
   )
   return field<Maybe<string, O>>('link', label, options, check as never, { max })
 }
 
 /** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
 export const photo = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('photo', label, options, written(label, 500, line, options) as never)
+  field<Maybe<string, O>>('photo', label, options, written(label, 500, normalizeLine, options) as never)
 
 /** Several public pictures, in order. */
 export const photos = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string[], O>>('photos', label, options, z.array(written(label, 500, line)) as never)
+  field<Maybe<string[], O>>('photos', label, options, z.array(written(label, 500, normalizeLine)) as never)
 
 /** A private document: the office's address of an encrypted object. Personal. */
 export const file = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('file', label, options, written(label, 500, line, options) as never)
+  field<Maybe<string, O>>('file', label, options, written(label, 500, normalizeLine, options) as never)
 
 /** A yes or a no; absent means no. */
-export const yesNo = (label: string, options: Omit<Options, 'optional'> = {}) =>
+export const boolean = (label: string, options: Omit<Options, 'optional'> = {}) =>
   field<boolean>('yesNo', label, options, z._default(z.boolean(), false) as never)

@@ -1,66 +1,66 @@
+import { type Access, type Actor, nobody } from './access.ts'
 import type { Field, ValueOf } from './fields.ts'
-import { type Actor, nobody, type Rule } from './access.ts'
 
 export type Fields = Record<string, Field>
 /** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in (descending: the other way round). */
 export type Order = { field: string | undefined; descending: boolean }
 
-type Declared<F extends Fields> = {
+type ListDeclaration<F extends Fields> = {
   /** As stored, streamed and exported. */
   name: string
   title: string
-  about?: string
+  description?: string
   fields: F
-  read?: Rule
-  append?: Rule
-  edit?: Rule
+  read?: Access
+  create?: Access
+  edit?: Access
   order?: Order
   /** The fields that a search looks in. */
   search?: readonly (keyof F & string)[]
   /** Followed by open pages and offered as a stream at /live/{name}. */
   live?: boolean
   /** Holds one record only, under this key. */
-  only?: string
+  singletonKey?: string
 }
 
-export type List<F extends Fields = Fields> = Required<Omit<Declared<F>, 'about' | 'only'>> & {
-  about: string | undefined
-  only: string | undefined
+export type List<F extends Fields = Fields> = Required<Omit<ListDeclaration<F>, 'description' | 'singletonKey'>> & {
+  description: string | undefined
+  singletonKey: string | undefined
   /** Holds personal data: what is removed is erased from the history too. */
   personal: boolean
 }
 
 /** What a record of a list holds. */
-export type Holds<L> = L extends List<infer F> ? { [K in keyof F]: ValueOf<F[K]> } : never
+export type RecordOf<L> = L extends List<infer F> ? { [K in keyof F]: ValueOf<F[K]> } : never
 /** What a reader receives: a projection, so any field may be missing. */
-export type Seen<L> = Partial<Holds<L>>
+export type Visible<L> = Partial<RecordOf<L>>
 
 /** Declares a list. Pure data; what is not granted is refused. */
-export const list = <const F extends Fields>(declared: Declared<F>): List<F> => ({
+export const list = <const F extends Fields>(declared: ListDeclaration<F>): List<F> => ({
   read: nobody,
-  append: nobody,
+  create: nobody,
   edit: nobody,
-  order: asAppended,
+  order: creationOrder,
   search: [],
   live: false,
-  about: undefined,
-  only: undefined,
+  description: undefined,
+  singletonKey: undefined,
   ...declared,
-  personal: Object.values(declared.fields).some((field) => field.personal && field.seenBy.says !== 'anyone'),
+  personal: Object.values(declared.fields).some((field) => field.personal && field.readableBy.name !== 'anyone'),
 })
 
-export const asAppended: Order = { field: undefined, descending: false }
+export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
 export const newest = (field: string): Order => ({ field, descending: true })
 
 /** The part of a record that `actor` may see, with exactly the fields the list declares. */
-export function project<L extends List>(list: L, data: Record<string, unknown>, actor: Actor): Seen<L> {
+export function project<L extends List>(list: L, data: Record<string, unknown>, actor: Actor): Visible<L> {
   const seen: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(list.fields))
-    if (data[name] !== undefined && field.seenBy.allows(actor)) seen[name] = data[name]
-  return seen as Seen<L>
+    if (data[name] !== undefined && field.readableBy.allows(actor)) seen[name] = data[name]
+  return seen as Visible<L>
 }
 
 /** The number by which people put a list in order, where they do. */
-export const placeIn = ({ order, fields }: List): string | undefined =>
+export const orderField = ({ order, fields }: List): string | undefined =>
   order.field !== undefined && !order.descending && fields[order.field]?.kind === 'number' ? order.field : undefined

@@ -1,7 +1,7 @@
 /** The wording of every complaint about a field, in one place. Each names the field as the visitor sees it. */
-export const words = {
+export const messages = {
   missing: (label: string) => `Fill in “${label}”`,
-  unticked: (label: string) => `Tick “${label}”`,
+  notTicked: (label: string) => `Tick “${label}”`,
   tooLong: (label: string, max: number) => `“${label}” can hold ${max.toLocaleString('en-IN')} characters at most`,
   notANumber: (label: string) => `“${label}” must be a whole number, for example 2`,
   outOfRange: (label: string, min: number, max: number) =>
@@ -11,6 +11,6 @@ export const words = {
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notADay: (label: string) => `“${label}” must be a date like 2026-01-31`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
-  notThere: (title: string) => `“${title}” has no such column`,
+  unknownField: (title: string) => `“${title}” has no such column`,
   notText: (label: string) => `“${label}” must be text`,
 }

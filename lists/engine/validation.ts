@@ -9,20 +9,22 @@ export const schemaOf = <F extends Fields>(list: List<F>) => z.object(shapeOf(li
 
 /** The checks of a list's fields by name, to build a form's schema from some of them. */
 export const shapeOf = <F extends Fields>(list: List<F>) =>
-  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.check])) as unknown as Shape<F>
+  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.schema])) as unknown as Shape<F>
 
 /** Complaints by field name, in the words of `words.ts`. */
-export type Complaints = Record<string, string[]>
+export type ValidationErrors = Record<string, string[]>
 
-type Checked = { data: Record<string, unknown>; complaints?: undefined } | { data?: undefined; complaints: Complaints }
+type Checked =
+  | { data: Record<string, unknown>; complaints?: undefined }
+  | { data?: undefined; complaints: ValidationErrors }
 
 /** Checks a record. Gives the cleaned data, or the complaints by field. */
-export function check<F extends Fields>(list: List<F>, data: unknown) {
+export function validate<F extends Fields>(list: List<F>, data: unknown) {
   return checked(schemaOf(list), data)
 }
 
 /** Checks some fields of a record, all of which the list declares. A value that is undefined is to be taken away. */
-export function checkSome<F extends Fields>(list: List<F>, data: Record<string, unknown>): Checked {
+export function validatePartial<F extends Fields>(list: List<F>, data: Record<string, unknown>): Checked {
   const shape: Record<string, z.ZodMiniType> = shapeOf(list)
   const names = Object.keys(data)
   const result = checked(z.object(Object.fromEntries(names.map((name) => [name, shape[name]!]))), data)
@@ -32,12 +34,14 @@ export function checkSome<F extends Fields>(list: List<F>, data: Record<string, 
 function checked(schema: z.ZodMiniType, data: unknown): Checked {
   const result = z.safeParse(schema, data)
   if (result.success) return { data: result.data as Record<string, unknown> }
-  return { complaints: complaintsIn(result.error.issues) }
+  return { complaints: validationErrors(result.error.issues) }
 }
 
 /** What a check found, by field. */
-export function complaintsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Complaints {
-  const complaints: Complaints = {}
+export function validationErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): ValidationErrors {
+  const complaints: ValidationErrors = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')
     complaints[name] = [...(complaints[name] ?? []), message]

@@ -1,10 +1,10 @@
 /** What a file is by its first bytes, whatever it is called. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'avif' | 'bmp' | undefined
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'avif' | 'bmp' | undefined
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
 /** The kind of picture that begins with these bytes (at least 12), undefined when it is none that we know. */
-export function kindOf(bytes: Uint8Array): PictureKind {
+export function detectImageType(bytes: Uint8Array): ImageType {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'

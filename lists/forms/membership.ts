@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { messages } from '../engine/messages.ts'
 import { shapeOf } from '../engine/validation.ts'
-import { words } from '../engine/messages.ts'
 import { applications } from '../membership.ts'
 
 /**
@@ -38,7 +38,7 @@ export const notAPicture = (label: string) => `“${label}” must be a picture:
 export const notChosen = (label: string) => `Choose a file for “${label}”`
 
 /** How long an application is kept after it was handled unless the operator says otherwise, in days. */
-export const usualRetention = 365
+export const defaultRetentionDays = 365
 
 /**
  * The privacy notice in force. A new wording gets a new version, and both stay known; how many days it promises is part of
@@ -74,8 +74,9 @@ const picked = Object.fromEntries(applicationFields.map((name) => [name, shape[n
 const labelOf = (name: keyof typeof applications.fields) => applications.fields[name].label
 
 const mayTick = (name: keyof typeof applications.fields) =>
-  z.optional(z.boolean({ error: words.unticked(labelOf(name)) }))
-const mustTick = (name: keyof typeof applications.fields) => z.literal(true, { error: words.unticked(labelOf(name)) })
+  z.optional(z.boolean({ error: messages.notTicked(labelOf(name)) }))
+const mustTick = (name: keyof typeof applications.fields) =>
+  z.literal(true, { error: messages.notTicked(labelOf(name)) })
 
 type Guardian = { underage?: boolean; guardianName?: string; guardianConsent?: boolean }
 const whenUnderage = (name: keyof Guardian, error: string) =>
@@ -88,8 +89,8 @@ const guardian = z
     guardianConsent: mayTick('guardianConsent'),
   })
   .check(
-    whenUnderage('guardianName', words.missing(labelOf('guardianName'))),
-    whenUnderage('guardianConsent', words.unticked(labelOf('guardianConsent'))),
+    whenUnderage('guardianName', messages.missing(labelOf('guardianName'))),
+    whenUnderage('guardianConsent', messages.notTicked(labelOf('guardianConsent'))),
   )
 
 /**

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { listNamed } from '../../lists/index.ts'
+import { findList } from '../../lists/index.ts'
 import { tidy } from '../lists/form-values.ts'
 import { ask } from './request.ts'
 
@@ -13,7 +13,7 @@ const at = (list: string, key?: Identifier) =>
 
 /** The list of this name. @throws Error for a name that is no list */
 const named = (name: string) => {
-  const list = listNamed(name)
+  const list = findList(name)
   if (!list) throw new Error(`There is no list ${name}`)
   return list
 }
@@ -66,7 +66,7 @@ export const data = {
   getManyReference: (resource: string, { target, id, filter, ...more }: Wanted & { target: string; id: Identifier }) =>
     list(resource, { ...more, filter: { ...filter, [target]: id } }),
   create: async (resource: string, { data, meta }: { data: Record<string, unknown>; meta?: { key?: string } }) => {
-    const body = { data: tidy(named(resource), data), key: meta?.key ?? named(resource).only }
+    const body = { data: tidy(named(resource), data), key: meta?.key ?? named(resource).singletonKey }
     const { key, revision } = await ask<Written>(at(resource), { method: 'POST', body })
     return { data: { ...data, id: key, revision } }
   },

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useLogout, useNotify } from 'react-admin'
-import { ask } from '../api/request.ts'
 import { forgetMe, whoAmI } from '../api/auth-provider.ts'
-import { DoorForm, Field } from './AuthForm.tsx'
+import { ask } from '../api/request.ts'
 import { roleWords } from '../staff/roles.ts'
+import { DoorForm, Field } from './AuthForm.tsx'
 import { SecondStep } from './TwoFactor.tsx'
 
 /** One's own account: the password, the second step, and signing out everywhere. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { ask } from '../api/request.ts'
 import { CodeWanted } from '../api/auth-provider.ts'
+import { ask } from '../api/request.ts'
 import { Door, DoorForm, Field } from './AuthForm.tsx'
 
 const Begin = lazy(() => import('./Setup.tsx'))

@@ -59,8 +59,10 @@ export function Start() {
           <ul>
             {mine.map((list) => (
               <li key={list.name}>
-                <Link to={list.only ? `/${list.name}/${list.only}` : `/${list.name}`}>{list.title}</Link>
-                {list.about && <span className="quiet"> {list.about}</span>}
+                <Link to={list.singletonKey ? `/${list.name}/${list.singletonKey}` : `/${list.name}`}>
+                  {list.title}
+                </Link>
+                {list.description && <span className="quiet"> {list.description}</span>}
               </li>
             ))}
           </ul>

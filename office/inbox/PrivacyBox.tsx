@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
-import { moment } from '../lists/format.ts'
 import { tidy } from '../lists/form-values.ts'
+import { moment } from '../lists/format.ts'
 import type { Reading } from './useInboxRecord.ts'
 
 /** What is held of an applicant, and their rights to it: a copy, and to be forgotten. */

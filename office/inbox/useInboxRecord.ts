@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { ask } from '../api/request.ts'
 import { hearOf } from '../api/live.ts'
+import { ask } from '../api/request.ts'
 import { count } from '../lists/format.ts'
 
 /** One of the post while it is open: read by opening it, and changed, each time upon what it is by then. */

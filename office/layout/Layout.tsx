@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { AppBar, Layout, TitlePortal, useAuthState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { follow } from '../api/live.ts'
-import { OfficeMenu } from './OfficeMenu.tsx'
 import { You } from './AccountMenu.tsx'
+import { OfficeMenu } from './OfficeMenu.tsx'
 
 const Bar = () => (
   <AppBar userMenu={<You />} toolbar={<span />}>

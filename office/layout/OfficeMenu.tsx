@@ -12,8 +12,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
-import type { List } from '../../lists/engine/list.ts'
 import type { Role } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
 import { titleOf } from '../lists/format.ts'
 import { may, mayDo } from '../rules.ts'
@@ -85,8 +85,8 @@ export function OfficeMenu() {
           {pages.map((list) => (
             <Way
               key={list.name}
-              to={list.only ? `/${list.name}/${list.only}` : `/${list.name}`}
-              icon={list.only ? <Drafts /> : <ViewList />}
+              to={list.singletonKey ? `/${list.name}/${list.singletonKey}` : `/${list.name}`}
+              icon={list.singletonKey ? <Drafts /> : <ViewList />}
             >
               {titleOf(list)}
             </Way>

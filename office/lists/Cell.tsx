@@ -1,10 +1,10 @@
 import type { Field } from '../../lists/engine/fields.ts'
-import { variantOf } from '../../lists/engine/picture-variants.ts'
+import { variantUrl } from '../../lists/engine/picture-variants.ts'
 import { dayWords, moment } from './format.ts'
 
 /** The small form of a picture that is shown in tables; anything that is no picture of ours is shown as it is. */
 export const thumbOf = (address: string): string =>
-  /-\d+x\d+\.webp$/.test(address) ? variantOf(address, 96, 'webp') : address
+  /-\d+x\d+\.webp$/.test(address) ? variantUrl(address, 96, 'webp') : address
 
 /** One value of a record, as it reads in a table or in a comparison. */
 export function Cell({ field, value }: { field: Field; value: unknown }) {

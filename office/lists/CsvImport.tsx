@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Title, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { listNamed } from '../../lists/index.ts'
+import { findList } from '../../lists/index.ts'
 import { ask } from '../api/request.ts'
 import { FromFile, useTrial } from './ImportFile.tsx'
 import { type Counts, Report, type Row } from './ImportReport.tsx'
@@ -11,7 +11,7 @@ type Answer = { rows: Row[]; counts: Counts }
 
 /** Reads a list from a CSV file: first shows what would happen row by row, then does it. */
 export default function CsvIn() {
-  const list = listNamed(useResourceContext() ?? '')!
+  const list = findList(useResourceContext() ?? '')!
   const queries = useQueryClient()
   const trial = useTrial(
     (text, dry) =>

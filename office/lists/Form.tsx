@@ -13,18 +13,18 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { type Role, staff } from '../../lists/engine/access.ts'
-import { listNamed } from '../../lists/index.ts'
+import { findList } from '../../lists/index.ts'
 import { may } from '../rules.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { Conflict, type Conflicted } from './Conflict.tsx'
 import { Draft } from './Draft.tsx'
 import { drafts } from './drafts.ts'
-import { Input } from './Input.tsx'
-import { titleOf } from './format.ts'
 import { Tools } from './FormToolbar.tsx'
 import { complaintsOf } from './form-values.ts'
+import { titleOf } from './format.ts'
+import { Input } from './Input.tsx'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
 
@@ -33,7 +33,7 @@ const onlyOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as c
 
 const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
   Object.entries(list.fields)
-    .filter(([, field]) => field.seenBy.allows(staff('me', role)))
+    .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
     .map(([name, field]) => <Input key={name} name={name} field={field} disabled={disabled} />)
 
 /** What a form does once it is saved, and when it is not. */
@@ -55,10 +55,10 @@ function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') 
 
 /** Any record of any list as a form, made from the list's declaration. */
 export function EditRecord() {
-  const list = listNamed(useResourceContext() ?? '')
+  const list = findList(useResourceContext() ?? '')
   const { id } = useParams()
   if (!list || !id) return null
-  return id === list.only ? <OnlyForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
+  return id === list.singletonKey ? <OnlyForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
 }
 
 /** The record of a list that holds no more than one: entered the first time, changed from then on. */
@@ -73,7 +73,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const { permissions: role } = usePermissions<Role>()
   const [conflict, setConflict] = useState<Conflicted>()
   const queries = useQueryClient()
-  const saving = useSaving(list, id, list.only ? 'stay' : 'list')
+  const saving = useSaving(list, id, list.singletonKey ? 'stay' : 'list')
   // The table's copy may be older: the form is filled once the record itself has come.
   const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...onlyOnce, staleTime: 0 })
   if (!role) return null
@@ -118,7 +118,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
 
 /** A new record of any list. */
 export function NewRecord() {
-  const list = listNamed(useResourceContext() ?? '')
+  const list = findList(useResourceContext() ?? '')
   return list ? <NewForm key={list.name} list={list} /> : null
 }
 
@@ -126,7 +126,7 @@ function NewForm({ list }: { list: List }) {
   const { permissions: role } = usePermissions<Role>()
   const queries = useQueryClient()
   // Should somebody else enter the only record meanwhile, what was typed is offered upon theirs.
-  const id = list.only
+  const id = list.singletonKey
   const saving = useSaving(list, id, id ? 'stay' : 'list')
   const title = id ? titleOf(list) : `New: ${titleOf(list)}`
   if (!role) return null

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { List } from '../../lists/engine/list.ts'
 import { anyone, type Role } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { may } from '../rules.ts'
 import { drafts } from './drafts.ts'
 import { nameOfRecord } from './format.ts'
@@ -21,12 +21,12 @@ export function Tools({ list, id, role }: { list: List; id?: string; role: Role 
       <SaveButton label="Save" type="submit" alwaysEnable={!id} />
       {list.read === anyone && <Button onClick={() => setOpen('preview')}>See how it will look</Button>}
       {id && <Button onClick={() => setOpen('history')}>History</Button>}
-      {!list.only && (
+      {!list.singletonKey && (
         <Button component={Link} to={`/${list.name}`}>
           Back to the list
         </Button>
       )}
-      {id && !list.only && may(role, 'edit', list) && (
+      {id && !list.singletonKey && may(role, 'edit', list) && (
         <Button color="error" onClick={() => setOpen('delete')} sx={{ marginLeft: 'auto' }}>
           Delete
         </Button>

@@ -5,8 +5,8 @@ import { useDataProvider, useGetIdentity, useNotify, useRecordContext } from 're
 import type { List } from '../../lists/engine/list.ts'
 import { ask } from '../api/request.ts'
 import { Cell } from './Cell.tsx'
-import { moment } from './format.ts'
 import { differing } from './form-values.ts'
+import { moment } from './format.ts'
 
 type Past = { revision: number; data?: Record<string, unknown>; actor: string; at: string; name?: string }
 

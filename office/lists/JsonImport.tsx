@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { ask } from '../api/request.ts'
-import { FromFile, useTrial } from './ImportFile.tsx'
 import { count } from './format.ts'
+import { FromFile, useTrial } from './ImportFile.tsx'
 
 type Report = { written: number; unchanged: number; complaints: string[] }
 const shownMost = 200

@@ -6,9 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type RaRecord, Title, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { listNamed } from '../../lists/index.ts'
-import { ask } from '../api/request.ts'
+import { findList } from '../../lists/index.ts'
 import { data as provider } from '../api/data-provider.ts'
+import { ask } from '../api/request.ts'
 import { nameOfRecord } from './format.ts'
 
 /** Every record of a list, page after page. */
@@ -23,7 +23,7 @@ async function everyRecord(name: string): Promise<RaRecord[]> {
 
 /** Puts a list in order: up and down, with the keyboard too. Saved when the button says so. */
 export default function Order() {
-  const list = listNamed(useResourceContext() ?? '')!
+  const list = findList(useResourceContext() ?? '')!
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()

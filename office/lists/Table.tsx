@@ -11,10 +11,10 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
+import type { Role } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import type { Role } from '../../lists/engine/access.ts'
-import { listNamed } from '../../lists/index.ts'
+import { findList } from '../../lists/index.ts'
 import { may } from '../rules.ts'
 import { titleOf } from './format.ts'
 import { isOrdered } from './ordered.ts'
@@ -42,22 +42,22 @@ const Actions = ({ list, role }: { list: List; role: Role | undefined }) => (
     <Button href={`/office/api/lists/${list.name}/csv`} download={`${list.name}.csv`}>
       Save as CSV
     </Button>
-    {may(role, 'append', list) && may(role, 'edit', list) && (
+    {may(role, 'create', list) && may(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
         Read from CSV
       </Button>
     )}
-    {may(role, 'append', list) && <CreateButton resource={list.name} />}
+    {may(role, 'create', list) && <CreateButton resource={list.name} />}
   </TopToolbar>
 )
 
 /** Any list as a table, made from its declaration. */
 export function Table() {
-  const list = listNamed(useResourceContext() ?? '')
+  const list = findList(useResourceContext() ?? '')
   const { permissions: role } = usePermissions<Role>()
   const small = useMediaQuery('(max-width: 767px)')
   if (!list || !role) return null
-  if (list.only) return <Navigate to={`/${list.name}/${list.only}`} replace />
+  if (list.singletonKey) return <Navigate to={`/${list.name}/${list.singletonKey}`} replace />
   const filters = [
     ...(list.search.length ? [<SearchInput key="q" source="q" alwaysOn aria-label={`Search in ${list.title}`} />] : []),
     ...Object.entries(list.fields)
@@ -77,7 +77,7 @@ export function Table() {
   return (
     <div className="screen wide">
       <h1>{titleOf(list)}</h1>
-      {list.about && <p className="quiet">{list.about}</p>}
+      {list.description && <p className="quiet">{list.description}</p>}
       <ListPage
         title={titleOf(list)}
         filters={filters}

@@ -1,5 +1,5 @@
 import type { List } from '../../lists/engine/list.ts'
-import { check } from '../../lists/engine/validation.ts'
+import { validate } from '../../lists/engine/validation.ts'
 
 /** What a form holds, as the store wants it: the list's own fields, and nothing for what was left empty. */
 export function tidy(list: List, values: Record<string, unknown>): Record<string, unknown> {
@@ -15,7 +15,7 @@ export function tidy(list: List, values: Record<string, unknown>): Record<string
 
 /** What the list's own checks say to a form, by field: one line for each. */
 export function complaintsOf(list: List, values: Record<string, unknown>): Record<string, string> {
-  const { complaints = {} } = check(list, tidy(list, values))
+  const { complaints = {} } = validate(list, tidy(list, values))
   return Object.fromEntries(Object.entries(complaints).map(([name, said]) => [name, said[0]!]))
 }
 

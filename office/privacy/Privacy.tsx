@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Title, usePermissions } from 'react-admin'
-import type { List } from '../../lists/engine/list.ts'
 import type { Role } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { erasures, viewings } from '../../lists/index.ts'
 import { ask } from '../api/request.ts'
 import { Cell } from '../lists/Cell.tsx'
@@ -46,7 +46,7 @@ function Book({ list, address }: { list: List; address: string }) {
   return (
     <section>
       <h2>{list.title}</h2>
-      <p className="quiet">{list.about}</p>
+      <p className="quiet">{list.description}</p>
       {error && <p role="alert">{error.message}</p>}
       {lines?.length === 0 && <p>Nothing yet.</p>}
       {lines && lines.length > 0 && (

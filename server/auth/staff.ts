@@ -1,11 +1,11 @@
 import type { Role } from '../../lists/engine/access.ts'
 import { Unavailable } from '../store/errors.ts'
 import { type Auth, longestMs, mayHaveSession, openAuth } from './auth.ts'
-import { openBook, together } from './staff-database.ts'
-import { type FirstCodes, firstCodes } from './setup-code.ts'
-import { type People, peopleIn } from './users.ts'
 import { authSecret } from './auth-secret.ts'
 import { type Tickets, ticketsIn } from './invitations.ts'
+import { type FirstCodes, firstCodes } from './setup-code.ts'
+import { openBook, together } from './staff-database.ts'
+import { type People, peopleIn } from './users.ts'
 
 /** One of the staff, as far as their own work needs it. */
 export type Person = { id: string; name: string; email: string; role: Role; twoFactor: boolean }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
-import type { Book } from './staff-database.ts'
 import type { Person } from './staff.ts'
+import type { Book } from './staff-database.ts'
 
 export type Colleague = Person & { createdAt: string; lastSeen?: string }
 type Raw = { id: string; name: string; email: string; role: Role; twoFactorEnabled: number | null }

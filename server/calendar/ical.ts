@@ -1,5 +1,5 @@
-import { dayAfter, isDay } from '../../lists/engine/dates.ts'
-import { lastDayOf } from '../../lists/events.ts'
+import { isDate, nextDate } from '../../lists/engine/dates.ts'
+import { lastDay } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
 import { absolute } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
@@ -18,7 +18,7 @@ type Around = {
  * a calendar has no place for them.
  */
 export function icalendar(events: readonly Event[], around: Around): string {
-  const dated = events.filter(({ sdate }) => isDay(sdate))
+  const dated = events.filter(({ sdate }) => isDate(sdate))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +40,7 @@ function eventLines(event: Event, { origin, now }: Around): string[] {
   const place = [event.address, event.city, event.state, event.country].filter(Boolean).join(', ')
   const told = [
     type,
-    isDay(edate) || !edate ? '' : `to ${edate}`,
+    isDate(edate) || !edate ? '' : `to ${edate}`,
     event.register && absolute(event.register, origin),
   ].filter(Boolean)
   return [
@@ -50,7 +50,7 @@ function eventLines(event: Event, { origin, now }: Around): string[] {
     `SEQUENCE:${revision}`,
     `DTSTART;VALUE=DATE:${compact(sdate)}`,
     // The end is exclusive (3.6.1): an event on one day ends on the next.
-    `DTEND;VALUE=DATE:${compact(dayAfter(lastDayOf(sdate, edate)))}`,
+    `DTEND;VALUE=DATE:${compact(nextDate(lastDay(sdate, edate)))}`,
     `SUMMARY:${escaped(name)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(told.length > 0 ? [`DESCRIPTION:${escaped(told.join('\n'))}`] : []),

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { writtenDay } from '../../lists/engine/dates.ts'
-import type { Seen } from '../../lists/engine/list.ts'
+import { formatDate } from '../../lists/engine/dates.ts'
+import type { Visible } from '../../lists/engine/list.ts'
 import type { site } from '../../lists/index.ts'
 import type { Event } from './ical.ts'
-import { printable } from './printable-text.ts'
 import { ash, drawBelt, drawRibbon, drawRule, kinds, sumi } from './ornament.ts'
+import { printable } from './printable-text.ts'
 
-type Sender = Partial<Seen<typeof site>>
+type Sender = Partial<Visible<typeof site>>
 type Style = { size: number; face?: 'text' | 'display'; colour?: string; below?: number; link?: string | undefined }
 
 const face = (weight: 400 | 800) => join(import.meta.dirname, 'fonts', `anek-devanagari-${weight}.ttf`)
@@ -68,7 +68,7 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   doc.y = 212
   print('P', type, { size: 13, face: 'display', colour: type && kinds[type], below: 6 })
   print('H1', name, { size: sizeOf(name), face: 'display', below: 14 })
-  print('P', [writtenDay(sdate), edate && `to ${writtenDay(edate)}`].filter(Boolean).join(' '), {
+  print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
     size: 24,
     face: 'display',
     below: 14,

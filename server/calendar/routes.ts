@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
-import { finish, finishBodies, revalidated } from '../http/prepared-response.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
+import { finish, finishBodies, revalidated } from '../http/prepared-response.ts'
 import { madeFiles } from '../pages/generated-files.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { icalendar } from './ical.ts'
@@ -32,12 +32,12 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
     )
 
   async function feed(reader: Reader) {
-    const [{ records }, association] = await Promise.all([reader.all(events), reader.one(site, 'site')])
+    const [{ records }, association] = await Promise.all([reader.query(events), reader.get(site, 'site')])
     return calendarOf(records, [association?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
   }
 
   const one = (key: string, type: string) => async (reader: Reader) => {
-    const [event, association] = await Promise.all([reader.one(events, key), reader.one(site, 'site')])
+    const [event, association] = await Promise.all([reader.get(events, key), reader.get(site, 'site')])
     if (!event) return undefined
     const file = [event.name, event.sdate].filter(Boolean).join(' ')
     if (type === 'ics') return calendarOf([event], event.name ?? '', `${file}.ics`)

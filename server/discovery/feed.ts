@@ -1,6 +1,6 @@
-import { isDay } from '../../lists/engine/dates.ts'
+import { isDate } from '../../lists/engine/dates.ts'
 import type { news } from '../../lists/index.ts'
-import { newsId, newsInFoot } from '../../lists/news.ts'
+import { footerNewsCount, newsId } from '../../lists/news.ts'
 import { absolute } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
 import { element, escaped } from './xml.ts'
@@ -28,7 +28,7 @@ ${element('description', `What is new at ${name || 'the association'}.`)}
 <language>en</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
 <atom:link href="${escaped(origin)}/news.xml" rel="self" type="application/rss+xml"/>
-${entries.map((entry, at) => item(entry, origin, at < newsInFoot)).join('')}</channel></rss>
+${entries.map((entry, at) => item(entry, origin, at < footerNewsCount)).join('')}</channel></rss>
 `
 }
 
@@ -41,7 +41,7 @@ function item({ key, title, day, text, link }: News, origin: string, inFoot: boo
     // A reader takes a description for HTML: the text is escaped for that first, and then for XML like any other.
     element('description', text && escaped(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
-    element('pubDate', isDay(day) ? firstMoment(day) : undefined),
+    element('pubDate', isDate(day) ? firstMoment(day) : undefined),
   ]
   return `<item>${told.join('')}</item>\n`
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { albums, news } from '../../lists/index.ts'
-import { finish, revalidated } from '../http/prepared-response.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
+import { finish, revalidated } from '../http/prepared-response.ts'
+import type { Site } from '../pages/built-site.ts'
 import { madeFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'
-import type { Site } from '../pages/built-site.ts'
 import type { Reader, Store } from '../store/contract.ts'
 import { newsFeed } from './feed.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -27,7 +27,7 @@ export function finding({ site, store, origin, headers, now = () => new Date() }
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       async write(reader) {
-        const pictures = (await reader.all(albums)).records.flatMap(({ images = [] }) => images)
+        const pictures = (await reader.query(albums)).records.flatMap(({ images = [] }) => images)
         return sitemap(site.paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },
@@ -35,7 +35,10 @@ export function finding({ site, store, origin, headers, now = () => new Date() }
     '/news.xml': {
       type: 'application/rss+xml; charset=utf-8',
       async write(reader) {
-        const [{ records }, { name }] = await Promise.all([reader.all(news, { size: newest }), readAssociation(reader)])
+        const [{ records }, { name }] = await Promise.all([
+          reader.query(news, { size: newest }),
+          readAssociation(reader),
+        ])
         return newsFeed(records, { name, origin: origin(), now: now() })
       },
     },

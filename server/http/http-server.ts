@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { app } from '../app.ts'
-import { send } from './send.ts'
 import type { Live } from '../live/live.ts'
 import { leavingHttp, openStream } from '../live/stream.ts'
 import type { Log } from '../log.ts'
 import type { Pages } from '../pages/pages.ts'
+import { send } from './send.ts'
 
 type Options = { app: ReturnType<typeof app>; pages: Pages; live: Live; log: Log; front?: Front | undefined }
 /** Something that may answer before the site does, or pass on with `next`. */

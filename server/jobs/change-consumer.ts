@@ -1,6 +1,6 @@
+import { systemActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { system } from '../../lists/engine/access.ts'
-import type { Bound, Change, Store } from '../store/contract.ts'
+import type { ActorStore, Change, Store } from '../store/contract.ts'
 import { turns } from './single-run.ts'
 
 const batch = 100
@@ -11,7 +11,7 @@ type Options<L extends List> = {
   /** Under this name its place is kept, and it acts. */
   name: string
   /** Must bear being told of the same change again: after a crash it is. */
-  act: (change: Change<L>, desk: Bound) => Promise<void>
+  act: (change: Change<L>, desk: ActorStore) => Promise<void>
   report: (error: unknown) => void
   lookMs?: number
 }
@@ -30,11 +30,11 @@ export type Follower = {
  */
 export async function followDurably<L extends List>(options: Options<L>): Promise<Follower> {
   const { store, list, name, act, report, lookMs = 30_000 } = options
-  const desk = store.as(system(name))
-  let last = (await store.reached(name)) ?? (await beginning())
+  const desk = store.as(systemActor(name))
+  let last = (await store.readCursor(name)) ?? (await beginning())
   async function beginning() {
     const head = await store.head()
-    await store.reach(name, head)
+    await store.saveCursor(name, head)
     return head
   }
 
@@ -60,7 +60,7 @@ export async function followDurably<L extends List>(options: Options<L>): Promis
 
   async function keep() {
     try {
-      await store.reach(name, last)
+      await store.saveCursor(name, last)
     } catch (error) {
       // Then it is told of these again, at the next start.
       report(error)
@@ -68,7 +68,7 @@ export async function followDurably<L extends List>(options: Options<L>): Promis
   }
 
   const looking = setInterval(() => void dealing.ask(), lookMs).unref()
-  const forget = store.watch((change) => {
+  const forget = store.onChange((change) => {
     if (change.list === list.name) void dealing.ask()
   })
   return {

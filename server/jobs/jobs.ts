@@ -2,8 +2,8 @@ import { associationName } from '../association.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/contract.ts'
-import { outbox } from './outbox.ts'
 import { post } from './mail-sender.ts'
+import { outbox } from './outbox.ts'
 import { smtp } from './smtp-transport.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
-import { system } from '../../lists/engine/access.ts'
+import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { Missing, Stale } from '../store/errors.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
 import { turns } from './single-run.ts'
 
 /** A letter as the mail server gets it. `id` is the same for each try. */
@@ -33,12 +33,12 @@ export type Post = {
 
 /** Sends the letters that wait, one at a time, oldest first, each until it is taken or given up. */
 export function post({ store, transport, now, say, lookMs = 30_000 }: Options): Post {
-  const desk = store.as(system('post'))
+  const desk = store.as(systemActor('post'))
   /** What became of letters and could not be written down yet: a full disk of ours must not send them twice. */
   const owed = new Map<string, Outcome>()
 
   async function due(): Promise<Written[]> {
-    const { records } = await desk.all(mail, { search: 'waiting' })
+    const { records } = await desk.query(mail, { search: 'waiting' })
     const at = now().getTime()
     return records.filter(({ state, nextAt }) => state === 'waiting' && !(Date.parse(nextAt ?? '') > at)).reverse()
   }
@@ -67,7 +67,7 @@ export function post({ store, transport, now, say, lookMs = 30_000 }: Options): 
   async function deliver({ key }: Written): Promise<Outcome | undefined> {
     const before = owed.get(key)
     // Read again: what it is about may have been erased while others were sent.
-    const letter = before ? undefined : await desk.one(mail, key)
+    const letter = before ? undefined : await desk.get(mail, key)
     if (!before && letter?.state !== 'waiting') return undefined
     const outcome = before ?? (await attempt(key, letter!))
     owed.set(key, outcome)
@@ -90,14 +90,14 @@ export function post({ store, transport, now, say, lookMs = 30_000 }: Options): 
 
   /** Writes down what became of a letter, over whatever the office did to it meanwhile. */
   async function record(id: string, outcome: Outcome): Promise<void> {
-    const found = await desk.one(mail, id)
+    const found = await desk.get(mail, id)
     if (!found) return
     const { key, revision, ...letter } = found
     try {
       await desk.replace(mail, key, { ...letter, ...after(letter.tries ?? 0, outcome) }, revision)
     } catch (error) {
-      if (error instanceof Missing) return
-      if (!(error instanceof Stale)) throw error
+      if (error instanceof NotFound) return
+      if (!(error instanceof Conflict)) throw error
       await record(id, outcome)
     }
   }
@@ -122,7 +122,7 @@ export function post({ store, transport, now, say, lookMs = 30_000 }: Options): 
     }
   })
   const looking = setInterval(() => void sending.ask(), lookMs).unref()
-  const forget = store.watch(({ list }) => {
+  const forget = store.onChange(({ list }) => {
     if (list === mail.name) void sending.ask()
   })
   return {

@@ -1,11 +1,11 @@
-import { today, writtenDay } from '../../lists/engine/dates.ts'
+import { formatDate, today } from '../../lists/engine/dates.ts'
 
 /** What a letter says and to whom; the rest of it is the post's. */
 export type Words = { to: string; subject: string; text: string }
 export type Arrived = 'message' | 'application'
 
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-const moment = (at: Date) => `${writtenDay(today(at))} at ${indianTime.format(at)} (Indian time)`
+const moment = (at: Date) => `${formatDate(today(at))} at ${indianTime.format(at)} (Indian time)`
 
 /** Tells the office that something came, and nothing of what it says: mail is read by more machines than the office is. */
 export const toOffice = (

@@ -1,8 +1,8 @@
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
 import { associationName } from '../association.ts'
-import type { Bound, Change, Past, Store } from '../store/contract.ts'
-import { Invalid, Missing } from '../store/errors.ts'
+import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
+import { NotFound, ValidationError } from '../store/errors.ts'
 import { type Follower, followDurably } from './change-consumer.ts'
 import { receipt, toOffice, type Words } from './mail-templates.ts'
 
@@ -50,11 +50,11 @@ export async function outbox(options: Options): Promise<Follower> {
     stop: async () => void (await Promise.all(followers.map((one) => one.stop()))),
   }
 
-  async function react(list: List, change: Arrival, desk: Bound) {
+  async function react(list: List, change: Arrival, desk: ActorStore) {
     const about = `${list.name}/${change.key}`
     // Also told of an arrival whose words were erased since: then there is nothing to write, and nothing to erase.
     if (!change.record) {
-      if (!(await desk.one(list, change.key))) await eraseLetters(about, desk)
+      if (!(await desk.get(list, change.key))) await eraseLetters(about, desk)
       return
     }
     if (options.officeEmail === undefined) return
@@ -62,17 +62,17 @@ export async function outbox(options: Options): Promise<Follower> {
     for (const kind of called) await write(kind, list, change, about, desk)
   }
 
-  async function write(kind: Kind, list: List, { key, record }: Arrival, about: string, desk: Bound) {
+  async function write(kind: Kind, list: List, { key, record }: Arrival, about: string, desk: ActorStore) {
     const words = await wordsOf(kind, list, key, record!)
     if (!words) return
     const at = options.now().toISOString()
     const data = { ...words, state: 'waiting', tries: 0, nextAt: at, about, at }
     const named = letterKey(about, kind)
     try {
-      await desk.append(mail, data, { key: named, once: named })
+      await desk.create(mail, data, { key: named, idempotencyKey: named })
     } catch (error) {
       // An address that no letter can have must not keep all that came after it.
-      if (!(error instanceof Invalid)) throw error
+      if (!(error instanceof ValidationError)) throw error
       report(error)
     }
   }
@@ -95,7 +95,7 @@ export async function outbox(options: Options): Promise<Follower> {
   }
 
   /** Which letters a change calls for; `past`: the record's history, newest first. */
-  function calledFor({ list, revision, record }: Arrival, past: Past[]): readonly Kind[] {
+  function calledFor({ list, revision, record }: Arrival, past: HistoryEntry[]): readonly Kind[] {
     const place = past.findIndex((one) => one.revision === revision)
     const sentIn = past.at(-1)?.actor === 'visitor'
     if (place < 0 || !sentIn || record!.suspect) return []
@@ -105,12 +105,12 @@ export async function outbox(options: Options): Promise<Follower> {
   }
 }
 
-async function eraseLetters(about: string, desk: Bound) {
+async function eraseLetters(about: string, desk: ActorStore) {
   for (const kind of kinds) {
     try {
-      await desk.remove(mail, letterKey(about, kind))
+      await desk.delete(mail, letterKey(about, kind))
     } catch (error) {
-      if (!(error instanceof Missing)) throw error
+      if (!(error instanceof NotFound)) throw error
     }
   }
 }

@@ -1,9 +1,9 @@
+import { systemActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { system } from '../../lists/engine/access.ts'
 import { applications, mail, viewings } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { Missing, Stale, Unavailable } from '../store/errors.ts'
+import { Conflict, NotFound, Unavailable } from '../store/errors.ts'
 import { eraseApplication } from '../submissions/erase.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ const lettersKept = 90
  */
 const viewingsKept = 3 * 365 + 1
 const batch = 200
-const machine = system('retention')
+const machine = systemActor('retention')
 
 type Desk = { store: Store; documents: Documents; now: () => Date }
 
@@ -45,7 +45,7 @@ async function eraseHandled(desk: Desk, before: number, why: string): Promise<nu
       gone++
     } catch (error) {
       // Somebody has just changed or erased it: what it is then, the next time sees.
-      if (error instanceof Stale || error instanceof Missing) continue
+      if (error instanceof Conflict || error instanceof NotFound) continue
       // One that cannot go must not keep the others.
       if (error instanceof Unavailable) throw error
       trouble ??= error
@@ -57,7 +57,7 @@ async function eraseHandled(desk: Desk, before: number, why: string): Promise<nu
 
 async function handled(store: Store, before: number): Promise<{ key: string; revision: number }[]> {
   const found: { key: string; revision: number }[] = []
-  for await (const records of store.as(machine).each(applications))
+  for await (const records of store.as(machine).scan(applications))
     for (const { key, revision, handledAt } of records)
       if (handledAt && Date.parse(handledAt) <= before) found.push({ key, revision })
   return found
@@ -67,9 +67,9 @@ async function handled(store: Store, before: number): Promise<{ key: string; rev
 async function drop({ store }: Desk, list: List & (typeof mail | typeof viewings), before: number): Promise<number> {
   const desk = store.as(machine)
   for (let gone = 0; ; ) {
-    const { records } = await desk.all(list, { page: Number.MAX_SAFE_INTEGER, size: batch })
+    const { records } = await desk.query(list, { page: Number.MAX_SAFE_INTEGER, size: batch })
     const old = records.filter(({ at }) => at && Date.parse(at) <= before)
-    for (const { key, revision } of old) await desk.remove(list, key, revision)
+    for (const { key, revision } of old) await desk.delete(list, key, revision)
     gone += old.length
     if (old.length === 0 || old.length < records.length) return gone
   }

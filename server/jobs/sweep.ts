@@ -1,10 +1,10 @@
-import { system } from '../../lists/engine/access.ts'
+import { systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { documentAddress } from '../submissions/membership.ts'
 import { keptFolder } from '../submissions/held-uploads.ts'
+import { documentAddress } from '../submissions/membership.ts'
 
 const minute = 60_000
 /** Longer than a submission can take: a document this old either has its record or never will. */
@@ -30,9 +30,9 @@ export async function sweep(
 
 async function namedByRecords(store: Store): Promise<Set<string>> {
   const links = new Set<string>()
-  const reader = store.as(system('sweep'))
+  const reader = store.as(systemActor('sweep'))
   // Read at one moment: between two pages a deletion could move a record out of sight, and its documents would be lost.
-  const { records } = await reader.all(applications)
+  const { records } = await reader.query(applications)
   for (const record of records) for (const name of uploadNames) links.add(record[uploads[name].link] ?? '')
   return links
 }

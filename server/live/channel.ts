@@ -1,6 +1,6 @@
-import type { List } from '../../lists/engine/list.ts'
 import { visitor } from '../../lists/engine/access.ts'
-import { byKey } from '../store/by-key.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { recordsByKey } from '../store/by-key.ts'
 import type { Change, Store } from '../store/contract.ts'
 import { keepAlive, nothingNew, oneRecord, wholeList } from './protocol.ts'
 
@@ -35,7 +35,7 @@ export async function openChannel(store: Store, list: List) {
     for (const missed of joining.values()) missed.push({ revision: change.revision, event })
     for (const [subscriber, told] of subscribers) if (change.revision > told) send(subscriber, event)
   }
-  const stop = await reader.listen(list, await store.head(), tell)
+  const stop = await reader.subscribe(list, await store.head(), tell)
 
   async function past(since: number | undefined): Promise<{ revision: number; events: Buffer[] }> {
     const head = await store.head()
@@ -45,8 +45,8 @@ export async function openChannel(store: Store, list: List) {
       const revision = changes.at(-1)?.revision ?? since
       if (changes.length <= tooFar) return { revision, events: [nothingNew(since), ...changes.map(oneRecord)] }
     }
-    const { records, revision } = await reader.all(list)
-    const whole = byKey(records)
+    const { records, revision } = await reader.query(list)
+    const whole = recordsByKey(records)
     return { revision, events: [wholeList(whole, revision)] }
   }
 

@@ -1,8 +1,8 @@
-import type { List } from '../../lists/engine/list.ts'
 import { anyone, visitor } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { type Finished, finish, revalidated } from '../http/prepared-response.ts'
 import { shelf } from '../pages/page-cache.ts'
-import { byKey } from '../store/by-key.ts'
+import { recordsByKey } from '../store/by-key.ts'
 import type { Store } from '../store/contract.ts'
 import { type Channel, openChannel } from './channel.ts'
 
@@ -20,7 +20,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
   beat.unref()
 
   const objects = shelf<Finished>({ bytes: 32 << 20 })
-  store.watch(({ list }) => objects.forget(list))
+  store.onChange(({ list }) => objects.forget(list))
   // Whoever read the old database from another site may read this one: the lists are public.
   const shared = { ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
@@ -36,8 +36,8 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
         () => Number.POSITIVE_INFINITY,
         async (noted) => {
           noted.add(name)
-          const { records } = await store.as(visitor).all(list)
-          const whole = byKey(records)
+          const { records } = await store.as(visitor).query(list)
+          const whole = recordsByKey(records)
           const typed = {
             ...shared,
             'content-type': 'application/json; charset=utf-8',

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { gate } from '../storage/concurrency-limit.ts'
-import type { Limits, Try } from '../auth/sign-in-limits.ts'
 import { weakness } from '../auth/passwords.ts'
+import type { Limits, Try } from '../auth/sign-in-limits.ts'
 import type { Person, StaffBook } from '../auth/staff.ts'
-import { addressOf, readJson, tooMany } from './read-request.ts'
+import { gate } from '../storage/concurrency-limit.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import { addressOf, readJson, tooMany } from './read-request.ts'
 
 type Door = {
   method: 'GET' | 'POST'

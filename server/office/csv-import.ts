@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { visitors } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { type Complaints, check } from '../../lists/engine/validation.ts'
-import { visitors } from '../../lists/engine/access.ts'
-import type { Bound } from '../store/contract.ts'
-import { Invalid, Missing, Stale } from '../store/errors.ts'
+import { type ValidationErrors, validate } from '../../lists/engine/validation.ts'
+import type { ActorStore } from '../store/contract.ts'
+import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import { isKept } from '../store/immutable-fields.ts'
-import { aKey } from './list-request.ts'
 import { plainly, read, written } from './cells.ts'
 import type { Line, Sheet } from './csv-parse.ts'
+import { aKey } from './list-request.ts'
 
 type Outcome = 'new' | 'changed' | 'same' | 'refused'
-export type Row = { line: number; key: string; outcome: Outcome; complaints?: Complaints }
+export type Row = { line: number; key: string; outcome: Outcome; complaints?: ValidationErrors }
 export type SheetReport = { rows: Row[]; counts: Record<Outcome, number> }
 type Held = { revision: number; data: Record<string, unknown> }
 
 /** Rows that are written at the same time: they share one commit to disk. */
 const atOnce = 200
 
-type Options = { desk: Bound; list: List; visible: Record<string, Field>; dry: boolean }
+type Options = { desk: ActorStore; list: List; visible: Record<string, Field>; dry: boolean }
 
 /**
  * Takes a sheet into a list, row by row, each checked as in a form. A row with a key changes that record, in the columns
@@ -36,7 +36,7 @@ export async function takeSheet(
   const sayingOf = (cell: (name: string) => string) =>
     JSON.stringify(asked.map((name) => plainly(visible[name]!, cell(name))))
   const sayings = new Map<string, string[]>()
-  for (const { key, revision, ...data } of (await desk.all(list)).records) {
+  for (const { key, revision, ...data } of (await desk.query(list)).records) {
     held.set(key, { revision, data })
     const saying = sayingOf((name) => written((data as Record<string, unknown>)[name]))
     sayings.set(saying, [...(sayings.get(saying) ?? []), key])
@@ -72,8 +72,8 @@ export async function takeSheet(
     if (record === undefined && list.personal)
       return refuse(line, 'key', 'There is no such record. What was deleted here is erased for good')
     if (record === undefined && !aKey.safeParse(key).success) return refuse(line, 'key', 'This cannot be a key')
-    if (record === undefined && list.only !== undefined && list.only !== key)
-      return refuse(line, 'key', `There is one record only, under the key ${list.only}`)
+    if (record === undefined && list.singletonKey !== undefined && list.singletonKey !== key)
+      return refuse(line, 'key', `There is one record only, under the key ${list.singletonKey}`)
     const changed = asked.filter((name) => {
       if (record && isKept(list, name)) return false
       const now = plainly(visible[name]!, written(record?.data[name]))
@@ -84,17 +84,17 @@ export async function takeSheet(
     return async () =>
       outcome(line, key, record ? 'changed' : 'new', data, async () => {
         if (record) await desk.replace(list, key, data, record.revision)
-        else await desk.append(list, data, { key })
+        else await desk.create(list, data, { key })
         return key
       })
   }
 
   function appended(line: Line, once: string): () => Promise<Row> {
-    if (list.append === visitors) return refuse(line, 'key', 'These come in through the website')
+    if (list.create === visitors) return refuse(line, 'key', 'These come in through the website')
     const data = typed(line, asked)
     return async () => {
-      if (await desk.appended(list, once)) return { line: line.line, key: '', outcome: 'same' }
-      return outcome(line, '', 'new', data, async () => (await desk.append(list, data, { once })).key)
+      if (await desk.findByIdempotencyKey(list, once)) return { line: line.line, key: '', outcome: 'same' }
+      return outcome(line, '', 'new', data, async () => (await desk.create(list, data, { idempotencyKey: once })).key)
     }
   }
 
@@ -109,15 +109,16 @@ export async function takeSheet(
     data: Record<string, unknown>,
     write: () => Promise<string>,
   ): Promise<Row> {
-    const { data: clean, complaints } = check(list, data)
+    const { data: clean, complaints } = validate(list, data)
     if (complaints) return { line, key, outcome: 'refused', complaints }
     // What was typed otherwise, but is kept the same.
     if (isDeepStrictEqual(told(clean), told(held.get(key)?.data ?? {}))) return { line, key, outcome: 'same' }
     try {
       return { line, key: dry ? key : await write(), outcome: done }
     } catch (error) {
-      const complaints = error instanceof Invalid ? error.complaints : { key: ['Somebody else changed it meanwhile'] }
-      if (!(error instanceof Invalid || error instanceof Stale || error instanceof Missing)) throw error
+      const complaints =
+        error instanceof ValidationError ? error.errors : { key: ['Somebody else changed it meanwhile'] }
+      if (!(error instanceof ValidationError || error instanceof Conflict || error instanceof NotFound)) throw error
       return { line, key, outcome: 'refused', complaints }
     }
   }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { Refused } from './list-request.ts'
 import { undefuse } from './cells.ts'
+import { Refused } from './list-request.ts'
 
 /** A line of a file. `cells` by field; `odd`: it has more or fewer cells than there are columns. */
 export type Line = { line: number; key: string; cells: Record<string, string>; odd: boolean }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import type { Actor } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
-import type { Actor } from '../../lists/engine/access.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { askedIn, atMost, demandEdit, listOf } from './list-request.ts'
 import { bookViewing } from './access-log.ts'
 import { defuse, written } from './cells.ts'
 import { takeSheet } from './csv-import.ts'
 import { readSheet } from './csv-parse.ts'
+import { askedIn, atMost, demandEdit, listOf } from './list-request.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 
 const address = '/api/lists/:list/csv'
@@ -21,7 +21,7 @@ export function csvRoutes({ store, now }: { store: Store; now: () => Date }): Of
     const list = listOf(context)
     const actor = context.get('actor')
     const { search, sort, where } = askedIn(context)
-    const { records } = await store.as(actor).all(list, { search: search!, sort, where: where! })
+    const { records } = await store.as(actor).query(list, { search: search!, sort, where: where! })
     if (list.personal)
       await bookViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
     const sheet = await sheetOf(Object.keys(visibleTo(actor, list)), records)
@@ -46,7 +46,7 @@ export function csvRoutes({ store, now }: { store: Store; now: () => Date }): Of
 }
 
 const visibleTo = (actor: Actor, list: List): Record<string, Field> =>
-  Object.fromEntries(Object.entries(list.fields).filter(([, { seenBy }]) => seenBy.allows(actor)))
+  Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
 
 /**
  * A sheet as spreadsheets read it: a byte order mark, every cell in quotes (one that opens it with another separator must

@@ -21,7 +21,7 @@ export function documentRoutes({ store, documents, headers, now }: Options): Off
     // Whoever may not read applications is told so before anything tells whether there is such a one.
     const { records } = await store
       .as(context.get('actor'))
-      .all(applications, asked ? { search: asked.reference } : { size: 1 })
+      .query(applications, asked ? { search: asked.reference } : { size: 1 })
     const record = records.find(({ membershipId }) => asked && membershipId === asked.reference)
     if (!asked || record?.[asked.upload.link] !== documentAddress(asked.object)) return gone(context)
     if (!(await documents.exists(asked.object))) return gone(context)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
+import { type Actor, actorName, owners } from '../../lists/engine/access.ts'
 import { type List, project } from '../../lists/engine/list.ts'
-import { type Actor, nameOf, owner } from '../../lists/engine/access.ts'
-import type { Media } from '../storage/media.ts'
 import { type Export, importRecords, parseExport, pictureNamed } from '../import.ts'
-import type { Bound, Store } from '../store/contract.ts'
-import { NotAllowed } from '../store/errors.ts'
+import type { Media } from '../storage/media.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
+import { Forbidden } from '../store/errors.ts'
 import { atMost, Refused } from './list-request.ts'
 import type { OfficeRoutes } from './office.ts'
 
@@ -14,7 +14,7 @@ export function importRoutes({ store, media, now }: { store: Store; media: Media
   const app: OfficeRoutes = new Hono()
   app.post('/api/import', atMost(64), async (context) => {
     const actor = context.get('actor')
-    if (!owner.allows(actor)) throw new NotAllowed(nameOf(actor), 'import into', 'lists')
+    if (!owners.allows(actor)) throw new Forbidden(actorName(actor), 'import into', 'lists')
     const whole = read(await context.req.text())
     const desk = store.as(actor)
     const report = await importRecords(context.req.query('dry') === '1' ? dryDesk(desk, actor) : desk, whole, {
@@ -47,11 +47,11 @@ function read(text: string): Export {
 }
 
 /** A desk on which an import writes nothing: it only says what it would. */
-function dryDesk(desk: Bound, actor: Actor): Bound {
+function dryDesk(desk: ActorStore, actor: Actor): ActorStore {
   return {
     ...desk,
-    async put<L extends List>(list: L, key: string, data: Record<string, unknown>) {
-      const { key: _, revision = 0, ...before } = (await desk.one(list, key)) ?? { key }
+    async importRecord<L extends List>(list: L, key: string, data: Record<string, unknown>) {
+      const { key: _, revision = 0, ...before } = (await desk.get(list, key)) ?? { key }
       const seen = project(list, JSON.parse(JSON.stringify(data)) as typeof data, actor)
       return { key, revision, data: seen, repeated: revision > 0 && isDeepStrictEqual(before, seen) }
     },

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { type Actor, actorName } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { type Actor, nameOf } from '../../lists/engine/access.ts'
-import { listNamed } from '../../lists/index.ts'
-import type { Asked } from '../store/contract.ts'
-import { NotAllowed } from '../store/errors.ts'
+import { findList } from '../../lists/index.ts'
+import type { ListQuery } from '../store/contract.ts'
+import { Forbidden } from '../store/errors.ts'
 import type { OfficeEnv } from './office.ts'
 
 /** A request that cannot be served as it is. The message is for the officer. */
@@ -20,20 +20,20 @@ export class Refused extends Error {
 
 /** The list an address names. @throws Refused */
 export function listOf(context: Context<OfficeEnv>): List {
-  const list = listNamed(context.req.param('list') ?? '')
+  const list = findList(context.req.param('list') ?? '')
   if (!list) throw new Refused(404, 'There is no such list')
   return list
 }
 
 /** For acts that may turn out to change nothing: they are still only for those who may change something. @throws NotAllowed */
 export function demandEdit(list: List, actor: Actor) {
-  if (!list.edit.allows(actor)) throw new NotAllowed(nameOf(actor), 'edit', list.name)
+  if (!list.edit.allows(actor)) throw new Forbidden(actorName(actor), 'edit', list.name)
 }
 
 const mostOnAPage = 200
 
 /** What of a list an address asks for: page, size (25 unless told), search, sort, descending=1, where=field:value. */
-export function askedIn(context: Context<OfficeEnv>): Asked {
+export function askedIn(context: Context<OfficeEnv>): ListQuery {
   const query = new URL(context.req.url).searchParams
   const size = Number(query.get('size') ?? 25)
   const field = query.get('sort')

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type List, placeIn } from '../../lists/engine/list.ts'
+import { type List, orderField } from '../../lists/engine/list.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { Stale } from '../store/errors.ts'
+import { Conflict } from '../store/errors.ts'
 import { eraseApplication } from '../submissions/erase.ts'
 import { aKey, anObject, aRevision, askedIn, atMost, bodyOf, demandEdit, listOf, Refused } from './list-request.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
@@ -29,9 +29,9 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
   const app: OfficeRoutes = new Hono()
   const desk = (context: Context<OfficeEnv>) => store.as(context.get('actor'))
 
-  app.get(address, async (context) => context.json(await desk(context).all(listOf(context), askedIn(context))))
+  app.get(address, async (context) => context.json(await desk(context).query(listOf(context), askedIn(context))))
   app.get(`${address}/:key`, async (context) => {
-    const record = await desk(context).one(listOf(context), context.req.param('key'))
+    const record = await desk(context).get(listOf(context), context.req.param('key'))
     return record ? context.json(record) : context.json({ error: 'It is not there any more' }, 404)
   })
   app.post(address, atMost(1), async (context) => {
@@ -39,7 +39,7 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     const { data, key } = await bodyOf(context, created)
     // What was erased stays erased: only what nobody's privacy asks to forget is brought back under its own key.
     if (key !== undefined && list.personal) throw new Refused(422, 'What was deleted here is erased for good')
-    const written = await desk(context).append(list, data, key === undefined ? {} : { key })
+    const written = await desk(context).create(list, data, key === undefined ? {} : { key })
     return context.json({ ...written.data, key: written.key, revision: written.revision }, 201)
   })
   app.put(`${address}/order`, atMost(5), async (context) => {
@@ -58,7 +58,7 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     return orCurrent(context, async (list, key) => {
       // JSON has no undefined: null takes a value away.
       const fields = Object.entries(body.set).map(([name, value]) => [name, value ?? undefined])
-      await desk(context).set(list, key, Object.fromEntries(fields), body.revision)
+      await desk(context).update(list, key, Object.fromEntries(fields), body.revision)
       return undefined
     })
   })
@@ -67,7 +67,7 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     const revision = Number.isInteger(asked) && asked > 0 ? asked : undefined
     const by = context.get('actor')
     return orCurrent(context, async (list, key) => {
-      if (list !== applications) return desk(context).remove(list, key, revision)
+      if (list !== applications) return desk(context).delete(list, key, revision)
       return eraseApplication({ store, documents, now }, key, { by, why: 'deleted in the office', revision })
     })
   })
@@ -85,10 +85,10 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     const key = context.req.param('key')
     try {
       const done = await act(list, key)
-      return context.json({ key, ...(done ?? (await desk(context).one(list, key))) })
+      return context.json({ key, ...(done ?? (await desk(context).get(list, key))) })
     } catch (error) {
-      if (!(error instanceof Stale)) throw error
-      const current = await desk(context).one(list, key)
+      if (!(error instanceof Conflict)) throw error
+      const current = await desk(context).get(list, key)
       return context.json({ error: 'Somebody else changed it meanwhile', current, revision: error.current }, 409)
     }
   }
@@ -98,9 +98,9 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
 async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List, keys: string[]) {
   const actor = context.get('actor')
   demandEdit(list, actor)
-  const place = placeIn(list)
+  const place = orderField(list)
   if (!place) throw new Refused(422, `“${list.title}” is not put in order by hand`)
-  const { records } = await store.as(actor).all(list)
+  const { records } = await store.as(actor).query(list)
   const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
   const same =
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
@@ -110,8 +110,8 @@ async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List,
     return record[place] === at + 1 ? [] : [{ key, revision, number: at + 1 }]
   })
   if (moved.length > 0)
-    await store.together((as) =>
-      moved.map(({ key, revision, number }) => as(actor).set(list, key, { [place]: number }, revision)),
+    await store.transaction((as) =>
+      moved.map(({ key, revision, number }) => as(actor).update(list, key, { [place]: number }, revision)),
     )
   return { moved: moved.length, revision: await store.head() }
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { editors, nameOf } from '../../lists/engine/access.ts'
-import { kindOf } from '../../lists/forms/image-type.ts'
-import type { Media } from '../storage/media.ts'
+import { actorName, editors } from '../../lists/engine/access.ts'
+import { detectImageType } from '../../lists/forms/image-type.ts'
 import { type Crop, NotAPicture } from '../storage/images.ts'
-import { NotAllowed } from '../store/errors.ts'
+import type { Media } from '../storage/media.ts'
+import { Forbidden } from '../store/errors.ts'
 import { Broken, type Form, type Limits, receive, TooLarge } from '../submissions/parse-form.ts'
 import { Refused } from './list-request.ts'
 import type { OfficeRoutes } from './office.ts'
@@ -19,12 +19,12 @@ export function mediaRoutes({ media }: { media: Media }): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.post('/api/media', async (context) => {
     const actor = context.get('actor')
-    if (!editors.allows(actor)) throw new NotAllowed(nameOf(actor), 'add to', 'pictures')
+    if (!editors.allows(actor)) throw new Forbidden(actorName(actor), 'add to', 'pictures')
     const form = await received(context.req.raw)
     const picture = form.files.get('picture')
     if (picture && !picture.bytes) throw new Refused(413, tooLarge)
     // Asked before any decoder sees the bytes: it would try more kinds than we show.
-    const kind = picture?.bytes && kindOf(picture.bytes)
+    const kind = picture?.bytes && detectImageType(picture.bytes)
     if (!picture?.bytes || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) throw new Refused(422, noPicture)
     try {
       return context.json({ address: await media.publish(picture.bytes, cropIn(form)) }, 201)

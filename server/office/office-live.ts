@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { lists } from '../../lists/index.ts'
 import type { Staff } from '../auth/staff.ts'
-import type { Bound, Change, Store } from '../store/contract.ts'
-import { NotAllowed } from '../store/errors.ts'
+import type { ActorStore, Change, Store } from '../store/contract.ts'
+import { Forbidden } from '../store/errors.ts'
 import type { OfficeRoutes } from './office.ts'
 
 type Options = { store: Store; staff: Staff; keepAliveMs?: number }
@@ -80,15 +80,15 @@ export function officeLive({ store, staff, keepAliveMs = 25_000 }: Options) {
 }
 
 /** Follows every list that the store lets this desk follow. What is past is told in the order in which it happened. */
-async function followAll(desk: Bound, since: number, tell: (news: News) => void): Promise<(() => void)[]> {
+async function followAll(desk: ActorStore, since: number, tell: (news: News) => void): Promise<(() => void)[]> {
   let early: News[] | undefined = []
   const hear = ({ list, revision, key }: Change) => {
     if (early) early.push({ list, revision, key })
     else tell({ list, revision, key })
   }
-  const begun = await Promise.allSettled(lists.map((list) => desk.listen(list, since, hear)))
+  const begun = await Promise.allSettled(lists.map((list) => desk.subscribe(list, since, hear)))
   const stops = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failed = begun.find((one) => one.status === 'rejected' && !(one.reason instanceof NotAllowed))
+  const failed = begun.find((one) => one.status === 'rejected' && !(one.reason instanceof Forbidden))
   if (failed?.status === 'rejected') {
     for (const stop of stops) stop()
     throw failed.reason

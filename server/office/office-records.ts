@@ -1,13 +1,13 @@
-import type { Files } from '../storage/storage.ts'
-import type { Site } from '../pages/built-site.ts'
 import type { Staff } from '../auth/staff.ts'
+import type { Site } from '../pages/built-site.ts'
+import type { Files } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { listRoutes } from './list-routes.ts'
-import { officeLive } from './office-live.ts'
 import { mediaRoutes } from './media-routes.ts'
 import type { OfficeRoutes } from './office.ts'
+import { officeLive } from './office-live.ts'
 import { previewRoutes } from './preview-routes.ts'
 
 type Options = {

@@ -1,9 +1,9 @@
 import { type Context, Hono, type Next } from 'hono'
-import { type Actor, staff as staffActor } from '../../lists/engine/access.ts'
-import type { HttpBindings } from '../http/hono-node.ts'
-import { troubleWords } from '../http/error-page.ts'
+import { type Actor, staffActor } from '../../lists/engine/access.ts'
 import type { Person, Staff } from '../auth/staff.ts'
-import { Invalid, Missing, NotAllowed, Stale, Unavailable } from '../store/errors.ts'
+import { troubleWords } from '../http/error-page.ts'
+import type { HttpBindings } from '../http/hono-node.ts'
+import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
 import { troubleOf } from '../store/sqlite/group-commit.ts'
 import { Refused } from './list-request.ts'
 
@@ -66,11 +66,11 @@ const signedIn = (staff: Staff) => async (context: Context<OfficeEnv>, next: Nex
 function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof Refused) return context.json({ error: error.message }, error.status)
-  if (error instanceof NotAllowed) return context.json({ error: 'Your role does not allow this' }, 403)
-  if (error instanceof Missing) return context.json({ error: 'It is not there any more' }, 404)
-  if (error instanceof Stale) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
-  if (error instanceof Invalid)
-    return context.json({ error: 'Some fields need another look', complaints: error.complaints }, 422)
+  if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this' }, 403)
+  if (error instanceof NotFound) return context.json({ error: 'It is not there any more' }, 404)
+  if (error instanceof Conflict) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
+  if (error instanceof ValidationError)
+    return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's own book speaks in the database's words.
   if (error instanceof Unavailable || troubleOf(error)) {
     context.header('retry-after', '30')

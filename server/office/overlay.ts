@@ -1,7 +1,7 @@
-import { plain, searchText, sortText } from '../../lists/engine/search.ts'
-import { type List, project } from '../../lists/engine/list.ts'
 import { visitor } from '../../lists/engine/access.ts'
-import type { Asked, Entry, Listing, Reader } from '../store/contract.ts'
+import { type List, project } from '../../lists/engine/list.ts'
+import { normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
 
 /** A record that is not saved, or not saved like this. A new one has a key behind all others. */
 export type Overlay = { list: List; key: string; data: Record<string, unknown> }
@@ -15,11 +15,11 @@ export function overlaid(reader: Reader, { list, key, data }: Overlay): Reader &
   let delivered = false
 
   /** Puts the record where it belongs among those of one page, as far as the page reaches. */
-  function placed(listing: Listing<List>, { search = '', size }: Asked): Listing<List> {
+  function placed(listing: Page<List>, { search = '', size }: ListQuery): Page<List> {
     const others = listing.records.filter((other) => other.key !== key)
-    const wanted = searchText(list, data).includes(plain(search))
+    const wanted = searchText(list, data).includes(normalizeText(search))
     const sign = list.order.descending ? -1 : 1
-    const rank = (one: Entry<List>) => [sortText(list, one.key, one), one.key] as const
+    const rank = (one: Entry<List>) => [recordSortKey(list, one.key, one), one.key] as const
     const mine = rank(record)
     const after = others.findIndex((other) => {
       const theirs = rank(other)
@@ -36,12 +36,12 @@ export function overlaid(reader: Reader, { list, key, data }: Overlay): Reader &
 
   return {
     delivered: () => delivered,
-    async all<L extends List>(asked: L, how: Asked = {}) {
-      const listing = await reader.all(asked, how)
-      return asked.name === list.name ? (placed(listing as Listing<List>, how) as Listing<L>) : listing
+    async query<L extends List>(asked: L, how: ListQuery = {}) {
+      const listing = await reader.query(asked, how)
+      return asked.name === list.name ? (placed(listing as Page<List>, how) as Page<L>) : listing
     },
-    async one<L extends List>(asked: L, wanted: string) {
-      if (asked.name !== list.name || wanted !== key) return reader.one(asked, wanted)
+    async get<L extends List>(asked: L, wanted: string) {
+      if (asked.name !== list.name || wanted !== key) return reader.get(asked, wanted)
       delivered = true
       return record as Entry<L>
     },

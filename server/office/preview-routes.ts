@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { check } from '../../lists/engine/validation.ts'
 import { visitor } from '../../lists/engine/access.ts'
-import { listNamed } from '../../lists/index.ts'
-import { canonical } from '../pages/page-request.ts'
-import { noting } from '../pages/record-reads.ts'
-import { readAssociation } from '../pages/pages.ts'
+import { validate } from '../../lists/engine/validation.ts'
+import { findList } from '../../lists/index.ts'
 import type { Site } from '../pages/built-site.ts'
+import { canonical } from '../pages/page-request.ts'
+import { readAssociation } from '../pages/pages.ts'
+import { noting } from '../pages/record-reads.ts'
 import type { Store } from '../store/contract.ts'
-import { Invalid } from '../store/errors.ts'
+import { ValidationError } from '../store/errors.ts'
 import { aKey, anObject, atMost, bodyOf, demandEdit, Refused } from './list-request.ts'
 import type { OfficeRoutes } from './office.ts'
 import { type Overlay, overlaid } from './overlay.ts'
@@ -21,13 +21,13 @@ export function previewRoutes({ store, site, origin, retentionDays, now }: Optio
   const app: OfficeRoutes = new Hono()
   app.post('/api/preview', atMost(1), async (context) => {
     const { list: name, key = '~', data } = await bodyOf(context, asked)
-    const list = listNamed(name)
+    const list = findList(name)
     if (!list) throw new Refused(404, 'There is no such list')
     demandEdit(list, context.get('actor'))
-    const { data: clean, complaints } = check(list, data)
-    if (complaints) throw new Invalid(list.name, complaints)
+    const { data: clean, complaints } = validate(list, data)
+    if (complaints) throw new ValidationError(list.name, complaints)
     if (!list.read.allows(visitor)) throw new Refused(422, 'No public page shows this list')
-    const html = await shown({ list, key: list.only ?? key, data: clean })
+    const html = await shown({ list, key: list.singletonKey ?? key, data: clean })
     return (context.req.header('accept') ?? '').startsWith('text/html')
       ? context.html(html, 200, sandboxed)
       : context.json({ html })

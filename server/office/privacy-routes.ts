@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { nameOf, owner, system } from '../../lists/engine/access.ts'
+import { actorName, owners, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
-import { Missing, NotAllowed } from '../store/errors.ts'
-import { askedIn } from './list-request.ts'
+import { Forbidden, NotFound } from '../store/errors.ts'
 import { bookViewing } from './access-log.ts'
 import { defuse } from './cells.ts'
+import { askedIn } from './list-request.ts'
 import { wordsFor } from './list-routes.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 
@@ -24,15 +24,15 @@ type Options = {
  */
 export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const books = store.as(system('privacy'))
+  const books = store.as(systemActor('privacy'))
 
   const booked = (context: Context<OfficeEnv>, reference: string, document: string) =>
     bookViewing(store, { by: context.get('actor'), reference, document, at: now() })
 
   app.get('/api/applications/:key/export', async (context) => {
     const key = context.req.param('key')
-    const record = await store.as(context.get('actor')).one(applications, key)
-    if (!record) throw new Missing(applications.name, key)
+    const record = await store.as(context.get('actor')).get(applications, key)
+    if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
     const held = { ...told(record), ...(await around(reference, key)), madeAt: now().toISOString() }
     await booked(context, reference, 'Export for the applicant')
@@ -46,12 +46,12 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
 
   app.get('/api/affected', async (context) => {
     const actor = context.get('actor')
-    if (!owner.allows(actor)) throw new NotAllowed(nameOf(actor), 'list everyone in', applications.name)
+    if (!owners.allows(actor)) throw new Forbidden(actorName(actor), 'list everyone in', applications.name)
     const { stringify } = await import('csv-stringify/sync')
     const rows = [affectedColumns.map(([title]) => title)]
-    for await (const records of store.as(actor).each(applications))
+    for await (const records of store.as(actor).scan(applications))
       for (const record of records) rows.push(affectedColumns.map(([, of]) => defuse(of(record) ?? '')))
-    for await (const records of store.as(actor).each(messages))
+    for await (const records of store.as(actor).scan(messages))
       for (const { name, contact, timestamp } of records)
         rows.push(['', name, contact, '', '', timestamp].map((text) => defuse(text ?? '')))
     await booked(context, 'all', 'Affected people')
@@ -60,11 +60,11 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
   })
 
   app.get('/api/erasures', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).all(erasures, askedIn(context))
+    const { records, total, page, pages } = await store.as(context.get('actor')).query(erasures, askedIn(context))
     return context.json({ erasures: await named(records), total, page, pages })
   })
   app.get('/api/viewings', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).all(viewings, askedIn(context))
+    const { records, total, page, pages } = await store.as(context.get('actor')).query(viewings, askedIn(context))
     return context.json({ viewings: await named(records), total, page, pages })
   })
   return app
@@ -78,8 +78,8 @@ export function privacyRoutes({ store, now, nameOf: whoIs }: Options): OfficeRou
 
   /** What the books hold about an application. The person may know that it was looked at and when, the office by whom. */
   async function around(reference: string, key: string) {
-    const seen = await books.all(viewings, { where: { reference } })
-    const sent = await books.all(mail, { where: { about: `${applications.name}/${key}` } })
+    const seen = await books.query(viewings, { where: { reference } })
+    const sent = await books.query(mail, { where: { about: `${applications.name}/${key}` } })
     return {
       viewings: seen.records.map(({ document, by, at }) => ({ document, by, at })),
       mails: sent.records.map(({ to, subject, text, state, at }) => ({ to, subject, text, state, at })),

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { complaintsIn } from '../../lists/engine/validation.ts'
-import { Invalid, NotAllowed } from '../store/errors.ts'
+import { validationErrors } from '../../lists/engine/validation.ts'
 import { visitorAddress } from '../http/client-address.ts'
+import { Forbidden, ValidationError } from '../store/errors.ts'
 import type { OfficeEnv } from './office.ts'
 
 const most = 16 * 1024
@@ -14,7 +14,7 @@ const most = 16 * 1024
 export async function asked<T>(context: Context<OfficeEnv>, schema: z.ZodMiniType<T>): Promise<T> {
   const result = z.safeParse(schema, await readJson(context))
   if (result.success) return result.data
-  throw new Invalid('Staff', complaintsIn(result.error.issues))
+  throw new ValidationError('Staff', validationErrors(result.error.issues))
 }
 
 /** An object, whatever came: what is no JSON or too long is an empty one. */
@@ -30,7 +30,7 @@ export async function readJson(context: Context<OfficeEnv>): Promise<Record<stri
 
 /** @throws NotAllowed unless an owner asks */
 export function forOwners(context: Context<OfficeEnv>, act: string) {
-  if (context.get('person').role !== 'owner') throw new NotAllowed(context.get('person').role, act, 'Staff')
+  if (context.get('person').role !== 'owner') throw new Forbidden(context.get('person').role, act, 'Staff')
 }
 
 /** The address that a try counts for. */

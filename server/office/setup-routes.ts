@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Role } from '../../lists/engine/access.ts'
-import type { Limits } from '../auth/sign-in-limits.ts'
 import { weakness } from '../auth/passwords.ts'
+import type { Limits } from '../auth/sign-in-limits.ts'
 import type { Desk, Person, StaffBook } from '../auth/staff.ts'
-import { Invalid } from '../store/errors.ts'
-import { addressOf, asked, readJson, tooMany } from './read-request.ts'
+import { ValidationError } from '../store/errors.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import { addressOf, asked, readJson, tooMany } from './read-request.ts'
 
 const name = z
   .string('must be filled in')
@@ -74,7 +74,7 @@ export function beginning({ staff, limits, trustProxy, issuer, now }: Options): 
     const { desk, hash } = await checked(given.password, [given.name, given.email])
     const id = staff.together(() => {
       if (desk.people.findByEmail(given.email))
-        throw new Invalid('Staff', { email: ['belongs to somebody of the staff already'] })
+        throw new ValidationError('Staff', { email: ['belongs to somebody of the staff already'] })
       return tickets.use(ticket, now()) ? desk.people.add({ ...given, role, hash }) : undefined
     })
     if (id === undefined) return context.json({ error: wrongLink }, 404)
@@ -98,7 +98,7 @@ export function beginning({ staff, limits, trustProxy, issuer, now }: Options): 
 
   async function checked(chosen: string, about: string[]): Promise<{ desk: Desk; hash: string }> {
     const complaint = await weakness(chosen, [...about, await issuer()])
-    if (complaint) throw new Invalid('Staff', { password: [complaint] })
+    if (complaint) throw new ValidationError('Staff', { password: [complaint] })
     const desk = await staff.desk()
     return { desk, hash: await desk.auth.hash(chosen) }
   }

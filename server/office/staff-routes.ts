@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Outcome } from '../auth/users.ts'
 import type { StaffBook } from '../auth/staff.ts'
-import { asked, forOwners } from './read-request.ts'
+import type { Outcome } from '../auth/users.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import { asked, forOwners } from './read-request.ts'
 
 const withRole = z.object({ role: z.enum(['owner', 'editor', 'reviewer'], 'must be owner, editor or reviewer') })
 

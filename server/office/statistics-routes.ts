@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/dates.ts'
-import type { Seen } from '../../lists/engine/list.ts'
+import type { Visible } from '../../lists/engine/list.ts'
 import { applications, messages } from '../../lists/index.ts'
 import type { Store } from '../store/contract.ts'
 import type { OfficeRoutes } from './office.ts'
@@ -10,8 +10,8 @@ const weeksShown = 12
 const dayMs = 86_400_000
 const batch = 200
 
-type Message = Seen<typeof messages>
-type Application = Seen<typeof applications>
+type Message = Visible<typeof messages>
+type Application = Visible<typeof applications>
 
 /** How much comes in and how long it waits, counted from the records themselves: nobody is followed for it. */
 export function statisticsRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
@@ -21,8 +21,8 @@ export function statisticsRoutes({ store, now }: { store: Store; now: () => Date
   app.get('/api/statistics', async (context) => {
     const desk = store.as(context.get('actor'))
     const starts = weekStarts(now())
-    const said = await perWeek(starts, (asked) => desk.all(messages, asked), sentAt)
-    const applied = await perWeek(starts, (asked) => desk.all(applications, asked), appliedAt)
+    const said = await perWeek(starts, (asked) => desk.query(messages, asked), sentAt)
+    const applied = await perWeek(starts, (asked) => desk.query(applications, asked), appliedAt)
     const unread = { messages: await unreadMessages(), applications: await unreadApplications() }
     const weeks = starts.map((start, at) => ({ start, messages: said[at]!, applications: applied[at]! }))
     return context.json({ weeks, unread })

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { type Finished, finishBodies, revalidated } from '../http/prepared-response.ts'
 import { fileHeaders } from '../http/headers.ts'
+import { type Finished, finishBodies, revalidated } from '../http/prepared-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -3,8 +3,8 @@ import { visitor } from '../../lists/engine/access.ts'
 import type { Finished } from '../http/prepared-response.ts'
 import { respond } from '../http/send.ts'
 import type { Reader, Store } from '../store/contract.ts'
-import { noting } from './record-reads.ts'
 import { shelf } from './page-cache.ts'
+import { noting } from './record-reads.ts'
 
 type Options = {
   store: Store
@@ -22,7 +22,7 @@ type Kept = { finished: Finished | undefined; size: number }
  */
 export function madeFiles({ store, now, room }: Options) {
   const files = shelf<Kept>({ bytes: room, now: () => now().getTime() })
-  store.watch(({ list }) => files.forget(list))
+  store.onChange(({ list }) => files.forget(list))
   const reader = store.as(visitor)
   return async (context: Context, name: string, make: Make): Promise<Response | undefined> => {
     const { finished } = await files.get(

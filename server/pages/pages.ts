@@ -1,15 +1,15 @@
-import { endOfToday } from '../../lists/engine/dates.ts'
 import { visitor } from '../../lists/engine/access.ts'
-import type { Answer } from '../../lists/forms/submission-result.ts'
+import { endOfToday } from '../../lists/engine/dates.ts'
+import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { news, site as siteList } from '../../lists/index.ts'
-import { newsInFoot } from '../../lists/news.ts'
+import { footerNewsCount } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
 import { type Finished, finish, revalidated } from '../http/prepared-response.ts'
 import type { Reader, Store } from '../store/contract.ts'
+import type { Site } from './built-site.ts'
+import { shelf } from './page-cache.ts'
 import { canonical, type Found } from './page-request.ts'
 import { noting } from './record-reads.ts'
-import { shelf } from './page-cache.ts'
-import type { Site } from './built-site.ts'
 
 export type Pages = ReturnType<typeof finishedPages>
 
@@ -39,7 +39,7 @@ export function finishedPages({
   // Searches have a shelf of their own: a thousand odd queries push out each other, never the home page.
   const pages = shelf<Finished>({ bytes: room?.pages ?? 32 << 20, now: clock })
   const searches = shelf<Finished>({ bytes: room?.searches ?? 8 << 20, now: clock })
-  store.watch(({ list }) => {
+  store.onChange(({ list }) => {
     pages.forget(list)
     searches.forget(list)
   })
@@ -59,7 +59,7 @@ export function finishedPages({
     return { association, data }
   }
 
-  async function html(found: Found, lists: Set<string>, answer?: Answer) {
+  async function html(found: Found, lists: Set<string>, answer?: SubmissionResult) {
     const loaded = await load(found.page, found, lists)
     const { page, address: path } = found
     return site.render({
@@ -102,13 +102,16 @@ export function finishedPages({
           ),
       ),
     /** The page with the answer to a form: for this visitor alone, never kept. */
-    answered: (found: Found, answer: Answer) => html(found, new Set(), answer),
+    answered: (found: Found, answer: SubmissionResult) => html(found, new Set(), answer),
   }
 }
 
 /** What every page knows of the association. Before it has a record: only that there are no news. */
 export async function readAssociation(store: Reader): Promise<Association> {
-  const [record, newest] = await Promise.all([store.one(siteList, 'site'), store.all(news, { size: newsInFoot })])
+  const [record, newest] = await Promise.all([
+    store.get(siteList, 'site'),
+    store.query(news, { size: footerNewsCount }),
+  ])
   const { key, revision, ...identity } = record ?? { key: '', revision: 0 }
   return {
     ...identity,

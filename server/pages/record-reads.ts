@@ -2,12 +2,12 @@ import type { Reader } from '../store/contract.ts'
 
 /** A reader that notes the name of every list it reads, before it reads it. */
 export const noting = (reader: Reader, lists: Set<string>): Reader => ({
-  all(list, asked) {
+  query(list, asked) {
     lists.add(list.name)
-    return reader.all(list, asked)
+    return reader.query(list, asked)
   },
-  one(list, key) {
+  get(list, key) {
     lists.add(list.name)
-    return reader.one(list, key)
+    return reader.get(list, key)
   },
 })

@@ -1,5 +1,5 @@
 import type { Format } from '../../lists/engine/picture-variants.ts'
-import { kindOf } from '../../lists/forms/image-type.ts'
+import { detectImageType } from '../../lists/forms/image-type.ts'
 import { gate } from './concurrency-limit.ts'
 import type { Document } from './encryption.ts'
 
@@ -38,7 +38,7 @@ export const cleanPicture = (bytes: Uint8Array): Promise<Document> =>
 
 async function cleaned(bytes: Uint8Array): Promise<Document> {
   // Asked before any decoder sees the bytes: the library would try more kinds on a stranger's file than we take.
-  const kind = kindOf(bytes)
+  const kind = detectImageType(bytes)
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw new NotAPicture(`${kind ?? 'this'} is not taken`)
   const sharp = await library()
   try {

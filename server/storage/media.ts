@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import { type Format, variantsOf } from '../../lists/engine/picture-variants.ts'
+import { allVariants, type Format } from '../../lists/engine/picture-variants.ts'
 import { gate } from './concurrency-limit.ts'
 import { type Crop, openPicture } from './images.ts'
 
@@ -39,7 +39,7 @@ export function mediaOn(disk: Disk): Media {
         const original = await picture.original()
         const hash = createHash('sha256').update(original).digest('hex').slice(0, 20)
         const name = `${hash}-${picture.width}x${picture.height}.webp`
-        for (const { address, width, format } of variantsOf(folder + name)) {
+        for (const { address, width, format } of allVariants(folder + name)) {
           await keep(address.slice(folder.length), () => picture.variant(width, format))
         }
         // Last: whoever finds the original finds its variants, and the folder is only durable once this one is synced.
@@ -49,7 +49,7 @@ export function mediaOn(disk: Disk): Media {
     async read(name) {
       const original = named.exec(name)?.[1] && `${named.exec(name)![1]}.webp`
       if (!original) return undefined
-      const format = variantsOf(folder + original).find(({ address }) => address === folder + name)?.format
+      const format = allVariants(folder + original).find(({ address }) => address === folder + name)?.format
       if (!format && name !== original) return undefined
       const file = fileOf(name)
       if (await disk.exists(file)) return { bytes: await disk.getBytes(file), type: typeOf(format), standIn: false }

@@ -4,8 +4,8 @@ import { Disk } from 'flydrive'
 import { documentKeys } from './document-keys.ts'
 import { type Documents, documentsOn } from './documents.ts'
 import { DurableDriver } from './durable-driver.ts'
-import { type Media, mediaOn } from './media.ts'
 import { sealer } from './encryption.ts'
+import { type Media, mediaOn } from './media.ts'
 
 export type Files = { media: Media; documents: Documents; ready(): Promise<void> }
 

@@ -1,33 +1,38 @@
-import { plain, searchText, sortText, sought } from '../../lists/engine/search.ts'
-import { type List, project, type Seen } from '../../lists/engine/list.ts'
-import { check, checkSome } from '../../lists/engine/validation.ts'
-import { type Actor, nameOf, type Rule } from '../../lists/engine/access.ts'
-import { words } from '../../lists/engine/messages.ts'
-import type { Asked, Bound, Change, Entry, Listing } from './contract.ts'
+import { type Access, type Actor, actorName } from '../../lists/engine/access.ts'
+import { type List, project, type Visible } from '../../lists/engine/list.ts'
+import { messages } from '../../lists/engine/messages.ts'
+import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import { validate, validatePartial } from '../../lists/engine/validation.ts'
+import type { openChangeFeed } from './change-feed.ts'
+import type { ActorStore, Change, Entry, ListQuery, Page } from './contract.ts'
 import type { ChangeRow, Data, Engine, Row } from './engine.ts'
-import { Invalid, NotAllowed } from './errors.ts'
-import type { follow } from './change-feed.ts'
+import { Forbidden, ValidationError } from './errors.ts'
 import { keptIn, mayBeSet, withKept } from './immutable-fields.ts'
-import { keyMaker } from './record-keys.ts'
+import { createKeyGenerator } from './record-keys.ts'
 
-export const derive = (list: List, key: string, data: Data) => ({
-  sort: sortText(list, key, data),
+export const indexKeys = (list: List, key: string, data: Data) => ({
+  sort: recordSortKey(list, key, data),
   search: searchText(list, data),
 })
 
-type Parts = { engine: Engine; known: readonly List[]; hear: Awaited<ReturnType<typeof follow>>; now: () => Date }
+type Parts = {
+  engine: Engine
+  known: readonly List[]
+  hear: Awaited<ReturnType<typeof openChangeFeed>>
+  now: () => Date
+}
 
 /** Makes desks: the store as one actor may use it. `write` is where a desk's writes go, the engine unless told otherwise. */
-export function desks({ engine, known, hear, now }: Parts) {
-  const nextKey = keyMaker()
+export function createActorStores({ engine, known, hear, now }: Parts) {
+  const nextKey = createKeyGenerator()
   const byName = new Map(known.map((list) => [list.name, list]))
 
-  return function as(actor: Actor, write: Engine['write'] = engine.write): Bound {
-    const who = nameOf(actor)
+  return function as(actor: Actor, write: Engine['write'] = engine.write): ActorStore {
+    const who = actorName(actor)
     /** The declaration as the server knows it, never as the caller handed it in. */
-    const granted = (asked: List, act: string, rule: (list: List) => Rule) => {
+    const granted = (asked: List, act: string, rule: (list: List) => Access) => {
       const list = byName.get(asked.name)
-      if (!list || !rule(list).allows(actor)) throw new NotAllowed(who, act, asked.name)
+      if (!list || !rule(list).allows(actor)) throw new Forbidden(who, act, asked.name)
       return list
     }
     const seen = <L extends List>(list: List, row: Row) =>
@@ -40,24 +45,25 @@ export function desks({ engine, known, hear, now }: Parts) {
     })
     /** Whether a field is there as far as this actor can tell. */
     const seeing = (list: List, field: string) =>
-      Object.hasOwn(list.fields, field) && list.fields[field]!.seenBy.allows(actor)
+      Object.hasOwn(list.fields, field) && list.fields[field]!.readableBy.allows(actor)
     const checked = (list: List, data: Data) => {
-      const result = check(list, data)
-      if (result.complaints) throw new Invalid(list.name, result.complaints)
+      const result = validate(list, data)
+      if (result.complaints) throw new ValidationError(list.name, result.complaints)
       return result.data
     }
     const act = (list: List, key: string) => ({ list: list.name, key, actor: who, at: now().toISOString() })
 
     const byStaff = actor.kind === 'staff'
-    const bound: Bound = {
-      async all(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER, sort, where = {} }: Asked = {}) {
+    const bound: ActorStore = {
+      async query(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER, sort, where = {} }: ListQuery = {}) {
         const list = granted(asked, 'read', ({ read }) => read)
-        const looking = plain(search)
+        const looking = normalizeText(search)
         const sorting = sort &&
-          seeing(list, sort.field) && { ...sort, absent: sought(list.fields[sort.field]!, '').absent }
+          seeing(list, sort.field) && { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent }
         const holding = Object.entries(where).map(([field, value]) => {
-          if (!seeing(list, field)) throw new Invalid(list.name, { [field]: [words.notThere(list.title)] })
-          return { field, ...sought(list.fields[field]!, value) }
+          if (!seeing(list, field))
+            throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
+          return { field, ...filterValue(list.fields[field]!, value) }
         })
         // A search in what the actor may not see would tell what is there.
         if (looking !== '' && !list.search.every((field) => seeing(list, field)))
@@ -80,7 +86,7 @@ export function desks({ engine, known, hear, now }: Parts) {
           at = pages
           found = await ask(at)
         }
-        const listing: Listing<typeof asked> = {
+        const listing: Page<typeof asked> = {
           records: found.rows.map((row) => seen(list, row)),
           total: found.total,
           page: at,
@@ -89,37 +95,41 @@ export function desks({ engine, known, hear, now }: Parts) {
         }
         return listing
       },
-      async one<L extends List>(asked: L, key: string) {
+      async get<L extends List>(asked: L, key: string) {
         const list = granted(asked, 'read', ({ read }) => read)
-        const row = await engine.one(list.name, key)
+        const row = await engine.get(list.name, key)
         return row && seen<L>(list, row)
       },
-      async *each<L extends List>(asked: L, size = 200) {
+      async *scan<L extends List>(asked: L, size = 200) {
         const list = granted(asked, 'read', ({ read }) => read)
         for (let rows: Row[], last = ''; ; last = rows.at(-1)!.key) {
-          rows = await engine.behind(list.name, last, size)
+          rows = await engine.scanAfter(list.name, last, size)
           if (rows.length > 0) yield rows.map((row) => seen<L>(list, row))
           if (rows.length < size) return
           await new Promise((next) => setImmediate(next))
         }
       },
-      async append<L extends List>(asked: L, data: Data, { once, key }: { once?: string; key?: string } = {}) {
-        const list = granted(asked, 'append to', ({ append }) => append)
+      async create<L extends List>(
+        asked: L,
+        data: Data,
+        { idempotencyKey, key }: { idempotencyKey?: string; key?: string } = {},
+      ) {
+        const list = granted(asked, 'append to', ({ create: append }) => append)
         const whole = checked(list, data)
-        const place = list.only ?? key ?? nextKey()
+        const place = list.singletonKey ?? key ?? nextKey()
         const written = await write({
-          op: 'append',
+          op: 'create',
           ...act(list, place),
-          ...derive(list, place, whole),
+          ...indexKeys(list, place, whole),
           data: whole,
-          once: once === undefined ? undefined : `${list.name}:${once}`,
+          idempotencyKey: idempotencyKey === undefined ? undefined : `${list.name}:${idempotencyKey}`,
         })
-        return { ...written, data: project(list, written.data, actor) as Seen<L> }
+        return { ...written, data: project(list, written.data, actor) as Visible<L> }
       },
-      async appended<L extends List>(asked: L, once: string) {
-        const list = granted(asked, 'append to', ({ append }) => append)
-        const row = await engine.once(`${list.name}:${once}`)
-        return row && (project(list, row.data, actor) as Seen<L>)
+      async findByIdempotencyKey<L extends List>(asked: L, idempotencyKey: string) {
+        const list = granted(asked, 'append to', ({ create: append }) => append)
+        const row = await engine.findByIdempotencyKey(`${list.name}:${idempotencyKey}`)
+        return row && (project(list, row.data, actor) as Visible<L>)
       },
       async replace(asked, key, data, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
@@ -127,31 +137,32 @@ export function desks({ engine, known, hear, now }: Parts) {
         const done = await write({
           op: 'replace',
           ...act(list, key),
-          ...derive(list, key, whole),
+          ...indexKeys(list, key, whole),
           data: whole,
           revision,
         })
         return { revision: done.revision }
       },
-      async set(asked, key, fields, revision) {
+      async update(asked, key, fields, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         const unknown = Object.keys(fields).filter((field) => !seeing(list, field))
-        if (unknown.length > 0) throw new Invalid(list.name, { [unknown[0]!]: [words.notThere(list.title)] })
-        const { data: set, complaints } = checkSome(list, byStaff ? mayBeSet(list, fields, now()) : fields)
-        if (complaints) throw new Invalid(list.name, complaints)
-        const again = (data: Data) => derive(list, key, data)
+        if (unknown.length > 0)
+          throw new ValidationError(list.name, { [unknown[0]!]: [messages.unknownField(list.title)] })
+        const { data: set, complaints } = validatePartial(list, byStaff ? mayBeSet(list, fields, now()) : fields)
+        if (complaints) throw new ValidationError(list.name, complaints)
+        const again = (data: Data) => indexKeys(list, key, data)
         const done = await write({ op: 'set', ...act(list, key), set, revision, derive: again })
         return { revision: done.revision }
       },
-      async remove(asked, key, revision) {
+      async delete(asked, key, revision) {
         const list = granted(asked, 'edit', ({ edit }) => edit)
         const done = await write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
         return { revision: done.revision }
       },
-      async put<L extends List>(asked: L, key: string, data: Data) {
+      async importRecord<L extends List>(asked: L, key: string, data: Data) {
         const list = granted(asked, 'import into', ({ edit }) => edit)
-        const written = await write({ op: 'put', ...act(list, key), ...derive(list, key, data), data })
-        return { ...written, data: project(list, written.data, actor) as Seen<L> }
+        const written = await write({ op: 'put', ...act(list, key), ...indexKeys(list, key, data), data })
+        return { ...written, data: project(list, written.data, actor) as Visible<L> }
       },
       async history(asked, key) {
         const list = granted(asked, 'read the history of', ({ edit }) => edit)
@@ -167,7 +178,7 @@ export function desks({ engine, known, hear, now }: Parts) {
         const list = granted(asked, 'follow', ({ read }) => read)
         return (await engine.changes(revision, limit, list.name)).map((row) => change(list, row)) as never
       },
-      async listen(asked, revision, tell) {
+      async subscribe(asked, revision, tell) {
         const list = granted(asked, 'follow', ({ read }) => read)
         let last = revision
         let early: ChangeRow[] | undefined = []

@@ -9,7 +9,7 @@ type Hear = (change: ChangeRow) => void
  * Follows `changes` from now on and tells each one once, in order. A stir is only a hint: what is told always comes from
  * the table after the last revision told, so a lost or doubled hint loses and doubles nothing.
  */
-export async function follow(engine: Engine) {
+export async function openChangeFeed(engine: Engine) {
   const hearers = new Set<Hear>()
   let last = await engine.head()
   let reading = false
@@ -37,7 +37,7 @@ export async function follow(engine: Engine) {
       reading = false
     }
   }
-  engine.stir(() => void read())
+  engine.onChange(() => void read())
 
   return (hear: Hear) => {
     hearers.add(hear)

@@ -1,7 +1,7 @@
-import type { Complaints } from '../../lists/engine/validation.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
 
 /** Who asked may not do this. */
-export class NotAllowed extends Error {
+export class Forbidden extends Error {
   constructor(who: string, act: string, list: string) {
     super(`${who} may not ${act} ${list}`)
     this.name = 'NotAllowed'
@@ -9,18 +9,18 @@ export class NotAllowed extends Error {
 }
 
 /** The data does not fit the list's fields. `complaints` are worded for whoever typed it. */
-export class Invalid extends Error {
-  complaints: Complaints
-  constructor(list: string, complaints: Complaints) {
+export class ValidationError extends Error {
+  errors: ValidationErrors
+  constructor(list: string, complaints: ValidationErrors) {
     // Only the names of the fields: what was typed may be personal and messages end up in logs.
     super(`${list}: ${Object.keys(complaints).join(', ')} did not pass the checks`)
     this.name = 'Invalid'
-    this.complaints = complaints
+    this.errors = complaints
   }
 }
 
 /** Somebody else wrote the record first. `current` is its revision now. */
-export class Stale extends Error {
+export class Conflict extends Error {
   current: number
   constructor(list: string, key: string, current: number) {
     super(`${list}/${key} was changed by somebody else (now revision ${current}); read it again and repeat your change`)
@@ -30,7 +30,7 @@ export class Stale extends Error {
 }
 
 /** There is no such record. */
-export class Missing extends Error {
+export class NotFound extends Error {
   constructor(list: string, key: string) {
     super(`${list}/${key} does not exist`)
     this.name = 'Missing'

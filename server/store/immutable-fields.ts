@@ -3,14 +3,14 @@ import type { Data, Engine } from './engine.ts'
 
 /** Whether a replacement by staff leaves this field as it was. */
 export const isKept = (list: List, name: string): boolean =>
-  Boolean(list.fields[name]?.fixed || list.fields[name]?.stamped)
+  Boolean(list.fields[name]?.immutable || list.fields[name]?.serverTimestamp)
 
 /** The fields of a list that a replacement by staff leaves as they were. */
 export const keptIn = (list: List): string[] => Object.keys(list.fields).filter((name) => isKept(list, name))
 
 /** What staff cannot write anew stays as it was, whatever they send: it never changes, so it may be read before. */
 export async function withKept(engine: Engine, list: List, key: string, data: Data): Promise<Data> {
-  const before = await engine.one(list.name, key)
+  const before = await engine.get(list.name, key)
   return before ? { ...data, ...Object.fromEntries(keptIn(list).map((name) => [name, before.data[name]])) } : data
 }
 
@@ -18,6 +18,6 @@ export async function withKept(engine: Engine, list: List, key: string, data: Da
 export const mayBeSet = (list: List, fields: Data, now: Date): Data =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => !list.fields[name]?.fixed)
-      .map(([name, value]) => [name, list.fields[name]?.stamped && value ? now.toISOString() : value]),
+      .filter(([name]) => !list.fields[name]?.immutable)
+      .map(([name, value]) => [name, list.fields[name]?.serverTimestamp && value ? now.toISOString() : value]),
   )

@@ -7,7 +7,7 @@ const letters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxy
  * Makes time-ordered keys of 20 characters: 8 of the time in milliseconds, 12 random. Keys made by one maker always
  * ascend, also within one millisecond and when the clock goes back. Same form as Firebase push ids.
  */
-export function keyMaker(now: () => number = Date.now) {
+export function createKeyGenerator(now: () => number = Date.now) {
   let last = -1
   let tail: number[] = []
   return () => {

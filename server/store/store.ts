@@ -1,9 +1,9 @@
 import type { List } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
+import { createActorStores, indexKeys } from './actor-store.ts'
+import { openChangeFeed } from './change-feed.ts'
 import type { Store } from './contract.ts'
-import { derive, desks } from './actor-store.ts'
 import type { Engine, Write, Written } from './engine.ts'
-import { follow } from './change-feed.ts'
 
 export type * from './contract.ts'
 
@@ -16,13 +16,13 @@ const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.or
  * @throws Unavailable
  */
 export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
-  for (const list of known) await engine.reshape(list.name, shapeOf(list), (key, data) => derive(list, key, data))
-  const hear = await follow(engine)
-  const as = desks({ engine, known, hear, now })
+  for (const list of known) await engine.reindex(list.name, shapeOf(list), (key, data) => indexKeys(list, key, data))
+  const hear = await openChangeFeed(engine)
+  const as = createActorStores({ engine, known, hear, now })
 
   return {
     as: (actor) => as(actor),
-    async together(acts) {
+    async transaction(acts) {
       const writes: Write[] = []
       const carriedOut = Promise.withResolvers<Written[]>()
       const gather = async (write: Write) => {
@@ -34,14 +34,14 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
       const all = Promise.all(begun) as Promise<never>
       // An act that was refused never came to its write: then none of them may.
       if (writes.length < begun.length) carriedOut.reject(new Error('One of the acts was refused'))
-      else engine.together(writes).then(carriedOut.resolve, carriedOut.reject)
+      else engine.transaction(writes).then(carriedOut.resolve, carriedOut.reject)
       return all
     },
     head: () => engine.head(),
-    claim: (name, atLeast) => engine.claim(name, atLeast),
-    reached: (follower) => engine.reached(follower),
-    reach: (follower, revision) => engine.reach(follower, revision),
-    watch: (tell) => hear(({ list, revision }) => tell({ list, revision })),
+    nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
+    readCursor: (follower) => engine.readCursor(follower),
+    saveCursor: (follower, revision) => engine.saveCursor(follower, revision),
+    onChange: (tell) => hear(({ list, revision }) => tell({ list, revision })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),
     close: () => engine.close(),

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
-import type { Complaints } from '../../lists/engine/validation.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { Form } from './parse-form.ts'
 
 /** Checks the fields of a form with the schema that the browser used too. */
@@ -8,7 +8,7 @@ export function checkForm<Schema extends $ZodType>(
   form: Form,
   names: readonly string[],
   schema: Schema,
-): { value: output<Schema>; complaints?: undefined } | { complaints: Complaints } {
+): { value: output<Schema>; complaints?: undefined } | { complaints: ValidationErrors } {
   const payload = new URLSearchParams()
   for (const name of names) {
     const value = form.fields.get(name)
@@ -16,7 +16,7 @@ export function checkForm<Schema extends $ZodType>(
   }
   const submission = parseWithZod(payload, { schema })
   if (submission.status === 'success') return { value: submission.value }
-  const complaints: Complaints = {}
+  const complaints: ValidationErrors = {}
   for (const [name, said] of Object.entries(submission.error ?? {})) if (said) complaints[name] = said
   return { complaints }
 }

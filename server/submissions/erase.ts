@@ -1,9 +1,9 @@
-import { type Actor, nameOf, system } from '../../lists/engine/access.ts'
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { Missing } from '../store/errors.ts'
+import { NotFound } from '../store/errors.ts'
 import { documentAddress, objectName } from './membership.ts'
 
 type Desk = { store: Store; documents: Documents; now: () => Date }
@@ -27,13 +27,13 @@ export async function eraseApplication(
   { by, why, revision }: Erasing,
 ): Promise<{ reference: string; revision: number }> {
   // As the one who erases: who may not read applications hears that, not whether there is one.
-  const record = await store.as(by).one(applications, key)
-  if (!record) throw new Missing(applications.name, key)
+  const record = await store.as(by).get(applications, key)
+  if (!record) throw new NotFound(applications.name, key)
   // Of an import it may be anything; the book of erasures takes a text.
   const reference = String(record.membershipId || key).slice(0, 200)
-  const [removed] = await store.together((as) => [
-    as(by).remove(applications, key, revision),
-    as(system('office')).append(erasures, { reference, why, by: nameOf(by), at: now().toISOString() }),
+  const [removed] = await store.transaction((as) => [
+    as(by).delete(applications, key, revision),
+    as(systemActor('office')).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
   ])
   // Only the documents that the record itself names, under the numbers that we give.
   const own = uploadNames

@@ -1,5 +1,4 @@
 import { visitor } from '../../lists/engine/access.ts'
-import { type Answer, elapsedField, sentText, submissionField, trap } from '../../lists/forms/submission-result.ts'
 import {
   applicationFields,
   applicationForm,
@@ -8,15 +7,22 @@ import {
   uploadNames,
   uploads,
 } from '../../lists/forms/membership.ts'
+import {
+  elapsedField,
+  honeypotField,
+  type SubmissionResult,
+  submissionIdField,
+  successMessage,
+} from '../../lists/forms/submission-result.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { actOf, looksAutomatic } from './submission-id.ts'
 import { checkForm, typed } from './check.ts'
 import { keptFiles } from './held-uploads.ts'
-import { type Taken, takePictures } from './pictures.ts'
-import type { Form, Limits } from './parse-form.ts'
 import { complaint, notStored } from './messages.ts'
+import type { Form, Limits } from './parse-form.ts'
+import { type Taken, takePictures } from './pictures.ts'
+import { actOf, looksAutomatic } from './submission-id.ts'
 
 const formFields = [...applicationFields, ...consentFields]
 
@@ -24,7 +30,7 @@ const formFields = [...applicationFields, ...consentFields]
 export const applicationLimits: Limits = {
   total: 40 << 20,
   field: 64 << 10,
-  names: [...formFields, trap, submissionField, elapsedField],
+  names: [...formFields, honeypotField, submissionIdField, elapsedField],
   files: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].limit])),
 }
 
@@ -46,15 +52,15 @@ type Desk = {
  * in between leaves objects without a record, which the sweep removes. `keep`: hold good files of a refused form for
  * the next try, for visitors whose browser cannot keep them.
  */
-export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<Answer> {
+export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<SubmissionResult> {
   const { store, documents, retentionDays, now, report } = desk
   const agreed = notice(retentionDays)
   const { submission, once } = actOf(form, now())
   const kept = keptFiles(documents, submission)
   const again = { values: typed(form, formFields), submission }
   try {
-    const before = await store.as(visitor).appended(applications, once)
-    if (before) return { state: 'sent', text: sentText, reference: String(before.membershipId) }
+    const before = await store.as(visitor).findByIdempotencyKey(applications, once)
+    if (before) return { state: 'sent', text: successMessage, reference: String(before.membershipId) }
 
     const checked = checkForm(form, formFields, applicationForm)
     const { taken, complaints } = await takePictures(form, kept)
@@ -80,7 +86,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
       suspect: looksAutomatic(form),
     })
     await kept.forget()
-    return { state: 'sent', text: sentText, reference }
+    return { state: 'sent', text: successMessage, reference }
   } catch (error) {
     report('/organization/membership', error)
     return { state: 'failed', text: notStored(error), complaints: {}, kept: [], ...again }
@@ -89,7 +95,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
 
 /** Documents first, record second. Gives the reference of the record that stands, which may be an earlier twin's. */
 async function file({ store, documents, now }: Desk, taken: Taken, once: string, values: Record<string, unknown>) {
-  const membershipId = String(await store.claim('membershipId', now().getTime()))
+  const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
   const objects = uploadNames.map((name) => ({ name, object: objectName(membershipId, uploads[name].object) }))
   const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.remove(object)))
   try {
@@ -97,7 +103,9 @@ async function file({ store, documents, now }: Desk, taken: Taken, once: string,
     const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
     for (const one of saved) if (one.status === 'rejected') throw one.reason
     const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentAddress(object)]))
-    const stored = await store.as(visitor).append(applications, { ...values, ...links, membershipId }, { once })
+    const stored = await store
+      .as(visitor)
+      .create(applications, { ...values, ...links, membershipId }, { idempotencyKey: once })
     if (stored.repeated) await withdraw()
     return String(stored.data.membershipId)
   } catch (error) {

@@ -1,16 +1,16 @@
-import type { Complaints } from '../../lists/engine/validation.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import { notAPicture, notChosen, type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { cleanPicture, NotAPicture } from '../storage/images.ts'
 import type { Document } from '../storage/encryption.ts'
+import { cleanPicture, NotAPicture } from '../storage/images.ts'
 import type { Kept } from './held-uploads.ts'
 import type { Form } from './parse-form.ts'
 
 export type Taken = Partial<Record<Upload, Document>>
 
 /** Checks and cleans the pictures of an application; one that was kept from an earlier try stands in for one not sent. */
-export async function takePictures(form: Form, kept: Kept): Promise<{ taken: Taken; complaints: Complaints }> {
+export async function takePictures(form: Form, kept: Kept): Promise<{ taken: Taken; complaints: ValidationErrors }> {
   const taken: Taken = {}
-  const complaints: Complaints = {}
+  const complaints: ValidationErrors = {}
   await Promise.all(
     uploadNames.map(async (name) => {
       const { label, tooLarge } = uploads[name]

@@ -2,17 +2,17 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Answer } from '../../lists/forms/submission-result.ts'
-import type { Documents } from '../storage/documents.ts'
-import type { Pages } from '../pages/pages.ts'
-import type { Store } from '../store/contract.ts'
-import { actOf } from './submission-id.ts'
+import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { visitorAddress } from '../http/client-address.ts'
-import { applicationLimits, sendApplication } from './membership.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Documents } from '../storage/documents.ts'
+import type { Store } from '../store/contract.ts'
 import { typed } from './check.ts'
 import { messageLimits, sendMessage } from './contact.ts'
-import { Broken, type Form, type Limits, receive, TooLarge } from './parse-form.ts'
+import { applicationLimits, sendApplication } from './membership.ts'
 import { broken, busy, crossSite, tooLarge, tooMany } from './messages.ts'
+import { Broken, type Form, type Limits, receive, TooLarge } from './parse-form.ts'
+import { actOf } from './submission-id.ts'
 
 type Options = {
   store: Store
@@ -31,7 +31,7 @@ type Options = {
 type Env = { Bindings: HttpBindings }
 /** Forms that may be on their way at the same time. */
 const atOnce = 100
-type Deal = (form: Form, scripted: boolean) => Promise<Answer>
+type Deal = (form: Form, scripted: boolean) => Promise<SubmissionResult>
 
 /** The two addresses that accept something. */
 export function submissions({
@@ -109,7 +109,7 @@ export function submissions({
     }
   }
 
-  async function answer(context: Context<Env>, status: 200 | 422 | 429 | 503, given: Answer) {
+  async function answer(context: Context<Env>, status: 200 | 422 | 429 | 503, given: SubmissionResult) {
     context.header('cache-control', 'no-store')
     if (status === 503) context.header('retry-after', '60')
     if (wantsJson(context)) return context.json(given, status)
@@ -122,7 +122,7 @@ export function submissions({
   async function refuse(context: Context, status: 400 | 403 | 413 | 503, text: string) {
     context.header('cache-control', 'no-store')
     if (status === 503) context.header('retry-after', '30')
-    const given: Answer = { state: 'failed', text, values: {}, complaints: {}, submission: '', kept: [] }
+    const given: SubmissionResult = { state: 'failed', text, values: {}, complaints: {}, submission: '', kept: [] }
     if (wantsJson(context)) return context.json(given, status)
     const found = pages.find(context.req.path, new URLSearchParams())
     return found ? context.html(await pages.answered(found, given), status) : context.text(text, status)
@@ -131,7 +131,7 @@ export function submissions({
 
 const wantsJson = (context: Context) => (context.req.header('accept') ?? '').includes('application/json')
 
-const failed = (form: Form, limits: Limits, text: string, at: Date): Answer => ({
+const failed = (form: Form, limits: Limits, text: string, at: Date): SubmissionResult => ({
   state: 'failed',
   text,
   values: typed(form, limits.names),

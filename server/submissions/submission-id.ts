@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { elapsedField, submissionField, trap } from '../../lists/forms/submission-result.ts'
+import { elapsedField, honeypotField, submissionIdField } from '../../lists/forms/submission-result.ts'
 import type { Form } from './parse-form.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,7 +13,7 @@ const fastest = 3000
  * the same content counts as the same act within one day (UTC).
  */
 export function actOf(form: Form, now: Date): { submission: string; once: string } {
-  const given = form.fields.get(submissionField)
+  const given = form.fields.get(submissionIdField)
   const own = given && uuid.test(given) ? given.toLowerCase() : undefined
   const once = fingerprint(form, own ?? now.toISOString().slice(0, 10))
   return { submission: own ?? once, once }
@@ -22,7 +22,7 @@ export function actOf(form: Form, now: Date): { submission: string; once: string
 function fingerprint(form: Form, under: string): string {
   const print = createHash('sha256').update(under)
   for (const [name, value] of byName(form.fields)) {
-    if (name !== elapsedField && name !== submissionField) print.update(JSON.stringify([name, value]))
+    if (name !== elapsedField && name !== submissionIdField) print.update(JSON.stringify([name, value]))
   }
   for (const [name, { bytes }] of byName(form.files)) print.update(`\n${name}:`).update(bytes ?? '')
   const hex = print.digest('hex')
@@ -36,5 +36,5 @@ const byName = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? 
 export function looksAutomatic(form: Form): boolean {
   const elapsed = form.fields.get(elapsedField)
   const tooFast = elapsed !== undefined && /^\d+$/.test(elapsed) && Number(elapsed) < fastest
-  return Boolean(form.fields.get(trap)) || tooFast
+  return Boolean(form.fields.get(honeypotField)) || tooFast
 }

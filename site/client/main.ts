@@ -5,8 +5,8 @@ import { showLoading } from './loading-indicator.ts'
 import { openMenus } from './menu.ts'
 import { keepForOffline } from './offline.ts'
 import { mendPictures } from './picture-fallback.ts'
-import { remindOfUnsent } from './unsent-reminder.ts'
 import { switchThemes } from './theme.ts'
+import { remindOfUnsent } from './unsent-reminder.ts'
 
 mendPictures()
 switchThemes()

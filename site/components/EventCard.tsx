@@ -1,10 +1,10 @@
-import { isDay, writtenDay } from '../../lists/engine/dates.ts'
-import type { Seen } from '../../lists/engine/list.ts'
+import { formatDate, isDate } from '../../lists/engine/dates.ts'
+import type { Visible } from '../../lists/engine/list.ts'
 import type { events } from '../../lists/index.ts'
 import { Icon, type IconName } from './icons.tsx'
 import { mapOf, placeOf } from './places.ts'
 
-type Event = { key: string } & Seen<typeof events>
+type Event = { key: string } & Visible<typeof events>
 
 /** The id of an event's card, and so the end of its address. */
 export const idOf = (key: string) => `event-${encodeURIComponent(key)}`
@@ -62,4 +62,4 @@ const When = ({ sdate, edate }: Pick<Event, 'sdate' | 'edate'>) => (
   </p>
 )
 
-const Day = ({ day }: { day: string }) => (isDay(day) ? <time dateTime={day}>{writtenDay(day)}</time> : day)
+const Day = ({ day }: { day: string }) => (isDate(day) ? <time dateTime={day}>{formatDate(day)}</time> : day)

@@ -1,11 +1,11 @@
-import { today, writtenDay } from '../../lists/engine/dates.ts'
+import { formatDate, today } from '../../lists/engine/dates.ts'
 import { newsId } from '../../lists/news.ts'
 import { asset } from '../assets/index.ts'
 import { fullName, siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { currentAt, telOf, useful } from './navigation.ts'
 import { Mon } from './Mon.tsx'
+import { currentAt, telOf, useful } from './navigation.ts'
 
 const networks = [
   { field: 'facebook', label: 'Facebook', icon: 'fb' },
@@ -45,7 +45,7 @@ const News = ({ news }: { news: Association['news'] }) => (
         <ul>
           {news.map((entry) => (
             <li key={entry.key} id={newsId(entry.key)}>
-              <time dateTime={entry.day}>{writtenDay(entry.day)}</time>
+              <time dateTime={entry.day}>{formatDate(entry.day)}</time>
               {entry.link ? <a href={entry.link}>{entry.title}</a> : <span>{entry.title}</span>}
             </li>
           ))}

@@ -1,9 +1,9 @@
 import { siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
-import { Belts } from './ThemeSwitcher.tsx'
 import { Icon } from './icons.tsx'
-import { bar, currentAt, telOf, type Way } from './navigation.ts'
 import { Mon } from './Mon.tsx'
+import { bar, currentAt, telOf, type Way } from './navigation.ts'
+import { Belts } from './ThemeSwitcher.tsx'
 
 const Link = ({ way, path, className }: { way: Way; path: string; className?: string }) => (
   <a className={className} href={way.href} aria-current={currentAt(path, way.href)}>

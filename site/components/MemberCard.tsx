@@ -1,4 +1,4 @@
-import type { Seen } from '../../lists/engine/list.ts'
+import type { Visible } from '../../lists/engine/list.ts'
 import type { committee } from '../../lists/index.ts'
 import { Photo } from './Photo.tsx'
 
@@ -9,7 +9,7 @@ const sizes = {
 }
 
 /** A member of the committee. */
-export function MemberCard({ name, position, location, country, level, src }: Seen<typeof committee>) {
+export function MemberCard({ name, position, location, country, level, src }: Visible<typeof committee>) {
   return (
     <article className="mem">
       <span className={`woven woven--${level}`}>{level}</span>

@@ -1,8 +1,8 @@
 import { asset } from '../assets/index.ts'
+import { named, sentence, siteName } from '../association-name.ts'
 import type { Rendering } from '../entry.tsx'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { jsonLd } from '../structured-data/json-ld.ts'
-import { named, sentence, siteName } from '../association-name.ts'
 
 /** What a page tells search engines and whoever shares it (Open Graph protocol). */
 export const Sharing = ({ page, association, path, origin }: Rendering) => {

@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react'
-import { sizeOf, srcSetOf } from '../../lists/engine/picture-variants.ts'
+import { createSrcSet, pictureSize } from '../../lists/engine/picture-variants.ts'
 import fallback from '../assets/logo/fallback.svg'
 
-export { sizeOf }
+export { pictureSize as sizeOf }
 
 type Choice = {
   /** How wide it stands, as the layout has it (HTML, `sizes`): `(min-width:768px) 50vw, 100vw`. */
@@ -31,13 +31,13 @@ export function Photo({ src, alt = '', loading = 'lazy', sizes = '100vw', enough
         <img alt={alt} width={240} height={240} {...rest} src={fallback} data-fallback="" />
       </picture>
     )
-  const webp = srcSetOf(src, 'webp', enough)
+  const webp = createSrcSet(src, 'webp', enough)
   return (
     <picture className={frame}>
       {children}
-      {webp && <source type="image/avif" srcSet={srcSetOf(src, 'avif', enough)} sizes={sizes} />}
+      {webp && <source type="image/avif" srcSet={createSrcSet(src, 'avif', enough)} sizes={sizes} />}
       <img
-        {...sizeOf(src)}
+        {...pictureSize(src)}
         alt={alt}
         loading={loading}
         decoding="async"
@@ -53,17 +53,25 @@ export function Photo({ src, alt = '', loading = 'lazy', sizes = '100vw', enough
 
 /** Another picture for some screens: the sources of a `Photo` that stands where `media` does not hold. */
 export function Sources({ src, media, sizes = '100vw' }: Choice & { src: string; media: string }) {
-  const webp = srcSetOf(src, 'webp')
+  const webp = createSrcSet(src, 'webp')
   return (
     <>
-      {webp && <source media={media} type="image/avif" srcSet={srcSetOf(src, 'avif')} sizes={sizes} {...sizeOf(src)} />}
-      <source media={media} srcSet={webp ?? src} sizes={webp && sizes} {...sizeOf(src)} />
+      {webp && (
+        <source
+          media={media}
+          type="image/avif"
+          srcSet={createSrcSet(src, 'avif')}
+          sizes={sizes}
+          {...pictureSize(src)}
+        />
+      )}
+      <source media={media} srcSet={webp ?? src} sizes={webp && sizes} {...pictureSize(src)} />
     </>
   )
 }
 
 /** What to tell the browser of a picture that must not wait until it is found in the page: see `preload` of a page. */
 export function ahead(src: string, { media, sizes = '100vw' }: { media?: string; sizes?: string } = {}) {
-  const srcSet = srcSetOf(src, 'avif')
-  return srcSet ? { href: src, media, srcSet, sizes, type: 'image/avif' } : { href: src, media }
+  const set = createSrcSet(src, 'avif')
+  return set ? { href: src, media, srcSet: set, sizes, type: 'image/avif' } : { href: src, media }
 }

@@ -1,11 +1,11 @@
-import { plain } from '../../lists/engine/search.ts'
+import { normalizeText } from '../../lists/engine/search.ts'
 
 type InCity = { city?: string }
 export type City = { city: string; count: number }
 
 /** Whether a record is in this city, by its whole name; case and accents do not matter. Every record is in no city (''). */
 export const isIn = (city: string) => (record: InCity) =>
-  city === '' || plain(`${record.city ?? ''}`) === plain(`${city}`)
+  city === '' || normalizeText(`${record.city ?? ''}`) === normalizeText(`${city}`)
 
 /**
  * The cities of these records in the order they come, each with how many records it has; and the one that was asked for

@@ -1,1 +1,1 @@
-export { writtenDay } from '../../lists/engine/dates.ts'
+export { formatDate } from '../../lists/engine/dates.ts'

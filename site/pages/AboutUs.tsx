@@ -1,13 +1,13 @@
 import { approvals } from '../../lists/index.ts'
-import { wholeAssociation } from '../structured-data/association.ts'
-import { page, type Visit } from '../page.ts'
 import { ApprovalCards } from '../components/ApprovalCards.tsx'
 import { Founder, hasFounder } from '../components/Founder.tsx'
-import { PageHead } from '../components/PageHead.tsx'
 import { Nothing } from '../components/ListState.tsx'
 import { missionHeading } from '../components/mission.ts'
+import { PageHead } from '../components/PageHead.tsx'
+import { page, type Visit } from '../page.ts'
+import { wholeAssociation } from '../structured-data/association.ts'
 
-const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
+const load = async ({ store }: Visit) => ({ approvals: (await store.query(approvals)).records })
 
 export const aboutUs = page({
   title: () => 'About Us',

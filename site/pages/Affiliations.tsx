@@ -1,10 +1,10 @@
 import { approvals } from '../../lists/index.ts'
-import { page, type Visit } from '../page.ts'
 import { ApprovalCards } from '../components/ApprovalCards.tsx'
-import { PageHead } from '../components/PageHead.tsx'
 import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { page, type Visit } from '../page.ts'
 
-const load = async ({ store }: Visit) => ({ approvals: (await store.all(approvals)).records })
+const load = async ({ store }: Visit) => ({ approvals: (await store.query(approvals)).records })
 
 export const affiliations = page({
   title: () => 'Affiliations',

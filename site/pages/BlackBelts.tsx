@@ -1,8 +1,8 @@
 import { blackBelts as register } from '../../lists/index.ts'
+import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
 import Register, { type RegisterPage } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 
 /** Rows on a page: its size stays the same at 500 black belts and at 50,000. */
 const size = 50
@@ -14,7 +14,7 @@ export const blackBelts = page<RegisterPage>({
   query: ['search', 'page'],
   async load({ store, query }) {
     const { search = '', page } = query
-    const listing = await store.all(register, { search, page: Number(page) || 1, size })
+    const listing = await store.query(register, { search, page: Number(page) || 1, size })
     return { ...listing, search, from: (listing.page - 1) * size + 1 }
   },
   View: ({ data }) => (

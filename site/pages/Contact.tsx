@@ -1,10 +1,10 @@
 import { asset } from '../assets/index.ts'
-import { Sent } from '../islands/forms/Sent.tsx'
+import { telOf } from '../components/navigation.ts'
+import { Obi } from '../components/PageHead.tsx'
 import ContactForm from '../islands/forms/ContactForm.island.tsx'
+import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
-import { Obi } from '../components/PageHead.tsx'
-import { telOf } from '../components/navigation.ts'
 
 export const contact = page({
   title: () => 'Contact Us',

@@ -1,15 +1,15 @@
-import { isDay, today } from '../../lists/engine/dates.ts'
-import { timeOf } from '../../lists/events.ts'
+import { isDate, today } from '../../lists/engine/dates.ts'
+import { eventTime } from '../../lists/events.ts'
 import { events } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { EventCard } from '../components/EventCard.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Choice } from '../components/SelectFilter.tsx'
+import { Subscribe } from '../components/Subscribe.tsx'
+import { page, type Visit } from '../page.ts'
 import { associationRef, namedAssociation } from '../structured-data/association.ts'
 import { sportsEvent } from '../structured-data/event.ts'
-import { page, type Visit } from '../page.ts'
-import { Choice } from '../components/SelectFilter.tsx'
-import { EventCard } from '../components/EventCard.tsx'
-import { PageHead } from '../components/PageHead.tsx'
-import { Nothing } from '../components/ListState.tsx'
-import { Subscribe } from '../components/Subscribe.tsx'
 
 type Card = Entry<typeof events> & { ahead: boolean }
 
@@ -24,9 +24,9 @@ const isType = (text: string | undefined): text is Type => text !== undefined &&
 async function load({ store, query, now }: Visit) {
   const type = isType(query.type) ? query.type : 'all'
   const day = today(now)
-  const { records } = await store.all(events)
+  const { records } = await store.query(events)
   const cards = records
-    .map((event) => ({ ...event, time: timeOf(event, day) }))
+    .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => types[type].shows(time))
     .map(({ time, ...event }): Card => ({ ...event, ahead: time === 'ahead' }))
   return { type, total: cards.length, years: byYear(cards) }
@@ -34,7 +34,7 @@ async function load({ store, query, now }: Visit) {
 
 /** Cards by the year in which they start, in the order they come. */
 function byYear(cards: Card[]) {
-  const years = Map.groupBy(cards, ({ sdate }) => (isDay(sdate) ? sdate.slice(0, 4) : 'Undated'))
+  const years = Map.groupBy(cards, ({ sdate }) => (isDate(sdate) ? sdate.slice(0, 4) : 'Undated'))
   return [...years].map(([year, cards]) => ({ year, cards }))
 }
 

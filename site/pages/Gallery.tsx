@@ -1,13 +1,13 @@
 import { albums as list } from '../../lists/index.ts'
-import { Island } from '../islands/Island.tsx'
+import { formatDate } from '../components/day.ts'
+import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { ahead } from '../components/Photo.tsx'
 import Viewer, { type Gallery } from '../islands/gallery/Viewer.island.tsx'
 import { viewerSizes } from '../islands/gallery/ViewerScreen.tsx'
 import { shownBy } from '../islands/gallery/viewer-address.ts'
+import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
-import { writtenDay } from '../components/day.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Nothing } from '../components/ListState.tsx'
-import { ahead } from '../components/Photo.tsx'
 
 export const gallery = page<Gallery>({
   title: () => 'Gallery',
@@ -15,7 +15,7 @@ export const gallery = page<Gallery>({
   card: 'gallery',
   query: ['album', 'picture'],
   async load({ store, query }) {
-    const { records } = await store.all(list)
+    const { records } = await store.query(list)
     const albums = records.map(({ key, title, date, images = [], imagesInWords }) => ({
       key,
       title,
@@ -39,7 +39,7 @@ export const gallery = page<Gallery>({
             {data.albums.map(({ key, title, date }) => (
               <li key={key}>
                 <a href={`#${key}`}>
-                  {title} {date && <span>{writtenDay(date)}</span>}
+                  {title} {date && <span>{formatDate(date)}</span>}
                 </a>
               </li>
             ))}

@@ -1,12 +1,12 @@
 import { lineage } from '../../lists/index.ts'
-import { page, type Visit } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 import { Knot } from '../components/Knot.tsx'
 import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
+import { page, type Visit } from '../page.ts'
 
-const load = async ({ store }: Visit) => ({ teachers: (await store.all(lineage)).records })
+const load = async ({ store }: Visit) => ({ teachers: (await store.query(lineage)).records })
 
 export const history = page({
   title: () => 'History',

@@ -1,27 +1,27 @@
 import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
-import { wholeAssociation } from '../structured-data/association.ts'
-import Hero, { wide, wideSizes } from '../islands/carousel/Hero.island.tsx'
-import { Island } from '../islands/Island.tsx'
-import Partners from '../islands/Partners.island.tsx'
-import Programs from '../islands/carousel/Programs.island.tsx'
-import Video from '../islands/Video.island.tsx'
 import { fullName } from '../association-name.ts'
-import { page, type Visit } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 import { telOf } from '../components/navigation.ts'
+import { PageHead } from '../components/PageHead.tsx'
 import { ahead } from '../components/Photo.tsx'
 import { film } from '../components/youtube.ts'
+import Hero, { wide, wideSizes } from '../islands/carousel/Hero.island.tsx'
+import Programs from '../islands/carousel/Programs.island.tsx'
+import { Island } from '../islands/Island.tsx'
+import Partners from '../islands/Partners.island.tsx'
+import Video from '../islands/Video.island.tsx'
+import { page, type Visit } from '../page.ts'
+import { wholeAssociation } from '../structured-data/association.ts'
 
 const small = '(max-width:767.98px)'
 
 async function load({ store, query }: Visit) {
   const [shown, logos, programs, figures, about] = await Promise.all([
-    store.all(slides),
-    store.all(partners),
-    store.all(trainingPrograms),
-    store.all(counters),
-    store.one(site, 'site'),
+    store.query(slides),
+    store.query(partners),
+    store.query(trainingPrograms),
+    store.query(counters),
+    store.get(site, 'site'),
   ])
   return {
     slides: shown.records,

@@ -1,15 +1,15 @@
 import { locations } from '../../lists/index.ts'
+import { citiesOf, isIn } from '../components/cities.ts'
+import { Plaque } from '../components/DojoCard.tsx'
+import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Choice } from '../components/SelectFilter.tsx'
+import { page, type Visit } from '../page.ts'
 import { associationRef, namedAssociation } from '../structured-data/association.ts'
 import { dojo } from '../structured-data/dojo.ts'
-import { page, type Visit } from '../page.ts'
-import { Choice } from '../components/SelectFilter.tsx'
-import { citiesOf, isIn } from '../components/cities.ts'
-import { PageHead } from '../components/PageHead.tsx'
-import { Nothing } from '../components/ListState.tsx'
-import { Plaque } from '../components/DojoCard.tsx'
 
 async function load({ store, query: { location = '' } }: Visit) {
-  const { records } = await store.all(locations)
+  const { records } = await store.query(locations)
   const { cities, chosen } = citiesOf(records, location)
   return { chosen, cities, all: records.length, dojos: records.filter(isIn(chosen)) }
 }

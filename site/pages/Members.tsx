@@ -1,9 +1,9 @@
 import { levels } from '../../lists/committee.ts'
 import { committee } from '../../lists/index.ts'
+import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
 import MemberList, { type Members } from '../islands/live/MemberList.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 
 export const members = page<Members>({
   title: () => 'Members',
@@ -11,7 +11,7 @@ export const members = page<Members>({
   card: 'members',
   query: ['search'],
   async load({ store, query }) {
-    const { records, total, revision } = await store.all(committee, { search: query.search })
+    const { records, total, revision } = await store.query(committee, { search: query.search })
     const groups = levels.map((level) => ({ level, members: records.filter((member) => member.level === level) }))
     return { search: query.search ?? '', page: 1, revision, total, groups }
   },

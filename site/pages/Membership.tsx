@@ -1,9 +1,9 @@
-import { usualRetention } from '../../lists/forms/membership.ts'
+import { defaultRetentionDays } from '../../lists/forms/membership.ts'
+import { PageHead } from '../components/PageHead.tsx'
+import MembershipForm from '../islands/forms/MembershipForm.island.tsx'
 import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
-import MembershipForm from '../islands/forms/MembershipForm.island.tsx'
 import { page } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 
 export const membership = page({
   title: () => 'Membership',
@@ -13,7 +13,7 @@ export const membership = page({
   card: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
-  load: async ({ query, retentionDays = usualRetention }) => ({ sent: query.sent === '1', retentionDays }),
+  load: async ({ query, retentionDays = defaultRetentionDays }) => ({ sent: query.sent === '1', retentionDays }),
   View: ({ data, association: { name, email, phone }, answer }) => (
     <>
       <PageHead

@@ -1,8 +1,8 @@
-import { page } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 import { Nothing } from '../components/ListState.tsx'
 import { missionHeading } from '../components/mission.ts'
+import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
+import { page } from '../page.ts'
 
 export const mission = page({
   title: () => 'Mission',

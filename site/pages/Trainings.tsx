@@ -1,14 +1,14 @@
 import { trainingPrograms } from '../../lists/index.ts'
-import { page, type Visit } from '../page.ts'
-import { PageHead } from '../components/PageHead.tsx'
 import { Nothing } from '../components/ListState.tsx'
+import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
+import { page, type Visit } from '../page.ts'
 
 /** How many pictures can stand in the first view. */
 const first = 2
 
-const load = async ({ store }: Visit) => ({ programs: (await store.all(trainingPrograms)).records })
+const load = async ({ store }: Visit) => ({ programs: (await store.query(trainingPrograms)).records })
 
 export const trainings = page({
   title: () => 'Trainings',

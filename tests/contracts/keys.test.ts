@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { keyMaker } from '../../server/store/record-keys.ts'
+import { createKeyGenerator } from '../../server/store/record-keys.ts'
 
 describe('keys (architecture, "Keys are time-ordered, so append order is list order")', () => {
   test('always ascend, whatever the clock does', () => {
     const clock = fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 }), { minLength: 2, maxLength: 200 })
     const property = fc.property(clock, (times) => {
       const left = [...times]
-      const next = keyMaker(() => left.shift()!)
+      const next = createKeyGenerator(() => left.shift()!)
       const keys = times.map(() => next())
       expect(keys).toEqual([...keys].sort())
       expect(new Set(keys).size).toBe(keys.length)
@@ -17,7 +17,7 @@ describe('keys (architecture, "Keys are time-ordered, so append order is list or
 
   test('also many within one millisecond, and when the clock goes back', () => {
     let now = 1_700_000_000_000
-    const next = keyMaker(() => now)
+    const next = createKeyGenerator(() => now)
     const keys = Array.from({ length: 5000 }, () => next())
     now -= 3_600_000
     keys.push(...Array.from({ length: 5000 }, () => next()))
@@ -26,15 +26,15 @@ describe('keys (architecture, "Keys are time-ordered, so append order is list or
   })
 
   test('have the form of the old database’s push ids, with the time in front', () => {
-    const next = keyMaker(() => 1_700_000_000_000)
+    const next = createKeyGenerator(() => 1_700_000_000_000)
     expect(next()).toMatch(/^-NjBnK-0[-0-9A-Z_a-z]{12}$|^[-0-9A-Z_a-z]{20}$/)
-    const [early, late] = [keyMaker(() => 1000)(), keyMaker(() => 1001)()]
+    const [early, late] = [createKeyGenerator(() => 1000)(), createKeyGenerator(() => 1001)()]
     expect(early < late).toBe(true)
     expect(early.slice(0, 7)).toBe(late.slice(0, 7))
   })
 
   test('of two makers differ, also in the same millisecond', () => {
-    const makers = Array.from({ length: 1000 }, () => keyMaker(() => 1000))
+    const makers = Array.from({ length: 1000 }, () => createKeyGenerator(() => 1000))
     expect(new Set(makers.map((next) => next())).size).toBe(1000)
   })
 })

@@ -6,7 +6,7 @@ import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
-import { canMount, mountTmpfs } from '../server/fixtures/disk.ts'
+import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
 import { opened, place } from './parts/bench.ts'
 import { dojos, editor, operator, visitor } from './parts/lists.ts'
 
@@ -38,20 +38,20 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
   test('writes wait without stopping the process, reads go on, and the write succeeds', async () => {
     const at = place()
     const store = await open(at)
-    await store.as(editor).append(dojos, { name: 'Before' })
+    await store.as(editor).create(dojos, { name: 'Before' })
     const other = foreign(at)
     other.exec('BEGIN IMMEDIATE')
-    const writing = store.as(editor).append(dojos, { name: 'Patient' })
+    const writing = store.as(editor).create(dojos, { name: 'Patient' })
     const told = vi.fn()
     void writing.then(told)
     for (let turn = 0; turn < 20; turn++) {
-      expect((await store.as(visitor).all(dojos)).records.map(({ name }) => name)).toEqual(['Before'])
+      expect((await store.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Before'])
       await new Promise((next) => setTimeout(next, 5))
     }
     expect(told).not.toHaveBeenCalled()
     other.exec('COMMIT')
     await writing
-    expect((await store.as(visitor).all(dojos)).total).toBe(2)
+    expect((await store.as(visitor).query(dojos)).total).toBe(2)
   })
 
   test('after five seconds the writer is told so in clear words, and later writes succeed', async () => {
@@ -59,7 +59,7 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
     const store = await open(at)
     const other = foreign(at)
     other.exec('BEGIN IMMEDIATE')
-    const writing = store.as(editor).append(dojos, { name: 'Patient' })
+    const writing = store.as(editor).create(dojos, { name: 'Patient' })
     const { turns, longest } = await loopWhile(writing)
     const error: unknown = await writing.catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Unavailable)
@@ -67,8 +67,8 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
     expect(turns).toBeGreaterThan(100)
     expect(longest).toBeLessThan(2000)
     other.exec('ROLLBACK')
-    await store.as(editor).append(dojos, { name: 'Later' })
-    expect((await store.as(visitor).all(dojos)).records.map(({ name }) => name)).toEqual(['Later'])
+    await store.as(editor).create(dojos, { name: 'Later' })
+    expect((await store.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Later'])
   })
 })
 
@@ -85,7 +85,7 @@ describe('a full disk (trust, "Disk full")', () => {
       const name = `${'n'.repeat(150)} ${i}`
       await store
         .as(editor)
-        .append(dojos, { name })
+        .create(dojos, { name })
         .then(
           () => acknowledged.push(name),
           (error: unknown) => (trouble = error),
@@ -93,12 +93,12 @@ describe('a full disk (trust, "Disk full")', () => {
     }
     expect(trouble).toBeInstanceOf(Unavailable)
     expect((trouble as Error).message).toMatch(/^The database is (full|failing)/)
-    const names = async () => (await store.as(visitor).all(dojos)).records.map(({ name }) => name)
+    const names = async () => (await store.as(visitor).query(dojos)).records.map(({ name }) => name)
     expect(await names()).toEqual(acknowledged)
 
     rmSync(join(at, 'ballast'))
     await store.ready()
-    await store.as(editor).append(dojos, { name: 'Room again' })
+    await store.as(editor).create(dojos, { name: 'Room again' })
     expect(await names()).toEqual([...acknowledged, 'Room again'])
   })
 })
@@ -127,13 +127,13 @@ describe('a database that cannot be used', () => {
     const at = place()
     const store = await open(at)
     const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
-    await Promise.all(names.map((name) => store.as(editor).append(dojos, { name })))
+    await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
     const other = foreign(at)
     other.exec("UPDATE shapes SET shape = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
     truncateSync(join(at, 'honbu.db'), 8192)
-    await expect(store.as(visitor).all(dojos)).rejects.toThrow(Unavailable)
+    await expect(store.as(visitor).query(dojos)).rejects.toThrow(Unavailable)
     await expect(store.head()).rejects.toThrow(Unavailable)
-    await expect(store.as(editor).append(dojos, { name: 'X' })).rejects.toThrow(Unavailable)
+    await expect(store.as(editor).create(dojos, { name: 'X' })).rejects.toThrow(Unavailable)
   })
 })
 
@@ -147,12 +147,12 @@ describe('SQLite', () => {
   test('a copy made while it is written to is a whole store', async () => {
     const at = place()
     const store = await open(at)
-    for (let i = 0; i < 50; i++) await store.as(editor).append(dojos, { name: `Dojo ${i}` })
-    const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).append(dojos, { name: `Late ${i}` }))
+    for (let i = 0; i < 50; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
+    const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).create(dojos, { name: `Late ${i}` }))
     for (let i = 0; i < 20; i++) await store.backup(join(at, `copy${i}.db`))
     await Promise.all(writing)
     const copy = await openStore(sqlite(join(at, 'copy19.db')), { known: [dojos] })
-    const listing = await copy.as(visitor).all(dojos)
+    const listing = await copy.as(visitor).query(dojos)
     const head = await copy.head()
     await copy.close()
     expect(listing.total).toBeGreaterThanOrEqual(50)
@@ -163,8 +163,8 @@ describe('SQLite', () => {
     const at = place()
     const store = await open(at)
     const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
-    const { key } = await store.as(visitor).append(messages, typed)
-    await store.as(operator).remove(messages, key)
+    const { key } = await store.as(visitor).create(messages, typed)
+    await store.as(operator).delete(messages, key)
     await store.close()
     expect(readFileSync(join(at, 'honbu.db')).includes('Zxqv')).toBe(false)
   })

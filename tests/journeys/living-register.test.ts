@@ -12,12 +12,12 @@ test('a new black belt takes its place in the register, and the numbers follow',
   await stream
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('SKAA-BB-0001')
-  await atTheDesk(site.dataDir, (desk) => desk.put(blackBelts, 'a-new-belt', aBelt))
+  await atTheDesk(site.dataDir, (desk) => desk.importRecord(blackBelts, 'a-new-belt', aBelt))
   await expect(first).toContainText('Rukmini Deshpande', soon)
   await expect(page.getByRole('row').nth(2).getByRole('cell').first()).toHaveText('2')
   await expect(page.getByText('501 black belts', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Page 1 of 11')).toBeVisible()
-  await atTheDesk(site.dataDir, (desk) => desk.remove(blackBelts, 'a-new-belt'))
+  await atTheDesk(site.dataDir, (desk) => desk.delete(blackBelts, 'a-new-belt'))
   await expect(first).toContainText('SKAA-BB-0001', soon)
 })
 
@@ -33,9 +33,9 @@ test('what changed while the server was away is there after it came back', async
   }
   await site.stop()
   await atTheDesk(site.dataDir, async (desk) => {
-    const { records } = await desk.all(committee)
-    await desk.remove(committee, records[0]!.key)
-    await desk.put(committee, 'while-away', {
+    const { records } = await desk.query(committee)
+    await desk.delete(committee, records[0]!.key)
+    await desk.importRecord(committee, 'while-away', {
       name: 'Rukmini Deshpande',
       position: 'Secretary',
       location: 'Nashik',
@@ -50,6 +50,6 @@ test('what changed while the server was away is there after it came back', async
     await expect(one.getByRole('article')).toHaveCount(60)
   }
   // And it follows on.
-  await atTheDesk(site.dataDir, (desk) => desk.remove(committee, 'while-away'))
+  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'while-away'))
   for (const one of [page, other]) await expect(one.getByRole('article')).toHaveCount(59, soon)
 })

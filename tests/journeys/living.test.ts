@@ -41,7 +41,7 @@ test('the secretary’s changes show up on two open pages, without a reload', as
   }
 
   await atTheDesk(site.dataDir, (desk) =>
-    desk.put(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
+    desk.importRecord(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
   )
   for (const one of [page, other])
     await expect(one.getByRole('region', { name: 'national' }).getByRole('article').last()).toContainText(
@@ -49,7 +49,7 @@ test('the secretary’s changes show up on two open pages, without a reload', as
       soon,
     )
 
-  await atTheDesk(site.dataDir, (desk) => desk.remove(committee, 'a-new-member'))
+  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   for (const one of [page, other]) {
     await expect(card(one, aMember.name)).toHaveCount(0, soon)
     await expect(one.getByRole('article')).toHaveCount(60)
@@ -64,12 +64,12 @@ test('what is being read does not move when others come and go above it', async 
   const before = (await reading.boundingBox())!.y
   await atTheDesk(site.dataDir, async (desk) => {
     for (const n of [1, 2, 3, 4, 5])
-      await desk.put(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
+      await desk.importRecord(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
   })
   await expect(page.getByRole('article')).toHaveCount(65, soon)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
   await atTheDesk(site.dataDir, async (desk) => {
-    for (const n of [1, 2, 3, 4, 5]) await desk.remove(committee, `above-${n}`)
+    for (const n of [1, 2, 3, 4, 5]) await desk.delete(committee, `above-${n}`)
   })
   await expect(page.getByRole('article')).toHaveCount(60, soon)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
@@ -83,13 +83,13 @@ test('what is being typed stays, with its focus and its place, while the list ch
   await expect(page.getByRole('article')).not.toHaveCount(60)
   const before = await page.getByRole('article').count()
   await box.press('ArrowLeft')
-  await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'a-new-member', aMember))
+  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
   await expect(page.getByRole('article')).toHaveCount(before + 1, soon)
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('deshpande')
   expect(await box.evaluate((it: HTMLInputElement) => it.selectionStart)).toBe('deshpande'.length - 1)
-  await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'another', { ...aMember, name: 'Someone Else' }))
-  await atTheDesk(site.dataDir, (desk) => desk.remove(committee, 'a-new-member'))
+  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'another', { ...aMember, name: 'Someone Else' }))
+  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   await expect(page.getByRole('article')).toHaveCount(before, soon)
   await expect(card(page, 'Someone Else'), 'who is not searched for does not appear').toHaveCount(0)
 })
@@ -97,8 +97,8 @@ test('what is being typed stays, with its focus and its place, while the list ch
 test('a list that becomes empty says so, and fills again', async ({ page, site }) => {
   await page.goto('/organization/members?search=rukmini')
   await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
-  await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'a-new-member', aMember))
+  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
   await expect(card(page, aMember.name)).toBeVisible(soon)
-  await atTheDesk(site.dataDir, (desk) => desk.remove(committee, 'a-new-member'))
+  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible(soon)
 })

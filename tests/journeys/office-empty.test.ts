@@ -1,9 +1,9 @@
-import { dayAfter, today } from '../../lists/engine/dates.ts'
+import { nextDate, today } from '../../lists/engine/dates.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { byMenu, choose, fill, menu, openOffice, save } from './fixtures/office.ts'
 
 const name = 'Sahyadri Karate Association'
-const tomorrow = dayAfter(today(new Date()))
+const tomorrow = nextDate(today(new Date()))
 
 // architecture.md, Office: "The first owner is created with a one-time code that the server prints at first start", and
 // Lists: "All are editable in the office". Whoever starts with nothing needs no file to have a website.

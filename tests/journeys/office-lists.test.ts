@@ -13,8 +13,12 @@ test.beforeEach(async ({ allow, site, page }) => {
   allow({ status: 401 })
   await atTheDesk(site.dataDir, async (desk) => {
     for (const [at, title] of programs.entries())
-      await desk.put(trainingPrograms, `program-${at}`, { title, subtitle: 'All ages', description: 'Twice a week.' })
-    for (const [at, name] of belts.entries()) await desk.put(blackBelts, `belt-${at}`, aBelt(name, at))
+      await desk.importRecord(trainingPrograms, `program-${at}`, {
+        title,
+        subtitle: 'All ages',
+        description: 'Twice a week.',
+      })
+    for (const [at, name] of belts.entries()) await desk.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
   })
   await openOffice(page, site)
 })

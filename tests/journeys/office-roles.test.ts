@@ -45,8 +45,8 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
   visitor,
 }) => {
   await atTheDesk(site.dataDir, async (desk) => {
-    await desk.put(events, 'cup', anEvent)
-    await desk.put(messages, 'letter', { ...aMessage, suspect: false })
+    await desk.importRecord(events, 'cup', anEvent)
+    await desk.importRecord(messages, 'letter', { ...aMessage, suspect: false })
   })
   await openOffice(page, site)
   const editor = await visitor()
@@ -99,7 +99,7 @@ test('a reviewer deletes an application: its documents are gone from the disk, a
   visitor,
 }) => {
   await apply(await visitor())
-  const [application] = await atTheDesk(site.dataDir, async (desk) => (await desk.all(applications)).records)
+  const [application] = await atTheDesk(site.dataDir, async (desk) => (await desk.query(applications)).records)
   const reference = application!.membershipId!
   const onDisk = async () =>
     (await readdir(site.dataDir, { recursive: true })).filter((name) => name.includes(reference))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { totp } from '../server/fixtures/staff.ts'
+import { totp } from '../http/fixtures/staff.ts'
 import { findings } from './fixtures/axe.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { anOwner, byMenu, openOffice, signIn, signOut } from './fixtures/office.ts'

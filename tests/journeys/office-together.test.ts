@@ -12,11 +12,11 @@ const key = 'a-new-belt'
 test.beforeEach(async ({ allow, site, page }) => {
   test.setTimeout(120_000)
   allow({ status: 401 })
-  await atTheDesk(site.dataDir, (desk) => desk.put(blackBelts, key, aBelt))
+  await atTheDesk(site.dataDir, (desk) => desk.importRecord(blackBelts, key, aBelt))
   await openOffice(page, site)
 })
 
-const held = (dataDir: string) => atTheDesk(dataDir, (desk) => desk.one(blackBelts, key))
+const held = (dataDir: string) => atTheDesk(dataDir, (desk) => desk.get(blackBelts, key))
 
 // trust.md, Nothing is lost: who is slower keeps what they typed.
 test('two officers write one record: the second is told, chooses field by field, and loses nothing', async ({

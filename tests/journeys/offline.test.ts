@@ -99,7 +99,7 @@ test('while the network answers, nothing old is ever shown', async ({ page, site
   await kept(page)
   await page.goto('/contact-us')
   await atTheDesk(site.dataDir, (desk) =>
-    desk.append(committee, {
+    desk.create(committee, {
       name: 'Nirmala Newcomer',
       level: 'national',
       position: 'Secretary',

@@ -94,7 +94,7 @@ testAlone(
     const stream = page.waitForRequest(/\/live\//)
     await page.goto('/organization/members')
     await stream
-    await atTheDesk(site.dataDir, (desk) => desk.put(committee, 'strange', member))
+    await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'strange', member))
     const card = page.getByRole('article').filter({ hasText: 'भारत' })
     await expect(card.getByRole('heading')).toHaveText(markup, { timeout: 5000 })
     await page.reload()

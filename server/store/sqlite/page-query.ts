@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { sortable } from '../../../lists/engine/search.ts'
-import type { Data, PageAsked, Row } from '../engine.ts'
+import { sortKey } from '../../../lists/engine/search.ts'
+import type { Data, PageQuery, Row } from '../engine.ts'
 
 export type RawRow = { key: string; revision: number; data: string }
 export const row = (raw: RawRow): Row => ({
@@ -21,7 +21,7 @@ export function pageSql(direction: '' | ' DESC') {
 /** Pages that are sorted by a field or hold certain values: they look into each record (decision 23). */
 export function choosing(db: DatabaseSync) {
   // One truth for what comes before what: the same function that sorts a list by its own field.
-  db.function('sortable', { deterministic: true }, (value, descending) => sortable(value, descending === 1))
+  db.function('sortable', { deterministic: true }, (value, descending) => sortKey(value, descending === 1))
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const known = prepared.get(sql) ?? db.prepare(sql)
@@ -29,7 +29,7 @@ export function choosing(db: DatabaseSync) {
     return known
   }
 
-  return ({ list, search, limit, offset, descending, sort, where = [] }: PageAsked) => {
+  return ({ list, search, limit, offset, descending, sort, where = [] }: PageQuery) => {
     const found = `FROM records WHERE list = ? AND (? = '' OR instr(search, ?) > 0)${where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')}`
     const values = [list, search, search, ...where.flatMap(({ field, absent, value }) => [path(field), absent, value])]
     const own = descending ? ' DESC' : ''

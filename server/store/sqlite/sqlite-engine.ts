@@ -1,5 +1,5 @@
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { ChangeRow, Data, Engine, PageAsked } from '../engine.ts'
+import type { ChangeRow, Data, Engine, PageQuery } from '../engine.ts'
 import { Unavailable } from '../errors.ts'
 import { groupCommit, reading } from './group-commit.ts'
 import { choosing, pageSql, type RawRow, row } from './page-query.ts'
@@ -40,7 +40,7 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
   const chosen = choosing(db)
   const head = () => Number((select.head.get('changes') as { head: number } | undefined)?.head ?? 0)
 
-  function page(asked: PageAsked) {
+  function page(asked: PageQuery) {
     const { list, search, limit, offset, descending } = asked
     if (asked.sort || asked.where?.length) return { ...chosen(asked), head: head() }
     const counted = search === '' ? select.count.get(list) : select.found.get(list, search)
@@ -59,21 +59,21 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
 
   return {
     write: (asked) => commits.run(() => write(prepared, asked)),
-    together: (all) => commits.run(() => all.map((asked) => write(prepared, asked))),
-    claim: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
-    reached: async (follower) => {
+    transaction: (all) => commits.run(() => all.map((asked) => write(prepared, asked))),
+    nextNumber: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
+    readCursor: async (follower) => {
       const raw = reading(() => prepared.reached.get(placeOf(follower))) as { last: number } | undefined
       return raw?.last
     },
-    reach: (follower, revision) => commits.run(() => void prepared.reach.run(placeOf(follower), revision)),
+    saveCursor: (follower, revision) => commits.run(() => void prepared.reach.run(placeOf(follower), revision)),
     page: async (asked) => reading(() => atOneMoment(db, () => page(asked))),
-    one: async (list, key) => {
+    get: async (list, key) => {
       const raw = reading(() => prepared.one.get(list, key)) as RawRow | undefined
       return raw && row(raw)
     },
-    behind: async (list, key, limit) => (reading(() => select.behind.all(list, key, limit)) as RawRow[]).map(row),
-    once: async (name) => {
-      const raw = reading(() => prepared.once.get(name)) as RawRow | undefined
+    scanAfter: async (list, key, limit) => (reading(() => select.behind.all(list, key, limit)) as RawRow[]).map(row),
+    findByIdempotencyKey: async (name) => {
+      const raw = reading(() => prepared.byIdempotencyKey.get(name)) as RawRow | undefined
       return raw && row(raw)
     },
     history: async (list, key) => (reading(() => select.history.all(list, key)) as RawChange[]).map(changeRow),
@@ -84,8 +84,8 @@ export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
         ) as RawChange[]
       ).map(changeRow),
     head: async () => reading(head),
-    stir: (hear) => void stirred.push(hear),
-    reshape: (list, shape, compute) =>
+    onChange: (hear) => void stirred.push(hear),
+    reindex: (list, shape, compute) =>
       commits.run(() => {
         if (prepared.shape.get(list)?.shape === shape) return
         for (const raw of prepared.whole.all(list) as RawRow[]) {

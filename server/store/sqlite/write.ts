@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Data, Write, Written } from '../engine.ts'
-import { Missing, Stale } from '../errors.ts'
+import { Conflict, NotFound } from '../errors.ts'
 
 /** The prepared statements that writes share. */
 export const statements = (db: DatabaseSync) => ({
   one: db.prepare('SELECT key, revision, data FROM records WHERE list = ? AND key = ?'),
-  once: db.prepare('SELECT key, revision, data FROM records WHERE once = ?'),
+  byIdempotencyKey: db.prepare('SELECT key, revision, data FROM records WHERE once = ?'),
   whole: db.prepare('SELECT key, revision, data FROM records WHERE list = ?'),
   change: db.prepare('INSERT INTO changes (list, key, data, actor, at) VALUES (?, ?, ?, ?, ?)'),
   insert: db.prepare(
@@ -33,8 +33,8 @@ type Statements = ReturnType<typeof statements>
 /** Carries out one write inside a transaction that is already open. @throws Stale, Missing */
 export function write(to: Statements, asked: Write): Written {
   const { list, key, actor, at } = asked
-  if (asked.op === 'append' && asked.once !== undefined) {
-    const first = to.once.get(asked.once)
+  if (asked.op === 'create' && asked.idempotencyKey !== undefined) {
+    const first = to.byIdempotencyKey.get(asked.idempotencyKey)
     if (first) return { ...stored(first), repeated: true }
   }
   const before = to.one.get(list, key)
@@ -46,7 +46,7 @@ export function write(to: Statements, asked: Write): Written {
     return { key, revision, data: {}, repeated: false }
   }
   if (asked.op === 'replace' || asked.op === 'set') expect(before, asked)
-  if (asked.op === 'append' && before) throw new Stale(list, key, Number(before.revision))
+  if (asked.op === 'create' && before) throw new Conflict(list, key, Number(before.revision))
   const given = asked.op === 'set' ? { ...stored(before!).data, ...asked.set } : asked.data
   const data = JSON.stringify(given)
   // Nothing changed: no revision, so that importing the same file again wakes nobody.
@@ -54,7 +54,16 @@ export function write(to: Statements, asked: Write): Written {
   const { sort, search } = asked.op === 'set' ? asked.derive(given) : asked
   const revision = Number(to.change.run(list, key, data, actor, at).lastInsertRowid)
   if (before) to.update.run(revision, sort, search, data, list, key)
-  else to.insert.run(list, key, revision, sort, search, asked.op === 'append' ? (asked.once ?? null) : null, data)
+  else
+    to.insert.run(
+      list,
+      key,
+      revision,
+      sort,
+      search,
+      asked.op === 'create' ? (asked.idempotencyKey ?? null) : null,
+      data,
+    )
   return { key, revision, data: given, repeated: false }
 }
 
@@ -69,7 +78,7 @@ const stored = (raw: Record<string, unknown>) => ({
 })
 
 function expect(before: Record<string, unknown> | undefined, asked: Write & { revision?: number }) {
-  if (!before) throw new Missing(asked.list, asked.key)
+  if (!before) throw new NotFound(asked.list, asked.key)
   const current = Number(before.revision)
-  if (asked.revision !== undefined && asked.revision !== current) throw new Stale(asked.list, asked.key, current)
+  if (asked.revision !== undefined && asked.revision !== current) throw new Conflict(asked.list, asked.key, current)
 }

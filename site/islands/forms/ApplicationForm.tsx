@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Answer } from '../../../lists/forms/submission-result.ts'
 import { applicationForm, notChosen, type Upload, uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { applications } from '../../../lists/membership.ts'
 import { Alert } from './Alert.tsx'
-import { Cell, Tick } from './fields.tsx'
 import { Clear, Restored } from './DraftNote.tsx'
+import { Summary } from './ErrorSummary.tsx'
 import { Failed } from './Failed.tsx'
 import { FileAlert } from './FileAlert.tsx'
 import { FileBox } from './FileField.tsx'
+import { Part } from './FormSection.tsx'
+import { Cell, Tick } from './fields.tsx'
 import { Hidden } from './HiddenFields.tsx'
 import { type Asked, Notice } from './Notice.tsx'
-import { Part } from './FormSection.tsx'
 import { readForm } from './read-form.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { Summary } from './ErrorSummary.tsx'
 import { order, sections } from './sections.ts'
 import { Unsent } from './Unsent.tsx'
 import { useSending } from './useFormSubmission.ts'
@@ -30,7 +30,7 @@ export function ApplicationSheet({
   again,
   onClear,
 }: {
-  answer: Answer | undefined
+  answer: SubmissionResult | undefined
   sent: boolean
   asked: Asked
   again: boolean

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from '../../../lists/contact.ts'
-import type { Answer } from '../../../lists/forms/submission-result.ts'
 import { messageFields, messageForm } from '../../../lists/forms/contact.ts'
+import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { Alert } from './Alert.tsx'
-import { Complaint, ties } from './FieldError.tsx'
 import { Clear, Restored } from './DraftNote.tsx'
+import { Summary } from './ErrorSummary.tsx'
 import { Failed } from './Failed.tsx'
+import { Complaint, ties } from './FieldError.tsx'
 import { fieldNamed } from './fill-form.ts'
 import { Hidden } from './HiddenFields.tsx'
 import { readForm } from './read-form.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { Summary } from './ErrorSummary.tsx'
 import { Unsent } from './Unsent.tsx'
 import { useSending } from './useFormSubmission.ts'
 
@@ -18,7 +18,7 @@ const id = 'contact'
 const read: Parameters<typeof useSending>[0]['read'] = (formData, more) =>
   readForm(formData, messages, messageForm, more)
 
-type Props = { answer: Answer | undefined; sent: boolean }
+type Props = { answer: SubmissionResult | undefined; sent: boolean }
 
 /** The contact form. `answer` is what the server said to a form sent without scripts. */
 export default function ContactForm({ answer, sent }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '../../../lists/forms/submission-result.ts'
+import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { ApplicationSheet } from './ApplicationForm.tsx'
 import type { Asked } from './Notice.tsx'
 
@@ -9,7 +9,7 @@ export default function MembershipForm({
   sent,
   asked,
 }: {
-  answer: Answer | undefined
+  answer: SubmissionResult | undefined
   sent: boolean
   asked: Asked
 }) {

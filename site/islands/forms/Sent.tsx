@@ -1,4 +1,4 @@
-import { sentText } from '../../../lists/forms/submission-result.ts'
+import { successMessage } from '../../../lists/forms/submission-result.ts'
 import { asset } from '../../assets/index.ts'
 
 /** The alert of a form that was sent without scripts: it stands on the page, and its link leads back to the form. */
@@ -9,7 +9,7 @@ export const Sent = ({ address }: { address: string }) => (
         <img src={asset('kanji/rei.svg')} alt="" width="72" height="72" />
       </span>
       <div>
-        <p id="sent">{sentText}</p>
+        <p id="sent">{successMessage}</p>
         {/* biome-ignore lint/a11y/noAutofocus: the only way to move focus into an alert without scripts. */}
         <a className="btn" href={address} autoFocus>
           OK

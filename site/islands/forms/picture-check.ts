@@ -1,7 +1,7 @@
-import { kindOf, type PictureKind } from '../../../lists/forms/image-type.ts'
+import { detectImageType, type ImageType } from '../../../lists/forms/image-type.ts'
 
-export { kindOf }
-export type Kind = PictureKind
+export { detectImageType }
+export type Kind = ImageType
 
 /**
  * What to say of a chosen file: `good` as it is, `tooLarge` for its limit, `foreign` when it is a picture of a kind that

@@ -1,15 +1,15 @@
 import { parse, type Submission } from '@conform-to/react'
 import * as z from 'zod/mini'
-import type { Kind } from '../../../lists/engine/fields.ts'
+import type { FieldKind } from '../../../lists/engine/fields.ts'
 import type { List } from '../../../lists/engine/list.ts'
-import type { Complaints } from '../../../lists/engine/validation.ts'
+import type { ValidationErrors } from '../../../lists/engine/validation.ts'
 
 type Payload = Record<string, unknown>
 
 /** A form as it was read: `success`, or with the complaints by field. */
 export type Reading = Submission<Payload, string[], Payload>
 
-function asValue(kind: Kind | undefined, typed: unknown) {
+function asValue(kind: FieldKind | undefined, typed: unknown) {
   if (typeof typed !== 'string') return typed
   if (typed === '') return undefined
   if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed)
@@ -32,7 +32,7 @@ export const readForm = (
   formData: FormData,
   list: List,
   schema: z.ZodMiniType,
-  more: (typed: Payload) => Complaints = () => ({}),
+  more: (typed: Payload) => ValidationErrors = () => ({}),
 ): Reading =>
   parse<Payload, string[]>(formData, {
     resolve(typed) {

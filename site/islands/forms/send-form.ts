@@ -1,8 +1,8 @@
-import type { Answer } from '../../../lists/forms/submission-result.ts'
+import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { failureText } from './failure-text.ts'
 
 /** `lost`: no answer of ours. `unsent` when nothing at all was heard: for want of a network, or nobody knows why. */
-export type Outcome = Answer | { state: 'lost'; text: string; unsent?: 'offline' | 'unsure' }
+export type Outcome = SubmissionResult | { state: 'lost'; text: string; unsent?: 'offline' | 'unsure' }
 
 // How long a sending may stand still before it is given up. Slow is fine; silent is not.
 const patience = 90_000
@@ -38,10 +38,10 @@ export const post = (address: string, body: FormData | URLSearchParams, onProgre
   })
 
 /** What an answer means. Only a server that says so in our own words has stored anything. */
-export function outcomeOf(status: number, answer: Partial<Answer> | null, mayHaveArrived: boolean): Outcome {
-  if (status === 200 && answer?.state === 'sent') return answer as Answer
+export function outcomeOf(status: number, answer: Partial<SubmissionResult> | null, mayHaveArrived: boolean): Outcome {
+  if (status === 200 && answer?.state === 'sent') return answer as SubmissionResult
   if (status >= 400 && answer?.text && (answer.state === 'refused' || answer.state === 'failed'))
-    return answer as Answer
+    return answer as SubmissionResult
   const unsent = status >= 400 ? undefined : mayHaveArrived ? 'unsure' : 'offline'
   return { state: 'lost', text: failureText(status, mayHaveArrived), ...(unsent && { unsent }) }
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react'
-import { elapsedField, submissionField, trap } from '../../../lists/forms/submission-result.ts'
+import { elapsedField, honeypotField, submissionIdField } from '../../../lists/forms/submission-result.ts'
 import { type Draft, missingFrom, typedIn } from './draft.ts'
-import { fieldNamed, fill } from './fill-form.ts'
 import { dropDraft, dropFiles, keepDraft, loadDraft, newSubmission } from './draft-storage.ts'
+import { fieldNamed, fill } from './fill-form.ts'
 
 type Act = Pick<Draft, 'submission' | 'shownAt' | 'unsent'>
 
 // Agreement is given by hand each time; the others are not the visitor's words.
-const leftOut = [trap, submissionField, elapsedField, 'consent', 'guardianConsent']
+const leftOut = [honeypotField, submissionIdField, elapsedField, 'consent', 'guardianConsent']
 
 /**
  * Keeps what is typed in a form on the device until it is sent, and brings it back after a reload or after the browser
@@ -51,7 +51,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
       const missing = missingFrom(typedIn(new FormData(form.current!), []), draft?.values ?? {})
       fill(form.current!, missing)
       act.current = {
-        submission: fieldNamed(form.current!, submissionField)?.value || draft?.submission || newSubmission(),
+        submission: fieldNamed(form.current!, submissionIdField)?.value || draft?.submission || newSubmission(),
         shownAt: draft?.shownAt ?? performance.timeOrigin,
       }
       wait(draft?.unsent)
@@ -62,7 +62,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, id: string) {
     changed: keep,
     /** Names the act of sending in `body`, and how long it took to fill in. */
     sign(body: FormData) {
-      body.set(submissionField, act.current.submission)
+      body.set(submissionIdField, act.current.submission)
       body.set(elapsedField, String(Math.max(0, Math.round(Date.now() - act.current.shownAt))))
     },
     /** It was not sent, or nobody knows: it is kept longer, and the visitor is reminded. */

@@ -1,9 +1,9 @@
 import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Complaints } from '../../../lists/engine/validation.ts'
-import type { Answer } from '../../../lists/forms/submission-result.ts'
-import { post } from './send-form.ts'
+import type { ValidationErrors } from '../../../lists/engine/validation.ts'
+import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import type { Reading } from './read-form.ts'
+import { post } from './send-form.ts'
 import { listed, type Refusal, standing } from './server-errors.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -12,9 +12,9 @@ type Options = {
   /** The names of the fields in the order they stand. */
   order: readonly string[]
   /** Checks the form; `more` are the complaints that still stand from the server. */
-  read: (formData: FormData, more: (typed: Record<string, unknown>) => Complaints) => Reading
+  read: (formData: FormData, more: (typed: Record<string, unknown>) => ValidationErrors) => Reading
   /** What the server said when the page was made. */
-  answer: Answer | undefined
+  answer: SubmissionResult | undefined
   /** It was just sent without this script: what is kept on the device is done with. */
   sent: boolean
   /** Hears what the form holds, at the start and whenever it changes. */
@@ -39,7 +39,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
   const [sending, setSending] = useState<number>()
   const [shown, setShown] = useState<Shown>()
   const summaryIsDue = useRef(false)
-  const [result, setResult] = useState<{ error: Complaints } | undefined>(
+  const [result, setResult] = useState<{ error: ValidationErrors } | undefined>(
     refusedBefore && { error: refusedBefore.complaints },
   )
 
@@ -58,7 +58,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
     setValid(check(typed).status === 'success')
     onLook?.(typed)
   }
-  const refuse = (complaints: Complaints) => {
+  const refuse = (complaints: ValidationErrors) => {
     setResult({ error: complaints })
     summaryIsDue.current = true
     setValid(false)
@@ -108,7 +108,7 @@ export function useSending({ id, order, read, answer, sent, onLook }: Options) {
     const body = new FormData(event.currentTarget)
     const reading = check(body)
     if (reading.status === 'success') void send(body)
-    else refuse((reading.error ?? {}) as Complaints)
+    else refuse((reading.error ?? {}) as ValidationErrors)
   }
 
   return {

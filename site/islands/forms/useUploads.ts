@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Upload, uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import { keepFile, loadFile } from './draft-storage.ts'
 import type { Trouble } from './FileAlert.tsx'
 import type { Chosen } from './FileField.tsx'
 import { fieldNamed } from './fill-form.ts'
-import { kindOf, verdictOn } from './picture-check.ts'
-import { keepFile, loadFile } from './draft-storage.ts'
+import { detectImageType, verdictOn } from './picture-check.ts'
 
 type Held = Partial<Record<Upload, Chosen>>
 
@@ -45,7 +45,7 @@ export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, 
     const { limit } = uploads[name]
     newest.current[name] = file
     if (file.size > limit) put(name, held.current[name])
-    const kind = kindOf(await firstBytes(file))
+    const kind = detectImageType(await firstBytes(file))
     const verdict = verdictOn(file.size, limit, kind)
     const good = verdict === 'good' && (await decodes(file))
     // Another file was chosen while this one was being looked at.

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { writtenDay } from '../../components/day.ts'
+import { formatDate } from '../../components/day.ts'
 import { Photo } from '../../components/Photo.tsx'
 import { type Album, addressOf, named, type Shown, thumbOf } from './viewer-address.ts'
 
@@ -16,7 +16,7 @@ export const AlbumTiles = ({ album, open }: { album: Album; open: Open }) => (
       <div className="album__h">
         <div>
           <h2>{album.title}</h2>
-          {album.date && <time dateTime={album.date}>{writtenDay(album.date)}</time>}
+          {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
         </div>
       </div>
       <div className="album__pics">

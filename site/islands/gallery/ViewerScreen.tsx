@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { writtenDay } from '../../components/day.ts'
+import { formatDate } from '../../components/day.ts'
 import { asking } from '../../components/drawings/actions.tsx'
 import { turning } from '../../components/drawings/turning.tsx'
 import { Photo, sizeOf } from '../../components/Photo.tsx'
@@ -81,7 +81,7 @@ export function ViewerScreen({ shown, on, show, close }: Props) {
       <div className="viewer__top">
         <div>
           <h2>{album.title}</h2>
-          {album.date && <p>{writtenDay(album.date)}</p>}
+          {album.date && <p>{formatDate(album.date)}</p>}
         </div>
         <span className="viewer__n" aria-live="polite">
           {picture} / {album.images.length}

@@ -3,8 +3,8 @@ import type { Entry } from '../../../server/store/contract.ts'
 import { Failed, ListState, Nothing } from '../../components/ListState.tsx'
 import { MemberCard } from '../../components/MemberCard.tsx'
 import { Search } from '../../components/SearchBox.tsx'
-import { useLivePage } from './useLivePage.ts'
 import type { Shown } from './live-page.ts'
+import { useLivePage } from './useLivePage.ts'
 
 /** What the Members page shows: the groups in their order, each with those of its members who were searched for. */
 export type Members = Shown & { total: number; groups: { level: string; members: Entry<typeof committee>[] }[] }

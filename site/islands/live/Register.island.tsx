@@ -1,14 +1,14 @@
 import type { blackBelts } from '../../../lists/index.ts'
-import type { Listing } from '../../../server/store/contract.ts'
+import type { Page } from '../../../server/store/contract.ts'
 import { Failed, ListState, Nothing } from '../../components/ListState.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { RegisterTable } from '../../components/RegisterTable.tsx'
 import { Search } from '../../components/SearchBox.tsx'
-import { useLivePage } from './useLivePage.ts'
 import type { Shown } from './live-page.ts'
+import { useLivePage } from './useLivePage.ts'
 
 /** What the page of black belts shows: one page of the register. `from` is the number of its first row. */
-export type RegisterPage = Shown & Listing<typeof blackBelts> & { from: number }
+export type RegisterPage = Shown & Page<typeof blackBelts> & { from: number }
 
 const path = '/organization/black-belts'
 const nobody = (search: string) => (search ? 'No black belt with this name' : 'No black belts yet')

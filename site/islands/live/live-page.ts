@@ -1,5 +1,5 @@
-import { addressOf, type Query, queryIn } from './live-address.ts'
 import { realClock as clock, spaced } from './clock.ts'
+import { addressOf, type Query, queryIn } from './live-address.ts'
 import { readData } from './live-fetch.ts'
 import { readings, type Wanting } from './live-reading.ts'
 import { type Following, followStream, type Source } from './live-stream.ts'

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Query } from './live-address.ts'
 import { type Because, openLivePage, type Shown } from './live-page.ts'
-import { keepInPlace, type Places, placesInView } from './scroll-anchor.ts'
 import type { Following } from './live-stream.ts'
+import { keepInPlace, type Places, placesInView } from './scroll-anchor.ts'
 
 /**
  * A page that follows its list. It shows what the server rendered, then what `{path}.json` says, read again after each

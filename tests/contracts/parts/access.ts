@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { List } from '../../../lists/engine/list.ts'
 import type { Actor } from '../../../lists/engine/access.ts'
+import type { List } from '../../../lists/engine/list.ts'
 import { lists } from '../../../lists/index.ts'
-import type { Bound, Store } from '../../../server/store/contract.ts'
-import { NotAllowed } from '../../../server/store/errors.ts'
+import type { ActorStore, Store } from '../../../server/store/contract.ts'
+import { Forbidden } from '../../../server/store/errors.ts'
 import { type OpenEngine, opened } from './bench.ts'
 import { editor, operator, owner, reviewer, visitor } from './lists.ts'
 import { validRecord } from './records.ts'
@@ -42,20 +42,20 @@ const rights = lines.flatMap(([name, ...granted]) =>
   heads!.map((who, i) => ({ name: name!, who, granted: granted[i]! })),
 )
 
-type Try = (desk: Bound, list: List, data: Record<string, unknown>) => Promise<unknown>
+type Try = (desk: ActorStore, list: List, data: Record<string, unknown>) => Promise<unknown>
 const operations: Record<string, [right: string, attempt: Try]> = {
-  all: ['r', (desk, list) => desk.all(list)],
-  one: ['r', (desk, list) => desk.one(list, 'k1')],
+  all: ['r', (desk, list) => desk.query(list)],
+  one: ['r', (desk, list) => desk.get(list, 'k1')],
   changes: ['r', (desk, list) => desk.changes(list, 0, 10)],
-  listen: ['r', async (desk, list) => (await desk.listen(list, 0, () => undefined))()],
-  each: ['r', (desk, list) => Array.fromAsync(desk.each(list))],
+  listen: ['r', async (desk, list) => (await desk.subscribe(list, 0, () => undefined))()],
+  each: ['r', (desk, list) => Array.fromAsync(desk.scan(list))],
   history: ['e', (desk, list) => desk.history(list, 'k1')],
   replace: ['e', (desk, list, data) => desk.replace(list, 'k1', data, 1)],
-  set: ['e', (desk, list, data) => desk.set(list, 'k1', data)],
-  put: ['e', (desk, list, data) => desk.put(list, 'k2', data)],
-  remove: ['e', (desk, list) => desk.remove(list, 'k1')],
-  append: ['a', (desk, list, data) => desk.append(list, data)],
-  appended: ['a', (desk, list) => desk.appended(list, 'an-act')],
+  set: ['e', (desk, list, data) => desk.update(list, 'k1', data)],
+  put: ['e', (desk, list, data) => desk.importRecord(list, 'k2', data)],
+  remove: ['e', (desk, list) => desk.delete(list, 'k1')],
+  append: ['a', (desk, list, data) => desk.create(list, data)],
+  appended: ['a', (desk, list) => desk.findByIdempotencyKey(list, 'an-act')],
 }
 
 async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
@@ -64,7 +64,7 @@ async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
     await attempt(store.as(actor), list, validRecord(list))
     return 'allowed'
   } catch (error) {
-    if (!(error instanceof NotAllowed)) throw error
+    if (!(error instanceof Forbidden)) throw error
     // Refused means: nothing happened, and the refusal tells nothing of the record.
     expect(await store.head()).toBe(before)
     expect(error.message).toMatch(/^[a-z]+(:\w+)? may not [a-z ]+ \w+$/)
@@ -82,7 +82,7 @@ export function accessRules(openEngine: OpenEngine) {
     test.each(rights)('$name: $who may $granted', async ({ name, who, granted }) => {
       const list = lists.find((list) => list.name === name)!
       const store = await opened(openEngine)
-      await store.as(operator).put(list, 'k1', validRecord(list))
+      await store.as(operator).importRecord(list, 'k1', validRecord(list))
       expect(Object.keys(operations)).toEqual(expect.arrayContaining(Object.keys(store.as(visitor))))
       const expected: Record<string, string> = {}
       const found: Record<string, string> = {}
@@ -97,7 +97,7 @@ export function accessRules(openEngine: OpenEngine) {
       const store = await opened(openEngine)
       const foreign = { ...lists[0]!, name: 'Foreign' }
       for (const actor of Object.values(actors)) {
-        await expect(store.as(actor).all(foreign)).rejects.toThrow(NotAllowed)
+        await expect(store.as(actor).query(foreign)).rejects.toThrow(Forbidden)
       }
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../../../server/store/contract.ts'
-import { Invalid } from '../../../server/store/errors.ts'
+import type { ListQuery } from '../../../server/store/contract.ts'
+import { ValidationError } from '../../../server/store/errors.ts'
 import { type OpenEngine, opened } from './bench.ts'
 import { editor, operator, pupils, reviewer, visitor } from './lists.ts'
 
@@ -15,16 +15,16 @@ export function choosing(openEngine: OpenEngine) {
   describe('sorting by a field and looking for values', () => {
     const filled = async () => {
       const store = await opened(openEngine)
-      for (const [at, person] of people.entries()) await store.as(operator).put(pupils, `k${at}`, person)
+      for (const [at, person] of people.entries()) await store.as(operator).importRecord(pupils, `k${at}`, person)
       return store
     }
-    const numbers = async (asked: Asked, actor = visitor) => {
-      const { records, total } = await (await filled()).as(actor).all(pupils, asked)
+    const numbers = async (asked: ListQuery, actor = visitor) => {
+      const { records, total } = await (await filled()).as(actor).query(pupils, asked)
       expect(total).toBe(asked.size === undefined ? records.length : total)
       return records.map(({ number }) => number)
     }
 
-    const situations: [string, Asked, string[]][] = [
+    const situations: [string, ListQuery, string[]][] = [
       ['a name: case and accents do not matter, equal ones in the list’s own order', by('name'), ['2', '9', '1', '10']],
       ['a name, the other way round', by('name', true), ['10', '1', '2', '9']],
       ['a number counts as a number, what is missing comes last', by('rank'), ['2', '10', '9', '1']],
@@ -54,12 +54,12 @@ export function choosing(openEngine: OpenEngine) {
       expect(await numbers(by('notes'), reviewer)).toEqual(['9', '10', '1', '2'])
       const store = await filled()
       for (const field of ['notes', 'email', 'nothing', '__proto__', 'constructor']) {
-        const asked = store.as(visitor).all(pupils, { where: { [field]: 'a' } })
-        await expect(asked.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(Invalid)
+        const asked = store.as(visitor).query(pupils, { where: { [field]: 'a' } })
+        await expect(asked.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
       }
-      expect((await store.as(reviewer).all(pupils, { where: { notes: 'a' } })).total).toBe(1)
+      expect((await store.as(reviewer).query(pupils, { where: { notes: 'a' } })).total).toBe(1)
     })
   })
 }
 
-const by = (field: string, descending = false): Asked => ({ sort: { field, descending } })
+const by = (field: string, descending = false): ListQuery => ({ sort: { field, descending } })

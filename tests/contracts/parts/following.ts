@@ -17,10 +17,10 @@ export function following(openEngine: OpenEngine) {
   describe('following a list (architecture, "resume from any point without a gap")', () => {
     test('changes are told oldest first, at most as many as asked for, of this list only', async () => {
       const store = await opened(openEngine)
-      const { key, revision } = await store.as(editor).append(dojos, { name: 'A' })
-      await store.as(editor).append(pupils, { name: 'P' })
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      await store.as(editor).create(pupils, { name: 'P' })
       await store.as(editor).replace(dojos, key, { name: 'B' }, revision)
-      await store.as(editor).remove(dojos, key)
+      await store.as(editor).delete(dojos, key)
       const told = await store.as(visitor).changes(dojos, 0, 10)
       expect(told).toEqual([
         { revision: 1, list: 'Dojo', key, record: { name: 'A' } },
@@ -33,11 +33,11 @@ export function following(openEngine: OpenEngine) {
 
     test('who listens from the revision of a listing hears exactly what the listing does not hold', async () => {
       const store = await opened(openEngine)
-      await store.as(editor).append(dojos, { name: 'Before' })
-      const { revision } = await store.as(visitor).all(dojos)
+      await store.as(editor).create(dojos, { name: 'Before' })
+      const { revision } = await store.as(visitor).query(dojos)
       const heard: Heard = []
-      await store.as(visitor).listen(dojos, revision, (change) => heard.push(change))
-      await store.as(editor).append(dojos, { name: 'After' })
+      await store.as(visitor).subscribe(dojos, revision, (change) => heard.push(change))
+      await store.as(editor).create(dojos, { name: 'After' })
       await heardAll(store, revision, heard)
       expect(heard.map(({ record }) => record?.name)).toEqual(['After'])
     })
@@ -45,23 +45,23 @@ export function following(openEngine: OpenEngine) {
     test('who has stopped hears nothing more', async () => {
       const store = await opened(openEngine)
       const [stopped, listening]: [Heard, Heard] = [[], []]
-      const stop = await store.as(visitor).listen(dojos, 0, (change) => stopped.push(change))
-      await store.as(visitor).listen(dojos, 0, (change) => listening.push(change))
-      await store.as(editor).append(dojos, { name: 'A' })
+      const stop = await store.as(visitor).subscribe(dojos, 0, (change) => stopped.push(change))
+      await store.as(visitor).subscribe(dojos, 0, (change) => listening.push(change))
+      await store.as(editor).create(dojos, { name: 'A' })
       await heardAll(store, 0, listening)
       stop()
-      await store.as(editor).append(dojos, { name: 'B' })
+      await store.as(editor).create(dojos, { name: 'B' })
       await heardAll(store, 0, listening)
       expect(stopped).toHaveLength(1)
     })
 
     test('far behind, over a thousand changes, it catches up without a gap', async () => {
       const store = await opened(openEngine)
-      const writes = Array.from({ length: 1200 }, (_, i) => store.as(editor).append(dojos, { name: `Dojo ${i}` }))
+      const writes = Array.from({ length: 1200 }, (_, i) => store.as(editor).create(dojos, { name: `Dojo ${i}` }))
       await Promise.all(writes)
       const heard: Heard = []
-      const late = store.as(editor).append(dojos, { name: 'while catching up' })
-      await store.as(visitor).listen(dojos, 3, (change) => heard.push(change))
+      const late = store.as(editor).create(dojos, { name: 'while catching up' })
+      await store.as(visitor).subscribe(dojos, 3, (change) => heard.push(change))
       await late
       await heardAll(store, 3, heard)
       expect(heard).toHaveLength(1198)
@@ -72,11 +72,11 @@ export function following(openEngine: OpenEngine) {
       const heard: string[] = []
       const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
       onTestFinished(() => warned.mockRestore())
-      store.watch(() => {
+      store.onChange(() => {
         throw new Error('a mistake of a listener')
       })
-      store.watch(({ list }) => heard.push(list))
-      for (const name of ['A', 'B', 'C']) await store.as(editor).append(dojos, { name })
+      store.onChange(({ list }) => heard.push(list))
+      for (const name of ['A', 'B', 'C']) await store.as(editor).create(dojos, { name })
       await vi.waitFor(() => expect(heard).toEqual(['Dojo', 'Dojo', 'Dojo']))
       // Not swallowed: the operator reads of it.
       expect(warned).toHaveBeenCalledTimes(3)
@@ -100,18 +100,22 @@ export function following(openEngine: OpenEngine) {
         for (const { act, instance, back, pause } of steps) {
           const store = stores[instance as 0 | 1]
           const desk = store.as(editor)
-          const some = async () => (await desk.all(dojos, { size: 3 })).records.at(-1)
+          const some = async () => (await desk.query(dojos, { size: 3 })).records.at(-1)
           if (act === 'listen') {
             const since = Math.max(0, (await store.head()) - back)
             const heard: Heard = []
-            listeners.push({ since, heard, stop: store.as(visitor).listen(dojos, since, (news) => heard.push(news)) })
-          } else if (act === 'append') writes.push(desk.append(dojos, { name: 'A' }))
-          else if (act === 'other') writes.push(desk.append(pupils, { name: 'P' }))
+            listeners.push({
+              since,
+              heard,
+              stop: store.as(visitor).subscribe(dojos, since, (news) => heard.push(news)),
+            })
+          } else if (act === 'append') writes.push(desk.create(dojos, { name: 'A' }))
+          else if (act === 'other') writes.push(desk.create(pupils, { name: 'P' }))
           else {
             const record = await some()
             if (record && act === 'replace')
               writes.push(desk.replace(dojos, record.key, { name: 'B' }, record.revision).catch(() => 0))
-            if (record && act === 'remove') writes.push(desk.remove(dojos, record.key).catch(() => 0))
+            if (record && act === 'remove') writes.push(desk.delete(dojos, record.key).catch(() => 0))
           }
           if (pause) await Promise.race([...writes, Promise.resolve()])
         }

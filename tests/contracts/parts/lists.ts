@@ -1,6 +1,6 @@
-import { email, number, prose, text, yesNo } from '../../../lists/engine/fields.ts'
-import { asAppended, by, list, newest } from '../../../lists/engine/list.ts'
-import { anyone, editors, reviewers, staff, system, visitor } from '../../../lists/engine/access.ts'
+import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../../lists/engine/access.ts'
+import { boolean, email, longText, number, text } from '../../../lists/engine/fields.ts'
+import { by, creationOrder, list, newest } from '../../../lists/engine/list.ts'
 
 // Lists of the tests' own: one that sorts and searches and has something to hide, one newest first, one as it came.
 export const pupils = list({
@@ -9,13 +9,13 @@ export const pupils = list({
   fields: {
     name: text('Name'),
     number: text('Number', { optional: true }),
-    notes: prose('Notes', { optional: true, seenBy: reviewers }),
+    notes: longText('Notes', { optional: true, seenBy: reviewers }),
     email: email('Email', { optional: true }),
     rank: number('Rank', { optional: true }),
-    active: yesNo('Active'),
+    active: boolean('Active'),
   },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: by('number'),
   search: ['name', 'number'],
@@ -27,7 +27,7 @@ export const grades = list({
   title: 'Grades',
   fields: { title: text('Title'), day: text('Day', { optional: true }) },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
   order: newest('day'),
   search: ['title'],
@@ -38,14 +38,14 @@ export const dojos = list({
   title: 'Dojos',
   fields: { name: text('Name') },
   read: anyone,
-  append: editors,
+  create: editors,
   edit: editors,
-  order: asAppended,
+  order: creationOrder,
   search: ['name'],
 })
 
-export const editor = staff('e1', 'editor')
-export const reviewer = staff('r1', 'reviewer')
-export const owner = staff('o1', 'owner')
-export const operator = system('test')
+export const editor = staffActor('e1', 'editor')
+export const reviewer = staffActor('r1', 'reviewer')
+export const owner = staffActor('o1', 'owner')
+export const operator = systemActor('test')
 export { visitor }

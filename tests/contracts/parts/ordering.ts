@@ -5,7 +5,7 @@ import { type OpenEngine, opened } from './bench.ts'
 import { editor, grades, operator, pupils, visitor } from './lists.ts'
 
 async function fill(store: Store, list: List, records: Record<string, unknown>[]) {
-  for (const record of records) await store.as(editor).append(list, record)
+  for (const record of records) await store.as(editor).create(list, record)
 }
 
 export function ordering(openEngine: OpenEngine) {
@@ -29,7 +29,7 @@ export function ordering(openEngine: OpenEngine) {
         pupils,
         given.map((number) => ({ name: 'P', number })),
       )
-      const { records } = await store.as(visitor).all(pupils)
+      const { records } = await store.as(visitor).query(pupils)
       expect(records.map(({ number }) => number)).toEqual(expected)
     })
 
@@ -41,15 +41,15 @@ export function ordering(openEngine: OpenEngine) {
         pupils,
         names.map((name) => ({ name, number: '7' })),
       )
-      const { records } = await store.as(visitor).all(pupils)
+      const { records } = await store.as(visitor).query(pupils)
       expect(records.map(({ name }) => name)).toEqual(names)
     })
 
     test('what has no place comes behind what has one, as it was appended; an old array counts its keys', async () => {
       const store = await opened(openEngine)
-      for (const key of ['10', '9', '-Nb', '-Na']) await store.as(operator).put(pupils, key, { name: key })
-      await store.as(operator).put(pupils, '-Nz', { name: '-Nz', number: '3' })
-      const { records } = await store.as(visitor).all(pupils)
+      for (const key of ['10', '9', '-Nb', '-Na']) await store.as(operator).importRecord(pupils, key, { name: key })
+      await store.as(operator).importRecord(pupils, '-Nz', { name: '-Nz', number: '3' })
+      const { records } = await store.as(visitor).query(pupils)
       expect(records.map(({ name }) => name)).toEqual(['-Nz', '9', '10', '-Na', '-Nb'])
     })
 
@@ -61,7 +61,7 @@ export function ordering(openEngine: OpenEngine) {
         grades,
         days.map((day, i) => ({ title: `G${i}`, day })),
       )
-      const { records } = await store.as(visitor).all(grades)
+      const { records } = await store.as(visitor).query(grades)
       expect(records.map(({ title }) => title)).toEqual(['G4', 'G2', 'G0', 'G3', 'G1'])
     })
 
@@ -71,9 +71,9 @@ export function ordering(openEngine: OpenEngine) {
         { name: 'A', number: '1' },
         { name: 'B', number: '2' },
       ])
-      const [first] = (await store.as(visitor).all(pupils)).records
+      const [first] = (await store.as(visitor).query(pupils)).records
       await store.as(editor).replace(pupils, first!.key, { name: 'A', number: '3' }, first!.revision)
-      const { records } = await store.as(visitor).all(pupils)
+      const { records } = await store.as(visitor).query(pupils)
       expect(records.map(({ name }) => name)).toEqual(['B', 'A'])
     })
   })

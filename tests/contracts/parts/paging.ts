@@ -7,7 +7,7 @@ export function paging(openEngine: OpenEngine) {
   describe('a page of a list', () => {
     async function sevenDojos() {
       const store = await opened(openEngine)
-      for (let i = 1; i <= 7; i++) await store.as(editor).append(dojos, { name: `Dojo ${i}` })
+      for (let i = 1; i <= 7; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
       return store
     }
     const situations: [string, { page?: number; size?: number }, number[], number, number][] = [
@@ -26,14 +26,14 @@ export function paging(openEngine: OpenEngine) {
     ]
     test.each(situations)('%s', async (_, asked, expected, page, pages) => {
       const store = await sevenDojos()
-      const listing = await store.as(visitor).all(dojos, asked)
+      const listing = await store.as(visitor).query(dojos, asked)
       expect(listing.records.map(({ name }) => name)).toEqual(expected.map((i) => `Dojo ${i}`))
       expect(listing).toMatchObject({ total: 7, page, pages, revision: 7 })
     })
 
     test('of an empty list is one empty page', async () => {
       const store = await opened(openEngine)
-      const listing = await store.as(visitor).all(dojos, { size: 10, page: 3 })
+      const listing = await store.as(visitor).query(dojos, { size: 10, page: 3 })
       expect(listing).toEqual({ records: [], total: 0, page: 1, pages: 1, revision: 0 })
     })
 
@@ -41,29 +41,29 @@ export function paging(openEngine: OpenEngine) {
       const store = await sevenDojos()
       const desk = store.as(editor)
       const met: string[] = []
-      for await (const records of desk.each(dojos, 2)) {
+      for await (const records of desk.scan(dojos, 2)) {
         met.push(...records.map(({ name }) => name!))
         if (met.length === 2) {
-          await desk.remove(dojos, records[0]!.key)
+          await desk.delete(dojos, records[0]!.key)
           await desk.replace(dojos, records[1]!.key, { name: 'Another name' }, records[1]!.revision)
-          await desk.append(dojos, { name: 'Dojo 8' })
+          await desk.create(dojos, { name: 'Dojo 8' })
         }
       }
       expect(met).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `Dojo ${i}`))
       for (const size of [1, 7, 8, 200]) {
-        const all = (await Array.fromAsync(store.as(visitor).each(dojos, size))).flat()
-        expect(all).toEqual((await store.as(visitor).all(dojos)).records)
+        const all = (await Array.fromAsync(store.as(visitor).scan(dojos, size))).flat()
+        expect(all).toEqual((await store.as(visitor).query(dojos)).records)
       }
     })
 
     test('whatever the size, the pages together are the list, each record once', async () => {
       const store = await sevenDojos()
-      const whole = (await store.as(visitor).all(dojos)).records
+      const whole = (await store.as(visitor).query(dojos)).records
       const property = fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (size) => {
-        const { pages } = await store.as(visitor).all(dojos, { size })
+        const { pages } = await store.as(visitor).query(dojos, { size })
         const gathered = []
         for (let page = 1; page <= pages; page++) {
-          gathered.push(...(await store.as(visitor).all(dojos, { size, page })).records)
+          gathered.push(...(await store.as(visitor).query(dojos, { size, page })).records)
         }
         expect(gathered).toEqual(whole)
       })

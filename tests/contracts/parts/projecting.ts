@@ -18,30 +18,30 @@ export function projecting(openEngine: OpenEngine) {
     ]
     test.each(seen)('%s', async (_, actor, expected) => {
       const store = await opened(openEngine)
-      const { key, revision } = await store.as(operator).append(pupils, asha)
+      const { key, revision } = await store.as(operator).create(pupils, asha)
       const reader = store.as(actor)
-      expect(await reader.one(pupils, key)).toEqual({ ...expected, key, revision })
-      expect((await reader.all(pupils)).records).toEqual([{ ...expected, key, revision }])
+      expect(await reader.get(pupils, key)).toEqual({ ...expected, key, revision })
+      expect((await reader.query(pupils)).records).toEqual([{ ...expected, key, revision }])
       const change = { list: 'Pupil', key, revision, record: expected }
       expect(await reader.changes(pupils, 0, 10)).toEqual([change])
       const heard: Change<typeof pupils>[] = []
-      await reader.listen(pupils, 0, (news) => heard.push(news))
+      await reader.subscribe(pupils, 0, (news) => heard.push(news))
       await vi.waitFor(() => expect(heard).toEqual([change]))
     })
 
     test('a declaration that the caller bent is not believed: the server uses its own', async () => {
       const store = await opened(openEngine)
-      const { key } = await store.as(operator).append(pupils, asha)
+      const { key } = await store.as(operator).create(pupils, asha)
       const open = { ...pupils.fields.notes, seenBy: { says: 'anyone', allows: () => true } }
       const bent = { ...pupils, fields: { ...pupils.fields, notes: open } }
-      expect(JSON.stringify(await store.as(visitor).one(bent, key))).not.toContain('knee')
+      expect(JSON.stringify(await store.as(visitor).get(bent, key))).not.toContain('knee')
     })
 
     test('what an old import left beside the declared fields is given to nobody', async () => {
       const store = await opened(openEngine)
-      await store.as(operator).put(pupils, 'k', { ...open, aadhaar: '1234 5678 9012' })
+      await store.as(operator).importRecord(pupils, 'k', { ...open, aadhaar: '1234 5678 9012' })
       for (const actor of [visitor, reviewer, operator]) {
-        expect(await store.as(actor).one(pupils, 'k')).toEqual({ ...open, key: 'k', revision: 1 })
+        expect(await store.as(actor).get(pupils, 'k')).toEqual({ ...open, key: 'k', revision: 1 })
       }
     })
   })

@@ -1,7 +1,7 @@
-import type { Field, Kind } from '../../../lists/engine/fields.ts'
+import type { Field, FieldKind } from '../../../lists/engine/fields.ts'
 import type { List } from '../../../lists/engine/list.ts'
 
-const samples: Record<Kind, (field: Field) => unknown> = {
+const samples: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Text',
   prose: () => 'First line\nsecond line',
   email: () => 'asha@example.org',

@@ -41,32 +41,32 @@ export function searching(openEngine: OpenEngine) {
   describe('a search', () => {
     test.each(finds)('%s', async (_, search, expected) => {
       const store = await opened(openEngine)
-      await Promise.all(people.map((name) => store.as(editor).append(pupils, { name })))
-      const { records, total } = await store.as(visitor).all(pupils, { search })
+      await Promise.all(people.map((name) => store.as(editor).create(pupils, { name })))
+      const { records, total } = await store.as(visitor).query(pupils, { search })
       expect(records.map(({ name }) => name)).toEqual(expected)
       expect(total).toBe(expected.length)
     })
 
     test('an empty question finds everyone', async () => {
       const store = await opened(openEngine)
-      await Promise.all(people.map((name) => store.as(editor).append(pupils, { name })))
-      expect((await store.as(visitor).all(pupils, { search: '  ' })).total).toBe(people.length)
+      await Promise.all(people.map((name) => store.as(editor).create(pupils, { name })))
+      expect((await store.as(visitor).query(pupils, { search: '  ' })).total).toBe(people.length)
     })
 
     test('looks only in the fields that the list names, never in what a visitor may not see', async () => {
       const store = await opened(openEngine)
-      await store.as(operator).append(pupils, { name: 'Asha', notes: 'hidden remark', email: 'asha@example.org' })
+      await store.as(operator).create(pupils, { name: 'Asha', notes: 'hidden remark', email: 'asha@example.org' })
       for (const search of ['hidden', 'example.org', 'notes']) {
-        expect((await store.as(visitor).all(pupils, { search })).total).toBe(0)
+        expect((await store.as(visitor).query(pupils, { search })).total).toBe(0)
       }
     })
 
     test('follows a change of the record', async () => {
       const store = await opened(openEngine)
-      const { key, revision } = await store.as(editor).append(pupils, { name: 'Before' })
+      const { key, revision } = await store.as(editor).create(pupils, { name: 'Before' })
       await store.as(editor).replace(pupils, key, { name: 'After' }, revision)
-      expect((await store.as(visitor).all(pupils, { search: 'before' })).total).toBe(0)
-      expect((await store.as(visitor).all(pupils, { search: 'after' })).total).toBe(1)
+      expect((await store.as(visitor).query(pupils, { search: 'before' })).total).toBe(0)
+      expect((await store.as(visitor).query(pupils, { search: 'after' })).total).toBe(1)
     })
   })
 }

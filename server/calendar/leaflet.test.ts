@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../../tests/fixtures/pdf.ts'
+import type { Event } from './ical.ts'
+import { leaflet } from './leaflet.ts'
+import { printable } from './printable-text.ts'
+
+const cup: Event = {
+  key: 'cup',
+  revision: 1,
+  name: '5th Asia Cup Championship',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  address: 'Veera Desai Road',
+  sdate: '2020-01-18',
+  edate: '2020-01-19',
+  type: 'Tournament',
+}
+const sender = { name: 'Karate Association', shortName: 'KA', city: 'Mumbai', phone: '+91 1', email: 'a@b.example' }
+const read = async (event: Event, from = sender) => readPdf(await leaflet(event, from, 'https://ka.example'))
+
+test('a leaflet is a PDF of one page that says what, when, where and whom to ask', async () => {
+  const pdf = await read(cup)
+  expect(pdf).toMatchObject({ pages: 1, tagged: true, ends: true, table: 'xref' })
+  for (const words of [
+    'Tournament',
+    '5th Asia Cup',
+    'Championship',
+    '18 Jan 2020 to 19 Jan 2020',
+    'Mumbai | Maharashtra | India',
+    'Veera Desai Road',
+    'Karate Association, Mumbai',
+    '+91 1',
+    'a@b.example',
+    'https://ka.example/events',
+  ])
+    expect(pdf.text).toContain(words)
+  expect(pdf.text).not.toContain('\ufffd')
+  expect(pdf.text).not.toContain('cannot be printed')
+})
+
+test('a name in Devanagari is printed in Devanagari, and read aloud as it was written', async () => {
+  const name = 'राज्य कराटे स्पर्धा'
+  const { text, aloud } = await read({ ...cup, name })
+  expect(text).toContain('राज्य')
+  expect(text).toContain('कराटे')
+  expect(text).not.toContain('?')
+  expect(aloud).toContain(name)
+})
+
+test('what cannot be printed is a question mark, and the leaflet says so', async () => {
+  const { text } = await read({ ...cup, name: '糸東流 Cup' })
+  expect(text).toContain('??? Cup')
+  expect(text).toContain('Letters shown as ? cannot be printed here')
+})
+
+test('the longest record still fits on its page, and an empty one makes a leaflet too', async () => {
+  const long = {
+    ...cup,
+    name: 'म्बई'.repeat(50),
+    address: 'शिवाजी नगर '.repeat(45),
+    register: '/contact-us',
+    map: '/map',
+  }
+  expect((await read(long)).pages).toBe(1)
+  expect((await read({ key: 'k', revision: 1 }, {} as never)).pages).toBe(1)
+})
+
+test('a leaflet is made of whatever an import brought', async () => {
+  const odd = { ...cup, name: 2020, register: 'http://', map: 'somewhere' } as unknown as Event
+  expect((await read(odd)).text).toContain('2020')
+})
+
+test.each([
+  ['Shitō-ryū', 'Shito\u0304-ryu\u0304', true],
+  ['José’s “Cup” – 2027', 'José’s “Cup” – 2027', true],
+  ['प्रतियोगिता', 'प्रतियोगिता', true],
+  ['Cup 🥋', 'Cup ?', false],
+  ['大会', '??', false],
+])('%s is printed as %s', (written, text, whole) => {
+  expect(printable(written)).toEqual({ text, whole })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { missionHeading } from './mission.ts'
+import { paragraphsOf } from './Paragraphs.tsx'
+
+test('a blank line stands between two paragraphs, however it was typed', () => {
+  expect(paragraphsOf('One.\n\nTwo.')).toEqual(['One.', 'Two.'])
+  expect(paragraphsOf('One.\r\n\r\nTwo,\r\nstill two.\r\n \r\n\r\nThree.\r\n')).toEqual([
+    'One.',
+    'Two,\r\nstill two.',
+    'Three.',
+  ])
+  for (const nothing of [undefined, '', ' \n\n ']) expect(paragraphsOf(nothing)).toEqual([])
+})
+
+// specification.md, 1: "the heading with the organisation's short name followed by "'s MISSION"".
+test("the mission is headed with the short name and 's MISSION, and with less where less is known", () => {
+  expect(missionHeading({ shortName: 'SKAA', name: 'Shito-ryu' })).toBe("SKAA's MISSION")
+  expect(missionHeading({ name: 'Shito-ryu' })).toBe("Shito-ryu's MISSION")
+  expect(missionHeading({})).toBe('MISSION')
+})

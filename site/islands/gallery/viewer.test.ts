@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { addressOf, besides, named, shownBy, thumbOf } from './viewer-address.ts'
+import { stepOf } from './viewer-keys.ts'
+
+const album = { key: '-Lz1', title: 'Haryana Camp', date: '2015-03-28', images: ['a', 'b', 'c'] }
+const albums = [{ key: '-Lz0', title: 'Empty', images: [] }, album]
+
+test('a picture’s address opens that picture', () => {
+  for (const picture of [1, 2, 3]) {
+    const { searchParams } = new URL(addressOf({ album, picture }), 'http://honbu.example')
+    expect(shownBy(albums, Object.fromEntries(searchParams))).toEqual({ album, picture })
+  }
+})
+
+test('an album’s address opens its first picture', () => {
+  expect(shownBy(albums, { album: '-Lz1' })).toEqual({ album, picture: 1 })
+})
+
+test('an address of no picture opens nothing', () => {
+  for (const query of [
+    {},
+    { picture: '1' },
+    { album: 'gone', picture: '1' },
+    { album: '-Lz0' },
+    { album: '-Lz0', picture: '1' },
+    ...['0', '4', '-1', '1.5', '1e0', 'x', '99999999999'].map((picture) => ({ album: '-Lz1', picture })),
+  ])
+    expect(shownBy(albums, query), JSON.stringify(query)).toBeUndefined()
+})
+
+test('there is a picture before and after, but not past the ends', () => {
+  expect(besides({ album, picture: 1 }, -1)).toBeUndefined()
+  expect(besides({ album, picture: 1 }, 1)).toEqual({ album, picture: 2 })
+  expect(besides({ album, picture: 3 }, -1)).toEqual({ album, picture: 2 })
+  expect(besides({ album, picture: 3 }, 1)).toBeUndefined()
+})
+
+test('a picture is called by its album and number', () => {
+  expect(named({ album, picture: 2 })).toBe('Haryana Camp, 2 / 3')
+  expect(named({ album: { ...album, title: undefined }, picture: 2 })).toBe('2 / 3')
+  expect(thumbOf({ album, picture: 2 })).toBe('-Lz1-2')
+})
+
+test('arrow keys move, unless they are the browser’s own Back', () => {
+  const press = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+  expect(stepOf({ ...press, key: 'ArrowRight' })).toBe(1)
+  expect(stepOf({ ...press, key: 'ArrowLeft' })).toBe(-1)
+  expect(stepOf({ ...press, key: 'ArrowUp' })).toBeUndefined()
+  expect(stepOf({ ...press, key: 'ArrowLeft', altKey: true })).toBeUndefined()
+})
+
+// What a picture shows is told to who cannot see it, where the office wrote it (WCAG 2.2, 1.1.1).
+test('a picture is called by its album and number, and by its line of the album’s words', () => {
+  const told = { ...album, imagesInWords: 'Children bow\n\nA kick in the sun' }
+  expect(named({ album: told, picture: 1 })).toBe('Haryana Camp, 1 / 3: Children bow')
+  expect(named({ album: told, picture: 2 })).toBe('Haryana Camp, 2 / 3')
+  expect(named({ album: told, picture: 3 })).toBe('Haryana Camp, 3 / 3: A kick in the sun')
+})

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { favicon, webManifest } from './entry.tsx'
+import { colours } from './theme.ts'
+
+const root = join(import.meta.dirname, '..')
+const record = { name: 'Karate Association', shortName: 'KA', city: 'Pune', news: [] }
+
+describe('the site on a home screen (W3C, Web Application Manifest)', () => {
+  test('is called as the association is', () => {
+    expect(webManifest(record)).toMatchObject({
+      name: 'Karate Association',
+      short_name: 'KA',
+      description: expect.stringContaining('Karate Association, Pune'),
+      start_url: '/',
+      display: 'minimal-ui',
+    })
+  })
+
+  test('has a name before the association has one', () => {
+    const { name, short_name, description } = webManifest({ news: [] })
+    expect([name, short_name]).toEqual(['Karate Classes', 'Karate Classes'])
+    expect(description).not.toContain('undefined')
+  })
+
+  test('wears the colours of the style sheet', () => {
+    const tokens = readFileSync(join(root, 'site/styles/tokens.css'), 'utf8')
+    const { theme_color, background_color } = webManifest(record)
+    expect(tokens).toContain(`--sumi: ${colours.sumi};`)
+    expect(tokens).toContain(`--washi: ${colours.washi};`)
+    expect([theme_color, background_color]).toEqual([colours.sumi, colours.washi])
+  })
+
+  test('has icons as large as it says, one of them to be cut into any shape', async () => {
+    const { icons } = webManifest(record)
+    expect(icons.map(({ sizes, type, purpose }) => [sizes, type, purpose])).toEqual([
+      ['any', 'image/svg+xml', 'any'],
+      ['192x192', 'image/png', 'any'],
+      ['512x512', 'image/png', 'any'],
+      ['512x512', 'image/png', 'maskable'],
+    ])
+    for (const { src, sizes, type } of icons.filter(({ sizes }) => sizes !== 'any')) {
+      const { format, width, height } = await sharp(join(root, src)).metadata()
+      expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type])
+      expect(statSync(join(root, src)).size).toBeLessThan(15_000)
+    }
+  })
+
+  test('the maskable icon fills its square, so that nothing shows through behind it', async () => {
+    const maskable = webManifest(record).icons.find(({ purpose }) => purpose === 'maskable')!
+    for (const name of [maskable.src, 'site/assets/logo/apple-touch-icon.png'])
+      expect((await sharp(join(root, name)).stats()).isOpaque).toBe(true)
+  })
+
+  test('the icon at /favicon.ico is one: a directory of pictures, each where it says', async () => {
+    expect(existsSync(join(root, favicon))).toBe(true)
+    const ico = readFileSync(join(root, favicon))
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 2])
+    for (const [i, size] of [16, 32].entries()) {
+      const entry = 6 + 16 * i
+      const at = ico.readUInt32LE(entry + 12)
+      const picture = await sharp(ico.subarray(at, at + ico.readUInt32LE(entry + 8))).metadata()
+      expect([ico[entry], ico[entry + 1], picture.width, picture.height]).toEqual([size, size, size, size])
+    }
+    expect(ico.length).toBeLessThan(5000)
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { successMessage } from '../../lists/forms/submission-result.ts'
+import {
+  anApplication,
+  answerIn,
+  aSubmission,
+  type Fields,
+  notSent,
+  sendPlain,
+  sendScripted,
+  someFiles,
+  storedApplications,
+  storedObjects,
+} from './fixtures/forms.ts'
+import { picture } from './fixtures/pictures.ts'
+import { honbu } from './fixtures/server.ts'
+
+const path = '/organization/membership'
+const at = new Date('2026-11-20T08:30:00.000Z')
+const standing = () => at
+
+describe('a membership application (specification 3, 5 and 7)', () => {
+  test('is stored with its fields, its reference and the links to its three documents', async () => {
+    const site = await honbu({ now: standing })
+    const { status, answer } = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    const id = String(at.getTime())
+    expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage, reference: id }])
+    const { key: _, revision: __, ...stored } = (await storedApplications(site))[0]!
+    const { consent: ___, ...typed } = anApplication
+    expect(stored).toEqual({
+      ...typed,
+      dojoNos: 2,
+      studentNos: 40,
+      membershipId: id,
+      photoLink: `/office/documents/membership/${id}_p.png`,
+      aadhaarLink: `/office/documents/membership/${id}_a.png`,
+      certificateLink: `/office/documents/membership/${id}_c.png`,
+      isRead: false,
+      suspect: false,
+      underage: false,
+      guardianConsent: false,
+      consent: true,
+      noticeVersion: expect.stringMatching(/./),
+      noticeLanguage: 'en',
+      consentAt: at.toISOString(),
+    })
+  })
+
+  test('its objects have the specified names and, inside the seal, their true type', async () => {
+    const site = await honbu({ now: standing })
+    await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    const id = String(at.getTime())
+    const names = ['a', 'c', 'p'].map((letter) => `membership/${id}_${letter}.png`)
+    expect(await storedObjects(site)).toEqual(names)
+    const types = await Promise.all(names.map(async (name) => (await site.files.documents.read(name)).type))
+    expect(types).toEqual(['image/png', 'image/webp', 'image/jpeg'])
+    expect(await storedObjects(site, 'kept')).toEqual([])
+  })
+
+  test('two in the same millisecond get consecutive references', async () => {
+    const site = await honbu({ now: standing })
+    const files = await someFiles()
+    const one = () => sendScripted(site, path, { ...anApplication, ...aSubmission() }, files)
+    const answers = await Promise.all([one(), one(), one()])
+    const first = at.getTime()
+    const references = answers.map(({ answer }) => (answer as { reference: string }).reference).sort()
+    expect(references).toEqual([first, first + 1, first + 2].map(String))
+    expect(await storedObjects(site)).toHaveLength(9)
+  })
+
+  test('without scripts is answered with a redirect', async () => {
+    const site = await honbu()
+    const { status, response } = await sendPlain(site, path, anApplication, await someFiles())
+    expect([status, response.headers.get('location')]).toEqual([303, `${path}?sent=1`])
+    expect(await storedApplications(site)).toHaveLength(1)
+  })
+
+  test('the same submission, again and five times at once, is one application with one reference', async () => {
+    const site = await honbu()
+    const [fields, files] = [{ ...anApplication, ...aSubmission() }, await someFiles()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sendScripted(site, path, fields, files)))
+    answers.push(await sendScripted(site, path, fields, files))
+    expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1)
+    expect(await storedApplications(site)).toHaveLength(1)
+    expect(await storedObjects(site)).toHaveLength(3)
+  })
+
+  test('a program is answered the same and its application set apart', async () => {
+    const site = await honbu()
+    const { answer } = await sendScripted(site, path, { ...anApplication, company: 'ACME' }, await someFiles())
+    expect(answer).toMatchObject({ state: 'sent', text: successMessage })
+    expect(await storedApplications(site)).toMatchObject([{ suspect: true }])
+  })
+})
+
+describe('what is asked of an application (specification 5; trust, "Privacy")', () => {
+  const required = Object.keys(anApplication).filter((name) => name !== 'consent')
+  const refused: [string, Fields, string[]][] = [
+    ...required.map((name): [string, Fields, string[]] => [`without ${name}`, { [name]: '' }, [name]]),
+    ['without consent', { consent: '' }, ['consent']],
+    ['dojos that are no number', { dojoNos: 'two' }, ['dojoNos']],
+    ['half a dojo', { dojoNos: '1.5' }, ['dojoNos']],
+    ['fewer students than none', { studentNos: '-1' }, ['studentNos']],
+    ['endless students', { studentNos: '1e400' }, ['studentNos']],
+    ['an e-mail without @', { email: 'asha.example.org' }, ['email']],
+    ['an e-mail with a header in it', { email: 'a@b.example\nBcc: c@d.example' }, ['email']],
+    ['a phone of letters', { phone: 'call me' }, ['phone']],
+    ['a website that is a program', { website: 'javascript:alert(1)' }, ['website']],
+    ['and one in disguise', { website: ' \u0001JavaScript:alert(1)//https://x.example' }, ['website']],
+    ['a website that is data', { website: 'data:text/html,<script>' }, ['website']],
+    ['under 18 without a guardian', { underage: 'on' }, ['guardianConsent', 'guardianName']],
+    ['under 18, the guardian does not agree', { underage: 'on', guardianName: 'B' }, ['guardianConsent']],
+    [
+      'under 18, the guardian has no name',
+      { underage: 'on', guardianConsent: 'on', guardianName: ' ' },
+      ['guardianName'],
+    ],
+  ]
+  test.each(refused)('%s is refused beside its field, and nothing is left behind', async (_, typed, fields) => {
+    const site = await honbu()
+    const form = { ...anApplication, ...typed, ...aSubmission() }
+    const { status, answer } = await sendScripted(site, path, form, await someFiles())
+    expect(status).toBe(422)
+    const { complaints } = notSent(answer)
+    expect(Object.keys(complaints).sort()).toEqual(fields)
+    expect(await storedApplications(site)).toEqual([])
+    expect([...(await storedObjects(site)), ...(await storedObjects(site, 'kept'))]).toEqual([])
+  })
+
+  const taken: [string, Fields, Record<string, unknown>][] = [
+    ['a website', { website: 'https://dojo.example.org/a?b=c' }, { website: 'https://dojo.example.org/a?b=c' }],
+    ['a website as people write it', { website: 'dojo.example.org' }, { website: 'https://dojo.example.org' }],
+    ['a phone in Devanagari digits', { phone: '९८७६५ ४३२१०' }, { phone: '९८७६५ ४३२१०' }],
+    ['no students', { studentNos: '0' }, { studentNos: 0 }],
+    [
+      'under 18 with a guardian who agrees',
+      { underage: 'on', guardianName: 'B. Rao', guardianConsent: 'on' },
+      { underage: true, guardianName: 'B. Rao', guardianConsent: true },
+    ],
+    ['markup, kept as typed', { name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
+  ]
+  test.each(taken)('%s is taken', async (_, typed, expected) => {
+    const site = await honbu()
+    const { answer } = await sendScripted(
+      site,
+      path,
+      { ...anApplication, ...typed, ...aSubmission() },
+      await someFiles(),
+    )
+    expect(answer.state).toBe('sent')
+    expect(await storedApplications(site)).toMatchObject([expected])
+  })
+
+  test('all that is wrong is said at once: fields, guardian and files', async () => {
+    const site = await honbu()
+    const typed = { ...anApplication, name: '', underage: 'on', consent: '' }
+    const { answer } = await sendScripted(site, path, typed, { photo: await picture('jpeg') })
+    const { complaints } = notSent(answer)
+    expect(Object.keys(complaints).sort()).toEqual(
+      ['aadhaar', 'certificate', 'consent', 'guardianConsent', 'guardianName', 'name'].sort(),
+    )
+  })
+})
+
+describe('files of a refused form without scripts (docs/decisions/0006)', () => {
+  const held = async () => {
+    const site = await honbu()
+    const files = await someFiles()
+    const refusal = await sendPlain(
+      site,
+      path,
+      { ...anApplication, name: '' },
+      { ...files, aadhaar: Buffer.from('text') },
+    )
+    expect(refusal.status).toBe(422)
+    const answer = notSent(answerIn(refusal.html))
+    return { site, files, answer }
+  }
+
+  test('the good ones are kept, sealed, for the next try', async () => {
+    const { site, files, answer } = await held()
+    expect(answer.kept.sort()).toEqual(['certificate', 'photo'])
+    expect(await storedObjects(site, 'kept')).toHaveLength(2)
+    const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
+    const { status } = await sendPlain(site, path, again, { aadhaar: files.aadhaar })
+    expect(status).toBe(303)
+    expect(await storedApplications(site)).toHaveLength(1)
+    expect(await storedObjects(site)).toHaveLength(3)
+    expect(await storedObjects(site, 'kept')).toEqual([])
+  })
+
+  test('one that is chosen anew counts instead of the kept one', async () => {
+    const { site, files, answer } = await held()
+    const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
+    await sendPlain(site, path, again, { aadhaar: files.aadhaar, photo: await picture('png') })
+    const { membershipId } = (await storedApplications(site))[0]!
+    const photo = await site.files.documents.read(`membership/${membershipId}_p.png`)
+    expect(photo.type).toBe('image/png')
+  })
+
+  test('who only has another submission’s form without its name does not get its files', async () => {
+    const { site } = await held()
+    const { status } = await sendPlain(
+      site,
+      path,
+      { ...anApplication, ...aSubmission() },
+      { aadhaar: await picture('png') },
+    )
+    expect(status).toBe(422)
+    expect(await storedApplications(site)).toEqual([])
+  })
+})

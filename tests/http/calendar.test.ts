@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { systemActor } from '../../lists/engine/access.ts'
+import { events, site as siteList } from '../../lists/index.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+
+const office = systemActor('office')
+const cup = {
+  name: '5th Asia Cup',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  country: 'India',
+  address: 'Veera Desai Road',
+  sdate: '2027-01-18',
+  type: 'Tournament',
+}
+let site: Honbu
+let key: string
+beforeEach(async () => {
+  site = await honbu({ settings: { origin: 'https://skaa.example' } })
+  key = (await site.store.as(office).create(events, cup)).key
+})
+const get = (path: string, init?: RequestInit) => fetch(site.address + path, { redirect: 'manual', ...init })
+
+test('every event has a PDF to download, named after it (specification 2, Events)', async () => {
+  const answer = await get(`/events/${key}.pdf`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="5th-Asia-Cup-2027-01-18.pdf"; filename*=UTF-8''5th%20Asia%20Cup%202027-01-18.pdf`,
+  )
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await answer.bytes()).slice(0, 5)).toEqual(new TextEncoder().encode('%PDF-'))
+  const head = await get(`/events/${key}.pdf`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('a name in another script names the file too', async () => {
+  const { key } = await site.store.as(office).create(events, { ...cup, name: 'कप "1"' })
+  const told = (await get(`/events/${key}.ics`)).headers.get('content-disposition')
+  expect(told).toBe(
+    `inline; filename="1-2027-01-18.ics"; filename*=UTF-8''${encodeURIComponent('कप "1" 2027-01-18')}.ics`,
+  )
+})
+
+test('an event is a calendar of its own, and all of them are one to subscribe to', async () => {
+  await site.store.as(office).create(events, { ...cup, name: 'Referee Seminar', type: 'Refree', sdate: '2019-08-25' })
+  const one = await get(`/events/${key}.ics`)
+  expect(one.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect((await one.text()).match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:5th Asia Cup'])
+  const all = await (await get('/events.ics')).text()
+  expect(all.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:5th Asia Cup', 'SUMMARY:Referee Seminar'])
+  expect(all).toContain(`UID:${key}@skaa.example\r\n`)
+})
+
+test('the files are made once, and again when the event or the association changes', async () => {
+  for (const path of ['/events.ics', `/events/${key}.pdf`]) {
+    const { headers } = await get(path)
+    const etag = headers.get('etag')!
+    const again = () => get(path, { headers: { 'if-none-match': etag } })
+    expect([path, (await again()).status]).toEqual([path, 304])
+  }
+  const before = (await get(`/events/${key}.pdf`)).headers.get('etag')
+  const { revision } = (await site.store.as(office).get(events, key))!
+  await site.store.as(office).replace(events, key, { ...cup, name: 'World Cup' }, revision)
+  await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('SUMMARY:World Cup'))
+  const changed = (await get(`/events/${key}.pdf`)).headers.get('etag')
+  expect(changed).not.toBe(before)
+  const told = {
+    name: 'Karate Association',
+    shortName: 'KA',
+    city: 'Pune',
+    phone: '+91 00000 00000',
+    email: 'a@b.example',
+  }
+  await site.store.as(office).create(siteList, told, { key: 'site' })
+  await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('\r\nNAME:KA: Our Events\r\n'))
+  expect((await get(`/events/${key}.pdf`)).headers.get('etag')).not.toBe(changed)
+})
+
+test('files of events that are not there go home, like every unknown address', async () => {
+  await site.store.as(office).delete(events, key)
+  for (const path of [`/events/${key}.pdf`, '/events/none.ics', '/events/none', `/events/${'x'.repeat(300)}.pdf`]) {
+    await vi.waitFor(async () => {
+      const { status, headers } = await get(path)
+      expect([path, status, headers.get('location')]).toEqual([path, 302, '/'])
+    })
+  }
+})

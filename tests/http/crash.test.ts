@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { uploadNames, uploads } from '../../lists/forms/membership.ts'
+import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
+import { applications, messages } from '../../lists/index.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
+import { openRecords } from '../../server/server.ts'
+import { openFiles } from '../../server/storage/storage.ts'
+import { operator } from '../contracts/parts/lists.ts'
+import { aMessage, anApplication, type Fields, multipart, someFiles } from './fixtures/forms.ts'
+import { type Running, startProcess } from './fixtures/process.ts'
+import { folder } from './fixtures/server.ts'
+import { follow } from './fixtures/stream.ts'
+
+type Submission = { path: string; fields: Fields; applies: boolean }
+const submissions = (): Submission[] =>
+  Array.from({ length: 100 }, (_, i) => {
+    const applies = i % 3 === 0
+    const own = { submission: randomUUID(), elapsed: '60000', name: `Person ${i}` }
+    return applies
+      ? { path: '/organization/membership', fields: { ...anApplication, ...own }, applies }
+      : { path: '/contact-us', fields: { ...aMessage, ...own }, applies }
+  })
+
+async function send(address: string, { path, fields, applies }: Submission): Promise<SubmissionResult> {
+  const files = applies ? await someFiles() : {}
+  const headers = { origin: address, accept: 'application/json' }
+  const response = await fetch(`${address}${path}`, { method: 'POST', body: multipart(fields, files), headers })
+  return (await response.json()) as SubmissionResult
+}
+
+/** What the folder holds once the server is gone and the sweep was here. */
+async function stored(dataDir: string) {
+  const store = await openRecords(dataDir)
+  const { documents } = openFiles(dataDir, undefined)
+  try {
+    await sweep({ store, documents, now: () => new Date() }, { settledMs: 0, keptMs: 0 })
+    const desk = store.as(operator)
+    const [said, applied] = [(await desk.query(messages)).records, (await desk.query(applications)).records]
+    const wanted = applied.flatMap(({ membershipId }) =>
+      uploadNames.map((name) => `membership/${membershipId}_${uploads[name].object}.png`),
+    )
+    const objects = (await documents.names('membership')).map(({ name }) => name)
+    for (const name of objects) await documents.read(name)
+    return { names: [...said, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
+  } finally {
+    await store.close()
+  }
+}
+
+/** Sends all at once, and kills the server as soon as `enough` were acknowledged. */
+async function sendUntilKilled(server: Running, all: Submission[], enough: number) {
+  const acknowledged: string[] = []
+  const sending = all.map(async (one) => {
+    const answer = await send(server.address, one)
+    if (answer.state !== 'sent') throw new Error(answer.text)
+    acknowledged.push(one.fields.name!)
+    if (acknowledged.length === enough) server.child.kill('SIGKILL')
+  })
+  await Promise.allSettled(sending)
+  expect(await server.ended).toBe('SIGKILL')
+  return acknowledged
+}
+
+describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
+  test.each([
+    1, 10, 45, 80,
+  ])('after %i of a hundred: those are there, whole, and sending all again doubles none', async (enough) => {
+    const dataDir = folder()
+    const all = submissions()
+    const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, enough)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
+    expect(acknowledged.length).toBeLessThan(100)
+
+    const after = await stored(dataDir)
+    expect(after.names).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(after.names).size).toBe(after.names.length)
+    expect(after.objects).toEqual(after.wanted)
+
+    const again = await startProcess(dataDir)
+    await Promise.all(all.map((one) => expect(send(again.address, one)).resolves.toMatchObject({ state: 'sent' })))
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    const end = await stored(dataDir)
+    expect(end.names.sort()).toEqual(all.map(({ fields }) => fields.name!).sort())
+    expect(end.objects).toEqual(end.wanted)
+  })
+})
+
+describe('a graceful stop (trust, "in-flight submissions finish, live streams are closed")', () => {
+  test.each([
+    'SIGTERM',
+    'SIGINT',
+  ] as const)('%s: streams end, the form on its way is stored and answered, then the server is gone', async (signal) => {
+    const dataDir = folder()
+    const server = await startProcess(dataDir)
+    const stream = await follow(`${server.address}/live/BlackBelt`)
+    await stream.until(1)
+    const body = new URLSearchParams(aMessage).toString()
+    const socket = connect(Number(new URL(server.address).port))
+    let answered = ''
+    socket.on('data', (chunk) => (answered += chunk))
+    socket.write(
+      `POST /contact-us HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    // "100 Continue": the server has begun to read this form.
+    await new Promise((resolve) => socket.once('data', resolve))
+    socket.write(body.slice(0, 20))
+    server.child.kill(signal)
+    await stream.ended
+    await expect(fetch(server.address)).rejects.toThrow()
+    socket.write(body.slice(20))
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(answered).toMatch(/HTTP\/1\.1 303 See Other\r\n[\s\S]*location: \/contact-us\?sent=1/i)
+    expect(await server.ended).toBe(0)
+    expect((await stored(dataDir)).names).toEqual([aMessage.name])
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('on a taken port says which and what to do', async () => {
+    const first = await startProcess(folder())
+    const { port } = new URL(first.address)
+    await expect(startProcess(folder(), { PORT: port })).rejects.toThrow(
+      new RegExp(`ended \\(1\\).*Port ${port} on 127.0.0.1 is in use. Set PORT`, 's'),
+    )
+  })
+
+  test('with settings that do not fit names them', async () => {
+    await expect(startProcess(folder(), { DOCUMENT_KEY: 'x' })).rejects.toThrow(/DOCUMENT_KEY must be 32 bytes/)
+  })
+
+  test('in a folder that cannot be made names it', async () => {
+    await expect(startProcess('/dev/null/data')).rejects.toThrow(/DATA_DIR \/dev\/null\/data cannot be made/)
+  })
+})
+
+describe('the log (trust, "Logs hold no names, addresses, phone numbers, messages")', () => {
+  test('of a day full of forms, searches and mistakes holds nothing that a visitor typed', async () => {
+    const server = await startProcess(folder())
+    const secret = 'Zxqv'
+    const asked = [
+      send(server.address, {
+        path: '/contact-us',
+        applies: false,
+        fields: { name: secret, contact: secret, message: secret },
+      }),
+      send(server.address, { path: '/contact-us', applies: false, fields: { name: secret } }),
+      send(server.address, {
+        path: '/organization/membership',
+        applies: true,
+        fields: { ...anApplication, name: secret, submission: secret },
+      }),
+      send(server.address, { path: '/organization/membership', applies: false, fields: { homeAddress: secret } }),
+      ...[
+        `/${secret}`,
+        `/contact-us?sent=${secret}`,
+        `/organization/black-belts?search=${secret}`,
+        `/live/${secret}`,
+        `/media/${secret}`,
+        `/office/${secret}`,
+      ].map((path) =>
+        fetch(`${server.address}${path}`, {
+          headers: { 'user-agent': secret, referer: `http://${secret}/`, cookie: secret, 'x-forwarded-for': secret },
+        }),
+      ),
+    ]
+    await Promise.all(asked)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.length).toBeGreaterThanOrEqual(asked.length)
+    expect(server.output()).not.toMatch(/zxqv/i)
+    expect(server.output()).not.toContain('asha@example.org')
+    const keys = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
+    expect([...keys].sort()).toEqual(['level', 'method', 'ms', 'path', 'status', 'time'])
+  })
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { visitorAddress } from '../../server/http/client-address.ts'
+import { bestEncoding } from '../../server/http/encoding.ts'
+import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
+import { honbu } from './fixtures/server.ts'
+import * as site from './fixtures/site.ts'
+
+const inlineScripts = ['document.documentElement.dataset.theme=1', '{}']
+const headersFor = (https: boolean) => securityHeaders({ inlineScripts, https })
+const policyFor = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    headers['content-security-policy']!.split('; ').map((part) => {
+      const [name, ...sources] = part.split(' ')
+      return [name, sources]
+    }),
+  )
+
+describe('headers of the public site (trust, "Headers")', () => {
+  test('nothing is allowed but what is named, and only the site itself is named', () => {
+    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(policyFor(headersFor(false))).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...inlineScripts.map(hashOf)],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'frame-src': ['https://www.youtube-nocookie.com'],
+      'form-action': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    })
+  })
+
+  test('no unsafe word for scripts, in either scheme', () => {
+    for (const https of [true, false]) expect(headersFor(https)['content-security-policy']).not.toMatch(/unsafe/)
+  })
+
+  test('only a site behind https tells browsers to use nothing else', () => {
+    expect(headersFor(true)['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(headersFor(false)).not.toHaveProperty('strict-transport-security')
+    expect(policyFor(headersFor(true))).toHaveProperty('upgrade-insecure-requests')
+  })
+
+  test('every answer has them: pages, kept pages, files, data, redirects, refusals, streams', async () => {
+    const { address } = await honbu()
+    const expected = securityHeaders({ inlineScripts: site.inlineScripts, https: false })
+    const stop = new AbortController()
+    const asked: [string, RequestInit?][] = [
+      ['/'],
+      ['/'],
+      ['/events?type=past'],
+      ['/assets/none.css'],
+      ['/organization/members.json'],
+      ['/nowhere'],
+      ['/office/documents/membership/1_p.png'],
+      ['/live/Contact'],
+      ['/live/Committee', { signal: stop.signal, headers: { accept: 'text/event-stream' } }],
+      ['/live/Committee.json'],
+      ['/healthz'],
+      ['/favicon.ico'],
+      ['/sitemap.xml'],
+      ['/robots.txt'],
+      ['/news.xml'],
+      ['/site.webmanifest'],
+      ['/contact-us', { method: 'POST' }],
+      ['/contact-us', { method: 'POST', headers: { origin: 'https://evil.example' } }],
+      ['/contact-us', { method: 'PUT' }],
+    ]
+    for (const [path, init] of asked) {
+      const { headers } = await fetch(`${address}${path}`, { redirect: 'manual', ...init })
+      const shared = path.startsWith('/live/Committee') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
+      expect({ path, ...Object.fromEntries(headers) }).toMatchObject({ path, ...expected, ...shared })
+    }
+    stop.abort()
+  })
+
+  test('files that are no page have those that matter to a file, and may do nothing when opened by themselves', async () => {
+    const { address } = await honbu()
+    const { headers } = await fetch(`${address}/assets/site-3c4d.css`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers.has('permissions-policy')).toBe(false)
+    expect(fileHeaders(headersFor(true))).toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('the encoding that a browser accepts (RFC 9110, 12.5.3)', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.000, gzip; q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['deflate', 'identity'],
+    ['identity', 'identity'],
+  ])('%s gives %s', (accepted, expected) => {
+    expect(bestEncoding(accepted)).toBe(expected)
+  })
+})
+
+describe('the address that rate limits count by', () => {
+  test.each([
+    ['no proxy trusted: what the visitor writes does not count', '203.0.113.9', '1.2.3.4', 0, '203.0.113.9'],
+    ['one proxy: the last it wrote', '10.0.0.1', '6.6.6.6, 203.0.113.9', 1, '203.0.113.9'],
+    ['two proxies', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['more trusted than there are', '10.0.0.1', '203.0.113.9', 5, '203.0.113.9'],
+    ['none written', '10.0.0.1', null, 1, '10.0.0.1'],
+    ['IPv4 inside IPv6', '::ffff:203.0.113.9', null, 0, '203.0.113.9'],
+    ['IPv6 by its /64', '2001:db8:1:2:aaaa::1', null, 0, '2001:db8:1:2'],
+    ['the same one written differently', '2001:0DB8:0001:2::9', null, 0, '2001:db8:1:2'],
+    ['short IPv6', '2001:db8::1', null, 0, '2001:db8:0:0'],
+  ] as const)('%s', (_, connection, forwarded, trusted, expected) => {
+    expect(visitorAddress(connection, forwarded, trusted)).toBe(expected)
+  })
+})

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import {
+  aMessage,
+  anApplication,
+  answerIn,
+  aSubmission,
+  sendPlain,
+  sendScripted,
+  storedMessages,
+} from './fixtures/forms.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+
+const forms = ['/contact-us', '/organization/membership']
+const urlencoded = new URLSearchParams(aMessage).toString()
+const type = 'application/x-www-form-urlencoded'
+const post = (site: Honbu, headers: Record<string, string>, body: BodyInit = urlencoded, path = '/contact-us') =>
+  fetch(`${site.address}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+    headers: { 'content-type': type, ...headers },
+  })
+
+describe('posts from another site (trust, "Cross-site posts are refused")', () => {
+  const situations: [string, Record<string, string>, number][] = [
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['another origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }, 403],
+    ['an origin without a name', { origin: 'null' }, 403],
+    ['another scheme', { origin: 'https://127.0.0.1' }, 403],
+    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a browser that says same-site: a neighbour is not us', { 'sec-fetch-site': 'same-site' }, 403],
+    ['both say foreign', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
+    ['same-origin, its origin hidden', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+    ['neither header: an old phone (docs/decisions/0011)', {}, 303],
+  ]
+  test.each(situations)('%s', async (_, headers, expected) => {
+    const site = await honbu()
+    const { status } = await post(site, headers)
+    expect(status).toBe(expected)
+    expect(await storedMessages(site)).toHaveLength(expected === 303 ? 1 : 0)
+  })
+
+  test('our own origin, also the one that a proxy stands for', async () => {
+    const site = await honbu({ settings: { origin: 'https://dojo.example.org' } })
+    expect((await post(site, { origin: 'https://dojo.example.org' })).status).toBe(303)
+    expect((await post(site, { origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  test('are told why, in a page or in JSON', async () => {
+    const site = await honbu()
+    const page = await post(site, { origin: 'https://evil.example' })
+    expect(answerIn(await page.text())).toMatchObject({
+      state: 'failed',
+      text: expect.stringContaining('not sent from this site'),
+    })
+    const json = await post(site, { origin: 'https://evil.example', accept: 'application/json' })
+    expect(await json.json()).toMatchObject({ state: 'failed', values: {} })
+  })
+})
+
+describe('too many forms (trust, "Rate limits on both forms per address")', () => {
+  test('are answered 429 with the time to wait, and what was typed comes back', async () => {
+    const site = await honbu({ settings: { formLimit: 2 } })
+    for (let i = 0; i < 2; i++) await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })
+    const { response, status, html } = await sendPlain(site, '/contact-us', aMessage)
+    expect(status).toBe(429)
+    const wait = Number(response.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(600)
+    expect(answerIn(html)).toMatchObject({
+      state: 'failed',
+      values: aMessage,
+      text: expect.stringMatching(/try again in \d+ minute/),
+    })
+    const application = await sendScripted(site, '/organization/membership', anApplication)
+    expect(application.status).toBe(429)
+    expect(application.answer).toMatchObject({ values: anApplication })
+    expect(await storedMessages(site)).toHaveLength(2)
+  })
+
+  test('are counted for each visitor behind a trusted proxy, whatever he writes himself', async () => {
+    const site = await honbu({ settings: { formLimit: 1, trustProxy: 1 } })
+    const from = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() }, {}, { headers })).status
+    }
+    expect(await from('203.0.113.1')).toBe(200)
+    expect(await from('203.0.113.2')).toBe(200)
+    expect(await from('198.51.100.7, 203.0.113.1')).toBe(429)
+  })
+
+  test('without a trusted proxy the header is not believed', async () => {
+    const site = await honbu({ settings: { formLimit: 1 } })
+    const headers = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+    expect((await sendPlain(site, '/contact-us', aMessage, undefined, headers(1))).status).toBe(303)
+    expect((await sendPlain(site, '/contact-us', aMessage, undefined, headers(2))).status).toBe(429)
+  })
+})
+
+describe('requests that are no such form (trust, "Refused before being read when over the request limit")', () => {
+  const answerTo = (site: Honbu, path: string, headers: Record<string, string>, chunks: Buffer[]) =>
+    new Promise<number>((resolve, reject) => {
+      const asked = request(`${site.address}${path}`, { method: 'POST', headers: { 'content-type': type, ...headers } })
+      asked.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
+      for (const chunk of chunks) asked.write(chunk)
+      if (chunks.length > 0 && !headers['content-length']) asked.end()
+      else asked.flushHeaders()
+    })
+
+  test.each(forms)('%s: one that says that it is too large is refused before any of it came', async (path) => {
+    const site = await honbu()
+    expect(await answerTo(site, path, { 'content-length': String(1 << 30) }, [])).toBe(413)
+  })
+
+  test('one that does not say and turns out too large is refused too', async () => {
+    const site = await honbu()
+    const chunks = Array.from({ length: 300 }, () => Buffer.alloc(1024, 'x'))
+    expect(await answerTo(site, '/contact-us', {}, [Buffer.from('message='), ...chunks])).toBe(413)
+    expect(await storedMessages(site)).toEqual([])
+  })
+
+  test('a browser that sends 41 MB of photos hears it', async () => {
+    const site = await honbu()
+    const files = { photo: Buffer.alloc(41 << 20) }
+    const { status, html } = await sendPlain(site, '/organization/membership', anApplication, files)
+    expect(status).toBe(413)
+    expect(answerIn(html)).toMatchObject({ state: 'failed', text: expect.stringContaining('too large') })
+  })
+
+  test.each([
+    ['no content type', { 'content-type': '' }, urlencoded],
+    ['JSON', { 'content-type': 'application/json' }, '{"name":"x"}'],
+    ['text', { 'content-type': 'text/plain' }, urlencoded],
+    ['multipart without a boundary', { 'content-type': 'multipart/form-data' }, 'x'],
+    [
+      'multipart that ends in the middle',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nAs',
+    ],
+    [
+      'multipart of nonsense',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      createHash('sha512').update('x').digest('hex'),
+    ],
+  ])('%s is answered 400 and stores nothing', async (_, headers, body) => {
+    const site = await honbu()
+    for (const path of forms) {
+      const answer = await post(site, { origin: site.address, ...headers }, body, path)
+      expect([path, answer.status]).toEqual([path, 400])
+      expect(answerIn(await answer.text())).toMatchObject({ state: 'failed' })
+    }
+    expect(await storedMessages(site)).toEqual([])
+  })
+
+  test('an empty form is refused field by field', async () => {
+    const site = await honbu()
+    expect((await post(site, {}, '')).status).toBe(422)
+  })
+
+  test('a form with a thousand fields and fields named like ours is read as far as it is one', async () => {
+    const site = await honbu()
+    const form = new URLSearchParams(aMessage)
+    for (let i = 0; i < 1000; i++) form.append(`junk${i}`, 'x')
+    form.append('__proto__', 'x')
+    expect((await post(site, {}, form.toString())).status).toBe(303)
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of a form’s address does nothing', async (method) => {
+    const site = await honbu()
+    const { status } = await fetch(`${site.address}/contact-us`, { method, headers: { origin: site.address } })
+    expect(status).toBe(404)
+  })
+})

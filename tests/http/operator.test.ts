@@ -1,0 +1,94 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { applications, site as siteList } from '../../lists/index.ts'
+import { importFile } from '../../server/import.ts'
+import { loadSampleOnce } from '../../server/sample.ts'
+import { openFiles } from '../../server/storage/storage.ts'
+import { operator } from '../contracts/parts/lists.ts'
+import {
+  aMessage,
+  anApplication,
+  aSubmission,
+  sendScripted,
+  someFiles,
+  storedApplications,
+  storedMessages,
+  storedObjects,
+} from './fixtures/forms.ts'
+import { runCommand } from './fixtures/process.ts'
+import { folder, honbu } from './fixtures/server.ts'
+
+const today = new Date('2026-11-20T08:30:00Z')
+
+describe('what an operator can rely on', () => {
+  test('an applicant who withdraws is erased at once: record, history and documents (trust.md, "Privacy")', async () => {
+    const site = await honbu()
+    await sendScripted(site, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
+    const { membershipId = '', key } = (await storedApplications(site))[0]!
+    const wrong = await runCommand('erase.ts', ['1'], site.dataDir)
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('There is no application 1')])
+    expect(await storedApplications(site)).toHaveLength(1)
+    const done = await runCommand('erase.ts', [membershipId], site.dataDir)
+    expect([done.code, done.out]).toEqual([0, `Application ${membershipId} and its three documents are erased\n`])
+    expect(await storedApplications(site)).toEqual([])
+    expect(await storedObjects(site)).toEqual([])
+    const past = await site.store.as(operator).history(applications, key)
+    expect(past.map(({ data }) => data)).toEqual([undefined, undefined])
+  })
+
+  test('a mistyped folder does not look like an empty inbox, and nothing is made there', async () => {
+    const nowhere = join(folder('typo'), 'nowhere')
+    for (const command of ['inbox.ts', 'export.ts']) {
+      const { code, err, out } = await runCommand(command, [], nowhere)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain(`There are no records in DATA_DIR ${nowhere}`)
+    }
+    expect(existsSync(nowhere)).toBe(false)
+  })
+
+  test('the records can be read by their owner only, also in a folder that was there before', async () => {
+    const dataDir = folder('open')
+    await honbu({ dataDir })
+    expect(statSync(join(dataDir, 'honbu.db')).mode & 0o077).toBe(0)
+  })
+
+  test('a first start that was interrupted goes on with the next one, and a finished one is left alone', async () => {
+    const dataDir = folder('interrupted')
+    const site = await honbu({ dataDir })
+    const { media } = openFiles(dataDir, undefined)
+    const quick = { ...media, publish: async () => '/media/0123456789abcdef0123-64x48.webp' }
+    await site.store.as(operator).importRecord(siteList, 'site', { name: 'Half a sample' })
+    writeFileSync(join(dataDir, 'sample.loading'), '')
+    await loadSampleOnce({ store: site.store, media: quick, dataDir, today })
+    expect(await site.store.as(operator).get(siteList, 'site')).toMatchObject({ shortName: 'SKAA' })
+    expect(existsSync(join(dataDir, 'sample.loading'))).toBe(false)
+    const head = await site.store.head()
+    await loadSampleOnce({ store: site.store, media: quick, dataDir, today })
+    expect(await site.store.head()).toBe(head)
+  })
+
+  test('words of the importer that a visitor typed are only words (trust.md, "Export, import, export again")', async () => {
+    const site = await honbu()
+    const typed = { ...aMessage, name: 'file:notes', message: '@today+3' }
+    await sendScripted(site, '/contact-us', { ...typed, ...aSubmission() })
+    const file = join(folder('export'), 'export.json')
+    writeFileSync(file, (await runCommand('export.ts', [], site.dataDir)).out)
+    const other = await honbu()
+    await importFile(other.store.as(operator), other.files.media, { file, today })
+    expect(await storedMessages(other)).toMatchObject([{ name: 'file:notes', message: '@today+3' }])
+  })
+
+  test('an imported value that no page could show is left out and reported; the page stands', async () => {
+    const site = await honbu()
+    const file = join(folder('import'), 'export.json')
+    const member = { name: { a: 1 }, position: 'P', location: 'L', country: 'India', level: 'state' }
+    writeFileSync(file, JSON.stringify({ Committee: { a: member } }))
+    const report = await importFile(site.store.as(operator), site.files.media, { file, today })
+    expect(report.complaints).toEqual(['Committee/a: “Name” must be text'])
+    expect((await fetch(`${site.address}/live/Committee.json`)).status).toBe(200)
+    expect(await (await fetch(`${site.address}/live/Committee.json`)).json()).toEqual({
+      a: { position: 'P', location: 'L', country: 'India', level: 'state' },
+    })
+  })
+})

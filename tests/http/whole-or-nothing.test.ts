@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { applications } from '../../lists/index.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
+import type { ActorStore, Store } from '../../server/store/contract.ts'
+import { operator } from '../contracts/parts/lists.ts'
+import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import {
+  aMessage,
+  anApplication,
+  answerIn,
+  aSubmission,
+  multipart,
+  sendPlain,
+  sendScripted,
+  someFiles,
+  storedApplications,
+  storedMessages,
+  storedObjects,
+} from './fixtures/forms.ts'
+import { folder, type Honbu, honbu } from './fixtures/server.ts'
+
+const path = '/organization/membership'
+const at = new Date('2026-11-20T08:30:00.000Z')
+const nothing = async (site: Honbu) => {
+  expect(await storedApplications(site)).toEqual([])
+  expect(await storedObjects(site)).toEqual([])
+}
+const sweepAll = (site: Honbu, ages = {}) =>
+  sweep({ store: site.store, documents: site.files.documents, now: () => new Date() }, { settledMs: 0, ...ages })
+
+describe('an application is all or nothing (architecture, "Submissions")', () => {
+  test('when the third document cannot be stored, neither the other two nor the record stay', async () => {
+    const site = await honbu({ now: () => at })
+    const obstacle = join(site.dataDir, 'documents/membership', `${at.getTime()}_c.png`)
+    mkdirSync(obstacle, { recursive: true })
+    const form = { ...anApplication, ...aSubmission() }
+    const response = await fetch(`${site.address}${path}`, {
+      method: 'POST',
+      body: multipart(form, await someFiles()),
+      headers: { origin: site.address },
+    })
+    expect(response.status).toBeGreaterThanOrEqual(500)
+    await nothing(site)
+    rmSync(obstacle, { recursive: true })
+    const { answer } = await sendScripted(site, path, form, await someFiles())
+    expect(answer.state).toBe('sent')
+    expect(await storedObjects(site)).toHaveLength(3)
+  })
+
+  test('when the record cannot be committed, its documents go, 503 says so, and what was typed comes back', async () => {
+    const site = await honbu()
+    const other = new DatabaseSync(join(site.dataDir, 'honbu.db'))
+    onTestFinished(() => other.close())
+    const form = { ...anApplication, ...aSubmission() }
+    other.exec('BEGIN IMMEDIATE')
+    const { status, html, response } = await sendPlain(site, path, form, await someFiles())
+    expect(status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('60')
+    expect(answerIn(html)).toMatchObject({
+      state: 'failed',
+      values: { name: anApplication.name, dojoCity: anApplication.dojoCity, consent: 'on' },
+      submission: form.submission,
+      text: expect.stringContaining('NOT sent'),
+    })
+    other.exec('ROLLBACK')
+    await nothing(site)
+    expect((await sendScripted(site, path, form, await someFiles())).answer.state).toBe('sent')
+    expect(await storedApplications(site)).toHaveLength(1)
+  })
+
+  test.skipIf(!canMount)(
+    'a full disk: 503 with everything typed, nothing half stored, and it recovers by itself (trust, "Disk full")',
+    async () => {
+      const dataDir = folder()
+      mountTmpfs(dataDir, '4m')
+      const site = await honbu({ dataDir })
+      const ballast = join(dataDir, 'ballast')
+      // Until nothing more fits: what is left is less than a page of the database.
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
+      const form = { ...anApplication, ...aSubmission() }
+      const files = await someFiles()
+      const refused = await sendScripted(site, path, form, files)
+      expect([refused.status, refused.answer]).toMatchObject([503, { state: 'failed', values: { name: form.name } }])
+      const message = await sendPlain(site, '/contact-us', { ...aMessage, message: 'x'.repeat(9000) })
+      expect(message.status).toBe(503)
+      expect(answerIn(message.html)).toMatchObject({ state: 'failed', values: { name: aMessage.name } })
+      expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+      expect((await fetch(`${site.address}/`)).status).toBe(200)
+      await nothing(site)
+
+      rmSync(ballast)
+      expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
+      expect((await sendScripted(site, path, form, files)).answer.state).toBe('sent')
+      expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303)
+      expect([await storedApplications(site), await storedMessages(site)].map(({ length }) => length)).toEqual([1, 1])
+    },
+  )
+
+  test('a connection that breaks in the middle leaves nothing, wherever it breaks', async () => {
+    const site = await honbu()
+    const form = { ...anApplication, ...aSubmission() }
+    const whole = new Request('http://x', { method: 'POST', body: multipart(form, await someFiles()) })
+    const body = Buffer.from(await whole.arrayBuffer())
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${body.length}\r\n\r\n`
+    for (const part of [0, 0.3, 0.9, 0.999]) {
+      const socket = connect(Number(new URL(site.address).port))
+      socket.write(head)
+      // The server asks for the body: from here on it reads.
+      await new Promise((resolve) => socket.once('data', resolve))
+      await new Promise<void>((resolve) => socket.write(body.subarray(0, body.length * part), () => resolve()))
+      socket.destroy()
+    }
+    // The same submission, whole: had one of the broken ones been taken, this would be a repetition.
+    const { answer } = await sendScripted(site, path, form, await someFiles())
+    expect(answer.state).toBe('sent')
+    expect(await storedApplications(site)).toHaveLength(1)
+    expect(await storedObjects(site)).toHaveLength(3)
+    expect(await storedObjects(site, 'kept')).toEqual([])
+  })
+})
+
+describe('the sweep (trust, "no object without its record after the next sweep")', () => {
+  const document = { bytes: Buffer.from('x'), type: 'image/png' }
+
+  test('removes documents whose record never came, leftovers of a crash, and nothing else', async () => {
+    const site = await honbu()
+    await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    const wanted = await storedObjects(site)
+    await site.files.documents.save('membership/1600000000000_p.png', document)
+    writeFileSync(join(site.dataDir, 'documents/membership/1600000000000_a.png.part'), 'half')
+    expect(await sweepAll(site)).toBe(2)
+    expect(await storedObjects(site)).toEqual(wanted)
+    expect(await sweepAll(site)).toBe(0)
+  })
+
+  test('leaves alone what may still be on its way', async () => {
+    const site = await honbu()
+    const name = 'membership/1600000000000_p.png'
+    await site.files.documents.save(name, document)
+    await site.files.documents.save('kept/someone_photo', document)
+    expect(await sweepAll(site, { settledMs: undefined })).toBe(0)
+    const age = (object: string, minutes: number) => {
+      const then = new Date(Date.now() - minutes * 60_000)
+      utimesSync(join(site.dataDir, 'documents', object), then, then)
+    }
+    age(name, 14)
+    age('kept/someone_photo', 59)
+    expect(await sweepAll(site, { settledMs: undefined })).toBe(0)
+    age(name, 16)
+    age('kept/someone_photo', 61)
+    expect(await sweepAll(site, { settledMs: undefined })).toBe(2)
+  })
+
+  test('removes the documents of an application that was deleted (architecture, "Office")', async () => {
+    const site = await honbu()
+    await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    const { key } = (await storedApplications(site))[0]!
+    await site.store.as(operator).delete(applications, key)
+    expect(await sweepAll(site)).toBe(3)
+    await nothing(site)
+  })
+
+  test('while the office deletes an application, it takes no other one’s documents', async () => {
+    const site = await honbu()
+    const desk = site.store.as(operator)
+    for (let i = 0; i < 600; i++) {
+      const membershipId = String(1_600_000_000_000 + i)
+      const name = `membership/${membershipId}_p.png`
+      await desk.importRecord(applications, `k${1000 + i}`, { membershipId, photoLink: `/office/documents/${name}` })
+      if (i < 120) await site.files.documents.save(name, document)
+    }
+    // The newest goes as soon as the sweep has read for the first time.
+    const store: Store = { ...site.store, as: (actor) => ({ ...site.store.as(actor), query: readThenRemove }) }
+    const readThenRemove: ActorStore['query'] = async (list, asked) => {
+      const listing = await desk.query(list, asked)
+      await desk.delete(applications, 'k1599').catch(() => undefined)
+      return listing
+    }
+    expect(await sweepAll({ ...site, store })).toBe(0)
+    expect(await storedObjects(site)).toHaveLength(120)
+  })
+
+  test('runs at the start', async () => {
+    const dataDir = folder()
+    const first = await honbu({ dataDir })
+    await first.files.documents.save('membership/1600000000000_p.png', document)
+    await first.stop()
+    const long = new Date(Date.now() - 3_600_000)
+    utimesSync(join(dataDir, 'documents/membership/1600000000000_p.png'), long, long)
+    const second = await honbu({ dataDir })
+    await vi.waitFor(() => expect(storedObjects(second)).resolves.toEqual([]), { timeout: 5000 })
+  })
+})
