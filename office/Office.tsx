@@ -4,16 +4,16 @@ import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { List } from '../lists/engine/list.ts'
 import { applications, lists, mail, messages } from '../lists/index.ts'
-import { session } from './api/auth-provider.ts'
+import { authProvider } from './api/auth-provider.ts'
 import { data } from './api/data-provider.ts'
-import { words } from './api/i18n.ts'
+import { i18nProvider } from './api/i18n-provider.ts'
 import { SignIn } from './auth/SignIn.tsx'
-import { Start } from './dashboard/Dashboard.tsx'
+import { Dashboard } from './dashboard/Dashboard.tsx'
 import { Messages } from './inbox/Messages.tsx'
-import { Frame } from './layout/Layout.tsx'
-import { For, NotForYou } from './layout/RequireRole.tsx'
+import { OfficeLayout } from './layout/Layout.tsx'
+import { AccessDenied, RequireRole } from './layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
-import { nameOfRecord } from './lists/format.ts'
+import { recordName } from './lists/format.ts'
 import { Table } from './lists/Table.tsx'
 import { theme } from './theme/theme.ts'
 
@@ -33,18 +33,18 @@ const queries = new QueryClient({
 })
 
 /** Screens that are no table: the post, and what belongs to the office itself. */
-const drawn: Record<string, ReactElement> = {
+const customScreens: Record<string, ReactElement> = {
   [messages.name]: <Messages />,
   [applications.name]: <Applications />,
   [mail.name]: <Mail />,
 }
-const screensOf = ({ name }: List) => {
-  const screen = <For desk={name}>{drawn[name] ?? <Table />}</For>
-  if (drawn[name]) return { list: screen, show: screen }
+const screensFor = ({ name }: List) => {
+  const screen = <RequireRole resource={name}>{customScreens[name] ?? <Table />}</RequireRole>
+  if (customScreens[name]) return { list: screen, show: screen }
   const form = (
-    <For desk={name} act="edit">
+    <RequireRole resource={name} action="edit">
       <EditRecord />
-    </For>
+    </RequireRole>
   )
   return { list: screen, edit: form, create: NewRecord }
 }
@@ -53,16 +53,16 @@ const screensOf = ({ name }: List) => {
 export const Office = () => (
   <Admin
     dataProvider={data}
-    authProvider={session}
-    i18nProvider={words}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
     queryClient={queries}
     theme={theme}
     darkTheme={null}
     title="Office"
-    dashboard={Start}
-    layout={Frame}
+    dashboard={Dashboard}
+    layout={OfficeLayout}
     loginPage={SignIn}
-    accessDenied={NotForYou}
+    accessDenied={AccessDenied}
     disableTelemetry
   >
     {lists.map((list) => (
@@ -70,23 +70,23 @@ export const Office = () => (
         key={list.name}
         name={list.name}
         options={{ label: list.title }}
-        recordRepresentation={nameOfRecord(list)}
-        {...screensOf(list)}
+        recordRepresentation={recordName(list)}
+        {...screensFor(list)}
       >
         <Route
           path="order"
           element={
-            <For desk={list.name} act="edit">
+            <RequireRole resource={list.name} action="edit">
               <Order />
-            </For>
+            </RequireRole>
           }
         />
         <Route
           path="csv"
           element={
-            <For desk={list.name} act="edit">
+            <RequireRole resource={list.name} action="edit">
               <CsvIn />
-            </For>
+            </RequireRole>
           }
         />
       </Resource>
@@ -95,26 +95,26 @@ export const Office = () => (
       <Route
         path="/staff"
         element={
-          <For desk="staff">
+          <RequireRole resource="staff">
             <StaffPage />
-          </For>
+          </RequireRole>
         }
       />
       <Route path="/account" element={<Account />} />
       <Route
         path="/privacy"
         element={
-          <For desk="privacy">
+          <RequireRole resource="privacy">
             <Privacy />
-          </For>
+          </RequireRole>
         }
       />
       <Route
         path="/import"
         element={
-          <For desk="import">
+          <RequireRole resource="import">
             <Import />
-          </For>
+          </RequireRole>
         }
       />
     </CustomRoutes>

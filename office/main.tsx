@@ -1,4 +1,4 @@
-import './look/office.css'
+import './theme/office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Office } from './Office.tsx'

@@ -1,11 +1,11 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { findList } from '../../lists/index.ts'
-import { tidy } from '../lists/form-values.ts'
-import { ask } from './request.ts'
+import { toRecord } from '../lists/form-values.ts'
+import { request } from './request.ts'
 
 type Entry = { key: string; revision: number } & Record<string, unknown>
 type Listing = { records: Entry[]; total: number; page: number; pages: number; revision: number }
-type Written = { key: string; revision: number; data?: Record<string, unknown> }
+type Written = { key: string; revision: number; dataProvider?: Record<string, unknown> }
 
 const asRecord = ({ key, ...more }: Entry): RaRecord => ({ ...more, id: key })
 const at = (list: string, key?: Identifier) =>
@@ -25,7 +25,7 @@ type Wanted = {
 }
 
 /** The address of one page of a list. A field that the list does not have means: in the list's own order. */
-export function addressOf(list: string, { pagination, sort, filter = {} }: Wanted): string {
+export function listPath(list: string, { pagination, sort, filter = {} }: Wanted): string {
   const query = new URLSearchParams({
     page: String(pagination?.page ?? 1),
     size: String(Math.min(pagination?.perPage ?? 25, 200)),
@@ -42,14 +42,14 @@ export function addressOf(list: string, { pagination, sort, filter = {} }: Wante
 }
 
 async function list(resource: string, wanted: Wanted) {
-  const { records, total } = await ask<Listing>(addressOf(resource, wanted))
+  const { records, total } = await request<Listing>(listPath(resource, wanted))
   return { data: records.map(asRecord), total }
 }
-const one = async (resource: string, id: Identifier) => asRecord(await ask<Entry>(at(resource, id)))
+const one = async (resource: string, id: Identifier) => asRecord(await request<Entry>(at(resource, id)))
 
 async function remove(resource: string, id: Identifier, revision?: unknown) {
   const query = typeof revision === 'number' ? `?revision=${revision}` : ''
-  await ask(at(resource, id) + query, { method: 'DELETE' })
+  await request(at(resource, id) + query, { method: 'DELETE' })
 }
 
 /**
@@ -66,13 +66,13 @@ export const data = {
   getManyReference: (resource: string, { target, id, filter, ...more }: Wanted & { target: string; id: Identifier }) =>
     list(resource, { ...more, filter: { ...filter, [target]: id } }),
   create: async (resource: string, { data, meta }: { data: Record<string, unknown>; meta?: { key?: string } }) => {
-    const body = { data: tidy(named(resource), data), key: meta?.key ?? named(resource).singletonKey }
-    const { key, revision } = await ask<Written>(at(resource), { method: 'POST', body })
+    const body = { data: toRecord(named(resource), data), key: meta?.key ?? named(resource).singletonKey }
+    const { key, revision } = await request<Written>(at(resource), { method: 'POST', body })
     return { data: { ...data, id: key, revision } }
   },
   update: async (resource: string, { id, data }: { id: Identifier; data: Record<string, unknown> }) => {
-    const body = { data: tidy(named(resource), data), revision: data.revision }
-    const { revision } = await ask<Written>(at(resource, id), { method: 'PUT', body })
+    const body = { data: toRecord(named(resource), data), revision: data.revision }
+    const { revision } = await request<Written>(at(resource, id), { method: 'PUT', body })
     return { data: { ...data, id, revision } }
   },
   updateMany: async () => {

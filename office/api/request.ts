@@ -8,7 +8,10 @@ type Answered = { error?: string; message?: string; code?: string; complaints?: 
  * @throws HttpError whose message is for the screen: what happened and what to do next. `body.errors` holds the
  * complaints by field, as forms want them.
  */
-export async function ask<Answer>(path: string, { method = 'GET', body, text, type }: Asking = {}): Promise<Answer> {
+export async function request<Answer>(
+  path: string,
+  { method = 'GET', body, text, type }: Asking = {},
+): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (text !== undefined) headers['content-type'] = type ?? 'text/plain'
@@ -27,7 +30,7 @@ export async function ask<Answer>(path: string, { method = 'GET', body, text, ty
   const told = (answer ?? {}) as Answered
   const errors =
     told.complaints && Object.fromEntries(Object.entries(told.complaints).map(([k, v]) => [k, v.join('. ')]))
-  throw new HttpError(wordsFor(response, told), response.status, { ...told, errors })
+  throw new HttpError(errorMessage(response, told), response.status, { ...told, errors })
 }
 
 async function read(response: Response): Promise<unknown> {
@@ -39,8 +42,8 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-function wordsFor(response: Response, told: Answered): string {
-  if (told.code && told.code in signing) return signing[told.code]!
+function errorMessage(response: Response, told: Answered): string {
+  if (told.code && told.code in authMessages) return authMessages[told.code]!
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? 60)
     return `Too many tries. Wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
@@ -52,7 +55,7 @@ function wordsFor(response: Response, told: Answered): string {
 }
 
 // The words of better-auth, in ours.
-const signing: Record<string, string> = {
+const authMessages: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'This e-mail address and password do not belong together.',
   INVALID_PASSWORD: 'This is not your password.',
   PASSWORD_TOO_SHORT: 'A password has at least 12 characters.',

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useLogout, useNotify } from 'react-admin'
-import { forgetMe, whoAmI } from '../api/auth-provider.ts'
-import { ask } from '../api/request.ts'
-import { roleWords } from '../staff/roles.ts'
-import { DoorForm, Field } from './AuthForm.tsx'
-import { SecondStep } from './TwoFactor.tsx'
+import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
+import { request } from '../api/request.ts'
+import { roleTexts } from '../staff/roles.ts'
+import { AuthForm, Field } from './AuthForm.tsx'
+import { TwoFactor } from './TwoFactor.tsx'
 
 /** One's own account: the password, the second step, and signing out everywhere. */
 export default function Account() {
-  const { data: me, refetch } = useQuery({ queryKey: ['me'], queryFn: whoAmI, staleTime: 0 })
+  const { data: me, refetch } = useQuery({ queryKey: ['me'], queryFn: currentUser, staleTime: 0 })
   const renew = async () => {
-    forgetMe()
+    clearCurrentUser()
     await refetch()
   }
   return (
@@ -20,11 +20,11 @@ export default function Account() {
       <h1>My account</h1>
       {me && (
         <p>
-          {me.name}, {me.email}. {roleWords[me.role].may}
+          {me.name}, {me.email}. {roleTexts[me.role].may}
         </p>
       )}
       <Password />
-      {me && <SecondStep on={me.twoFactor} renew={renew} />}
+      {me && <TwoFactor on={me.twoFactor} renew={renew} />}
       <Everywhere />
     </div>
   )
@@ -35,13 +35,13 @@ function Password() {
   const change = async ({ current = '', next = '', again = '' }: Record<string, string>) => {
     if (next !== again) throw new Error('The two new passwords are not the same.')
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
-    await ask('/auth/change-password', { method: 'POST', body })
+    await request('/auth/change-password', { method: 'POST', body })
     notify('Your password is changed. Other devices are signed out.', { type: 'success' })
   }
   return (
     <section className="sheet stack">
       <h2>Password</h2>
-      <DoorForm says="Change my password" send={change} clears>
+      <AuthForm submitLabel="Change my password" onSubmit={change} resetOnSuccess>
         <Field name="current" type="password" label="The password you have" autoComplete="current-password" />
         <Field
           name="next"
@@ -52,7 +52,7 @@ function Password() {
           slotProps={{ htmlInput: { minLength: 12 } }}
         />
         <Field name="again" type="password" label="New password again" autoComplete="new-password" />
-      </DoorForm>
+      </AuthForm>
     </section>
   )
 }
@@ -62,7 +62,7 @@ function Everywhere() {
   const logout = useLogout()
   const leave = async () => {
     try {
-      await ask('/auth/revoke-other-sessions', { method: 'POST', body: {} })
+      await request('/auth/revoke-other-sessions', { method: 'POST', body: {} })
       await logout({}, '/login')
     } catch (error) {
       notify((error as Error).message, { type: 'error' })

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Notification } from 'react-admin'
 
 /** The page in front of the office: one form on a sheet. */
-export const Door = ({ title, children }: { title: string; children: ReactNode }) => (
+export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="door">
     <main>
       <h1>{title}</h1>
@@ -19,15 +19,15 @@ export const Field = (props: TextFieldProps) => <TextField variant="filled" full
 
 type Props = {
   children: ReactNode
-  says: string
+  submitLabel: string
   /** @throws Error whose message is shown above the form; what was typed stays */
-  send: (typed: Record<string, string>) => Promise<unknown>
+  onSubmit: (typed: Record<string, string>) => Promise<unknown>
   /** Whether the form is empty again once it was sent. */
-  clears?: boolean
+  resetOnSuccess?: boolean
 }
 
 /** A form that says above its button why it was refused. */
-export function DoorForm({ children, says, send, clears }: Props) {
+export function AuthForm({ children, submitLabel: says, onSubmit: send, resetOnSuccess: clears }: Props) {
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {

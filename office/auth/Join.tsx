@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLogin } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
-import { ask } from '../api/request.ts'
-import { roleWords } from '../staff/roles.ts'
-import { Door, DoorForm } from './AuthForm.tsx'
-import { NewPassword, NewPerson } from './NewUserFields.tsx'
+import { request } from '../api/request.ts'
+import { roleTexts } from '../staff/roles.ts'
+import { AuthForm, AuthPage } from './AuthForm.tsx'
+import { NewPasswordField, NewUserFields } from './NewUserFields.tsx'
 
 /** Whoever was invited comes in, in the role that the invitation names. */
 export default function Join() {
@@ -14,15 +14,15 @@ export default function Join() {
   const login = useLogin()
   const invitation = useQuery({
     queryKey: ['join', token],
-    queryFn: () => ask<{ role: Role; returning?: boolean }>(`/join/${encodeURIComponent(token)}`),
+    queryFn: () => request<{ role: Role; returning?: boolean }>(`/join/${encodeURIComponent(token)}`),
     retry: false,
   })
   const send = async (typed: Record<string, string>) => {
-    await ask('/join', { method: 'POST', body: { token, ...typed } })
+    await request('/join', { method: 'POST', body: { token, ...typed } })
     await login({ step: 'done' }, '/')
   }
   return (
-    <Door title="Welcome">
+    <AuthPage title="Welcome">
       {invitation.isPending && <p role="status">Looking at your invitation…</p>}
       {invitation.isError && (
         <Alert severity="error">
@@ -34,13 +34,13 @@ export default function Join() {
           <p>
             {invitation.data.returning
               ? 'Choose a new password. Your name and e-mail stay as they are.'
-              : `You are invited as ${roleWords[invitation.data.role].called}. ${roleWords[invitation.data.role].may}`}
+              : `You are invited as ${roleTexts[invitation.data.role].called}. ${roleTexts[invitation.data.role].may}`}
           </p>
-          <DoorForm says={invitation.data.returning ? 'Come in' : 'Join'} send={send}>
-            {invitation.data.returning ? <NewPassword /> : <NewPerson />}
-          </DoorForm>
+          <AuthForm submitLabel={invitation.data.returning ? 'Come in' : 'Join'} onSubmit={send}>
+            {invitation.data.returning ? <NewPasswordField /> : <NewUserFields />}
+          </AuthForm>
         </>
       )}
-    </Door>
+    </AuthPage>
   )
 }

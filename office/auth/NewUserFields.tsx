@@ -1,15 +1,15 @@
 import { Field } from './AuthForm.tsx'
 
 /** What everyone who comes to the office says of themselves. */
-export const NewPerson = () => (
+export const NewUserFields = () => (
   <>
     <Field name="name" label="Your name" autoComplete="name" />
     <Field name="email" type="email" label="E-mail" autoComplete="username" />
-    <NewPassword />
+    <NewPasswordField />
   </>
 )
 
-export const NewPassword = () => (
+export const NewPasswordField = () => (
   <Field
     name="password"
     type="password"

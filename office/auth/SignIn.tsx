@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLogin } from 'react-admin'
-import { CodeWanted } from '../api/auth-provider.ts'
-import { ask } from '../api/request.ts'
-import { Door, DoorForm, Field } from './AuthForm.tsx'
+import { CodeRequired } from '../api/auth-provider.ts'
+import { request } from '../api/request.ts'
+import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
 
 const Begin = lazy(() => import('./Setup.tsx'))
 
@@ -14,7 +14,7 @@ type Step = 'password' | 'code' | 'recovery'
 export function SignIn() {
   const login = useLogin()
   const [step, setStep] = useState<Step>('password')
-  const begin = useQuery({ queryKey: ['begin'], queryFn: () => ask<{ owned: boolean }>('/begin') })
+  const begin = useQuery({ queryKey: ['begin'], queryFn: () => request<{ owned: boolean }>('/begin') })
   if (begin.data?.owned === false)
     return (
       <Suspense>
@@ -27,13 +27,13 @@ export function SignIn() {
     try {
       await login(given)
     } catch (error) {
-      if (!(error instanceof CodeWanted)) throw error
+      if (!(error instanceof CodeRequired)) throw error
       setStep('code')
     }
   }
   return (
-    <Door title="Office">
-      <DoorForm key={step} says="Sign in" send={send}>
+    <AuthPage title="Office">
+      <AuthForm key={step} submitLabel="Sign in" onSubmit={send}>
         {step === 'password' && (
           <>
             <Field name="email" type="email" label="E-mail" autoComplete="username" autoFocus />
@@ -53,13 +53,13 @@ export function SignIn() {
         {step === 'recovery' && (
           <Field name="code" label="Recovery code" helperText="Each works once" autoComplete="off" autoFocus />
         )}
-      </DoorForm>
+      </AuthForm>
       {step === 'code' && <Button onClick={() => setStep('recovery')}>I have no code: use a recovery code</Button>}
       {step === 'recovery' && <Button onClick={() => setStep('code')}>Use the code from the app</Button>}
       {step !== 'password' && <Button onClick={() => setStep('password')}>Start again</Button>}
       {step === 'password' && (
         <p className="quiet">Forgotten your password? An owner of the office can remove you and invite you again.</p>
       )}
-    </Door>
+    </AuthPage>
   )
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { encode } from 'uqr'
-import { ask } from '../api/request.ts'
-import { DoorForm, Field } from './AuthForm.tsx'
+import { request } from '../api/request.ts'
+import { AuthForm, Field } from './AuthForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Begun = { totpURI: string; backupCodes: string[] }
@@ -14,10 +14,11 @@ type Doing = 'nothing' | 'turning on' | 'turning off' | 'new codes'
 const PasswordField = () => (
   <Field name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
 )
-const post = <Answer,>(path: string, body: object) => ask<Answer>(`/auth/two-factor/${path}`, { method: 'POST', body })
+const post = <Answer,>(path: string, body: object) =>
+  request<Answer>(`/auth/two-factor/${path}`, { method: 'POST', body })
 
 /** The second step of signing in: a code from an authenticator app (TOTP, RFC 6238), and recovery codes for when it is lost. */
-export function SecondStep({ on, renew }: Props) {
+export function TwoFactor({ on, renew }: Props) {
   const notify = useNotify()
   const [doing, setDoing] = useState<Doing>('nothing')
   const [begun, setBegun] = useState<Begun>()
@@ -70,33 +71,33 @@ export function SecondStep({ on, renew }: Props) {
         </div>
       )}
       {doing === 'turning on' && !begun && (
-        <DoorForm says="Go on" send={async (body) => setBegun(await post<Begun>('enable', body))}>
+        <AuthForm submitLabel="Go on" onSubmit={async (body) => setBegun(await post<Begun>('enable', body))}>
           <PasswordField />
-        </DoorForm>
+        </AuthForm>
       )}
       {doing === 'turning on' && begun && (
         <>
           <Secret uri={begun.totpURI} />
-          <DoorForm says="Turn it on" send={turnOn}>
+          <AuthForm submitLabel="Turn it on" onSubmit={turnOn}>
             <Field
               name="code"
               label="The code that the app shows now"
               autoComplete="one-time-code"
               slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9 ]{6,7}' } }}
             />
-          </DoorForm>
+          </AuthForm>
         </>
       )}
       {doing === 'turning off' && (
-        <DoorForm says="Turn it off" send={turnOff}>
+        <AuthForm submitLabel="Turn it off" onSubmit={turnOff}>
           <PasswordField />
-        </DoorForm>
+        </AuthForm>
       )}
       {doing === 'new codes' && (
-        <DoorForm says="Make new codes" send={makeCodes}>
+        <AuthForm submitLabel="Make new codes" onSubmit={makeCodes}>
           <p>The codes that you have stop working.</p>
           <PasswordField />
-        </DoorForm>
+        </AuthForm>
       )}
       {doing !== 'nothing' && <Button onClick={() => setDoing('nothing')}>Leave it as it is</Button>}
     </section>

@@ -3,10 +3,10 @@ import { Title, useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import { applications, lists, messages } from '../../lists/index.ts'
-import { ask } from '../api/request.ts'
-import { count, dayWords } from '../lists/format.ts'
-import { may } from '../rules.ts'
-import { Weeks } from './WeeklyChart.tsx'
+import { request } from '../api/request.ts'
+import { count, formatDate } from '../lists/format.ts'
+import { isAllowed } from '../permissions.ts'
+import { WeeklyChart } from './WeeklyChart.tsx'
 
 type Waiting = { count: number; oldest?: string | null }
 type Statistics = {
@@ -20,13 +20,13 @@ const Figure = ({ to, title, one, waiting }: { to: string; title: string; one: s
     <strong>{waiting.count.toLocaleString('en-IN')}</strong>
     <span className="quiet">
       {waiting.count === 0 ? 'All are read' : `unread ${one}${waiting.count === 1 ? '' : 's'}`}
-      {waiting.oldest ? `, the oldest of ${dayWords(waiting.oldest)}` : ''}
+      {waiting.oldest ? `, the oldest of ${formatDate(waiting.oldest)}` : ''}
     </span>
   </Link>
 )
 
 const Post = () => {
-  const { data, error } = useQuery({ queryKey: ['figures'], queryFn: () => ask<Statistics>('/statistics') })
+  const { data, error } = useQuery({ queryKey: ['figures'], queryFn: () => request<Statistics>('/statistics') })
   if (error) return <p>{error.message}</p>
   if (!data) return <p role="status">Counting…</p>
   return (
@@ -35,21 +35,21 @@ const Post = () => {
         <Figure to="/Contact" title="Messages" one="message" waiting={data.unread.messages} />
         <Figure to="/Membership" title="Applications" one="application" waiting={data.unread.applications} />
       </div>
-      <Weeks weeks={data.weeks} />
+      <WeeklyChart weeks={data.weeks} />
     </>
   )
 }
 
 /** The first screen: what waits, and how much came in lately. */
-export function Start() {
+export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
-  const mine = lists.filter((list) => list !== messages && list !== applications && may(role, 'edit', list))
+  const mine = lists.filter((list) => list !== messages && list !== applications && isAllowed(role, 'edit', list))
   return (
     <div className="screen">
       <Title title="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
-      {may(role, 'read', messages) && <Post />}
+      {isAllowed(role, 'read', messages) && <Post />}
       {mine.length > 0 && (
         <>
           <h2>The website</h2>

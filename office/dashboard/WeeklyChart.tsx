@@ -1,4 +1,4 @@
-import { dayWords } from '../lists/format.ts'
+import { formatDate } from '../lists/format.ts'
 
 type Week = { start: string; messages: number; applications: number }
 
@@ -8,7 +8,7 @@ const weekWidth = 48
 const colours = { messages: '#15130f', applications: '#e05f0a' }
 
 /** Messages and applications per week, as bars; the same as a table for whoever prefers numbers. */
-export function Weeks({ weeks }: { weeks: Week[] }) {
+export function WeeklyChart({ weeks }: { weeks: Week[] }) {
   const most = Math.max(1, ...weeks.flatMap(({ messages, applications }) => [messages, applications]))
   const width = weeks.length * weekWidth
   const tall = (value: number) => (value / most) * (height - 16)
@@ -59,7 +59,7 @@ export function Weeks({ weeks }: { weeks: Week[] }) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.start}>
-                <td>{dayWords(week.start)}</td>
+                <td>{formatDate(week.start)}</td>
                 <td>{week.messages}</td>
                 <td>{week.applications}</td>
               </tr>

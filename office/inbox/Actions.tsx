@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type Contact, wayTo } from './reply.ts'
-import type { Reading } from './useInboxRecord.ts'
+import type { InboxRecord } from './useInboxRecord.ts'
 
-type Props = { reading: Reading; contact: Contact; deleting: { title: string; content: string } }
+type Props = { reading: InboxRecord; contact: Contact; deleting: { title: string; content: string } }
 
 /** What can be done with what is open. */
 export function Actions({ reading, contact, deleting }: Props) {

@@ -1,12 +1,12 @@
 import Chip from '@mui/material/Chip'
 import { applications } from '../../lists/index.ts'
-import { Cell } from '../lists/Cell.tsx'
-import { moment } from '../lists/format.ts'
+import { FieldValue } from '../lists/Cell.tsx'
+import { formatTimestamp } from '../lists/format.ts'
 import { Actions } from './Actions.tsx'
 import { Documents } from './Documents.tsx'
 import { Notes } from './Notes.tsx'
 import { PrivacyBox } from './PrivacyBox.tsx'
-import { useReading } from './useInboxRecord.ts'
+import { useInboxRecord } from './useInboxRecord.ts'
 
 type Name = keyof typeof applications.fields
 
@@ -22,7 +22,7 @@ const sections: readonly { title: string; fields: readonly Name[] }[] = [
 const guardian = ['guardianName', 'guardianConsent'] as const
 
 export function Application({ id }: { id: string }) {
-  const reading = useReading(applications, id)
+  const reading = useInboxRecord(applications, id)
   const { record, error } = reading
   if (error) return <p role="alert">{error.message}</p>
   if (!record) return <p role="status">Opening…</p>
@@ -33,11 +33,11 @@ export function Application({ id }: { id: string }) {
         <h1>{record.name}</h1>
         <p className="quiet">
           Reference {record.membershipId}
-          {record.consentAt ? ` · sent ${moment(record.consentAt)}` : ''}
+          {record.consentAt ? ` · sent ${formatTimestamp(record.consentAt)}` : ''}
         </p>
         <p className="row">
           <Chip
-            label={record.handledAt ? `Handled ${moment(record.handledAt)}` : 'To do'}
+            label={record.handledAt ? `Handled ${formatTimestamp(record.handledAt)}` : 'To do'}
             color={record.handledAt ? 'success' : 'default'}
           />
           {record.underage && <Chip label="Under 18" color="warning" />}
@@ -78,7 +78,7 @@ const Section = ({ title, fields, record }: SectionProps) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{applications.fields[name].label}</dt>
           <dd>
-            <Cell field={applications.fields[name]} value={record[name]} />
+            <FieldValue field={applications.fields[name]} value={record[name]} />
           </dd>
         </div>
       ))}

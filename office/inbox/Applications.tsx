@@ -1,12 +1,12 @@
 import { applications } from '../../lists/index.ts'
 import { Application } from './Application.tsx'
 import { applicationFolders } from './folders.ts'
-import { Post, shortMoment } from './Inbox.tsx'
+import { Inbox, shortMoment } from './Inbox.tsx'
 
 /** Applications for membership. */
 export default function Applications() {
   return (
-    <Post
+    <Inbox
       list={applications}
       one="application"
       folders={applicationFolders}
@@ -14,6 +14,6 @@ export default function Applications() {
       when={({ consentAt }) => shortMoment(consentAt)}
     >
       {(id) => <Application key={id} id={id} />}
-    </Post>
+    </Inbox>
   )
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 
 /** A picture in a window of its own, as large as one wants. Escape closes it, and the focus goes back. */
-export function Zoom({ address, title, onClose }: { address: string; title: string; onClose: () => void }) {
+export function DocumentViewer({ address, title, onClose }: { address: string; title: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [size, setSize] = useState(100)
   useEffect(() => {

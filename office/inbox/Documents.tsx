@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { Zoom } from './DocumentViewer.tsx'
+import { DocumentViewer } from './DocumentViewer.tsx'
 
 /** Fetches a document once: each fetching is booked as a viewing, and nothing of it is kept by the browser. */
 async function fetchDocument(id: string, document: Upload): Promise<Blob> {
@@ -69,7 +69,9 @@ function Document({ id, document, name }: { id: string; document: Upload; name: 
       )}
       {!address && !error && <p role="status">Opening…</p>}
       <figcaption>{label}</figcaption>
-      {open && address && <Zoom address={address} title={`${label} of ${name}`} onClose={() => setOpen(false)} />}
+      {open && address && (
+        <DocumentViewer address={address} title={`${label} of ${name}`} onClose={() => setOpen(false)} />
+      )}
     </figure>
   )
 }

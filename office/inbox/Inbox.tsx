@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type RaRecord, Title } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
-import { count, moment } from '../lists/format.ts'
+import { count, formatTimestamp } from '../lists/format.ts'
 import { type Folder, perPage, useFolder } from './folders.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Messages or applications: the post on the left, what is being read on the right; on a phone one after the other. */
-export function Post({ list, one, folders, gist, when, children }: Props) {
+export function Inbox({ list, one, folders, gist, when, children }: Props) {
   const { id } = useParams()
   const [query, setQuery] = useSearchParams()
   const folder = folders.find((each) => each.id === query.get('folder')) ?? folders[0]!
@@ -140,5 +140,7 @@ export function shortMoment(value: unknown): string {
   const at = new Date(String(value))
   if (Number.isNaN(at.getTime())) return ''
   const today = new Date().toDateString() === at.toDateString()
-  return today ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' }) : moment(at.toISOString()).split(',')[0]!
+  return today
+    ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' })
+    : formatTimestamp(at.toISOString()).split(',')[0]!
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify } from 'react-admin'
-import { ask } from '../api/request.ts'
-import { count, moment } from '../lists/format.ts'
+import { request } from '../api/request.ts'
+import { count, formatTimestamp } from '../lists/format.ts'
 
 type Letter = {
   key: string
@@ -26,11 +26,11 @@ export default function Mail() {
   const queries = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['Mail', 'outbox'],
-    queryFn: () => ask<{ mail: Letter[]; sending?: boolean }>('/mail'),
+    queryFn: () => request<{ mail: Letter[]; sending?: boolean }>('/mail'),
   })
   const retry = async (letter: Letter) => {
     try {
-      await ask(`/mail/${encodeURIComponent(letter.key)}/retry`, { method: 'POST', body: {} })
+      await request(`/mail/${encodeURIComponent(letter.key)}/retry`, { method: 'POST', body: {} })
       notify(`“${letter.subject}” is tried again now`)
       await queries.invalidateQueries({ queryKey: ['Mail'] })
     } catch (error) {
@@ -60,8 +60,8 @@ export default function Mail() {
             <strong>{letter.subject}</strong>
           </p>
           <p>
-            To {letter.to}, written {moment(letter.at)}, {count(letter.tries, 'try', 'tries')}
-            {letter.nextAt && letter.state === 'waiting' ? `, next ${moment(letter.nextAt)}` : ''}
+            To {letter.to}, written {formatTimestamp(letter.at)}, {count(letter.tries, 'try', 'tries')}
+            {letter.nextAt && letter.state === 'waiting' ? `, next ${formatTimestamp(letter.nextAt)}` : ''}
           </p>
           {letter.lastError && <p className="quiet">The mail server said: {letter.lastError}</p>}
           {letter.state !== 'sent' && (

@@ -1,13 +1,13 @@
 import { messages } from '../../lists/index.ts'
-import { moment } from '../lists/format.ts'
+import { formatTimestamp } from '../lists/format.ts'
 import { Actions } from './Actions.tsx'
 import { messageFolders } from './folders.ts'
-import { Post, shortMoment } from './Inbox.tsx'
-import { useReading } from './useInboxRecord.ts'
+import { Inbox, shortMoment } from './Inbox.tsx'
+import { useInboxRecord } from './useInboxRecord.ts'
 
 /** The inbox: what visitors wrote through the contact page. */
 export const Messages = () => (
-  <Post
+  <Inbox
     list={messages}
     one="message"
     folders={messageFolders}
@@ -15,11 +15,11 @@ export const Messages = () => (
     when={({ timestamp }) => shortMoment(timestamp)}
   >
     {(id) => <Message key={id} id={id} />}
-  </Post>
+  </Inbox>
 )
 
 function Message({ id }: { id: string }) {
-  const reading = useReading(messages, id)
+  const reading = useInboxRecord(messages, id)
   const { record, error } = reading
   if (error) return <p role="alert">{error.message}</p>
   if (!record) return <p role="status">Opening…</p>
@@ -27,7 +27,7 @@ function Message({ id }: { id: string }) {
     <article className="sheet">
       <h1>{record.name}</h1>
       <p className="quiet">
-        {record.contact} · {moment(record.timestamp)}
+        {record.contact} · {formatTimestamp(record.timestamp)}
         {record.suspect ? ' · suspected spam' : ''}
       </p>
       <p className="words">{record.message}</p>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { Reading } from './useInboxRecord.ts'
+import type { InboxRecord } from './useInboxRecord.ts'
 
 /** What the office writes to an application, and whether it is done. */
-export function Notes({ reading: { record, change } }: { reading: Reading }) {
+export function Notes({ reading: { record, change } }: { reading: InboxRecord }) {
   const [typed, setTyped] = useState<string>()
   const notes = typed ?? String(record?.notes ?? '')
   const save = async () => {

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
-import { tidy } from '../lists/form-values.ts'
-import { moment } from '../lists/format.ts'
-import type { Reading } from './useInboxRecord.ts'
+import { toRecord } from '../lists/form-values.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import type { InboxRecord } from './useInboxRecord.ts'
 
 /** What is held of an applicant, and their rights to it: a copy, and to be forgotten. */
-export function PrivacyBox({ reading: { record, remove } }: { reading: Reading }) {
+export function PrivacyBox({ reading: { record, remove } }: { reading: InboxRecord }) {
   const [asking, setAsking] = useState(false)
   if (!record) return null
-  const held = Object.entries(tidy(applications, record))
+  const held = Object.entries(toRecord(applications, record))
     .filter(
       ([name, value]) => applications.fields[name as keyof typeof applications.fields].personal && value !== false,
     )
@@ -27,8 +27,8 @@ export function PrivacyBox({ reading: { record, remove } }: { reading: Reading }
         <dd>{uploadNames.map((name) => uploads[name].label).join(', ')}, encrypted</dd>
         <dt>Agreed</dt>
         <dd>
-          {record.consentAt ? moment(record.consentAt) : 'not recorded'}, notice {record.noticeVersion || 'unknown'} (
-          {record.noticeLanguage || '–'})
+          {record.consentAt ? formatTimestamp(record.consentAt) : 'not recorded'}, notice{' '}
+          {record.noticeVersion || 'unknown'} ({record.noticeLanguage || '–'})
         </dd>
         <dt>Kept until</dt>
         <dd>

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { hearOf } from '../api/live.ts'
-import { ask } from '../api/request.ts'
+import { onRecordChange } from '../api/change-events.ts'
+import { request } from '../api/request.ts'
 import { count } from '../lists/format.ts'
 
 /** One of the post while it is open: read by opening it, and changed, each time upon what it is by then. */
-export function useReading(list: List, id: string) {
+export function useInboxRecord(list: List, id: string) {
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const redirect = useRedirect()
   const { data: record, error, refetch } = useGetOne(list.name, { id }, { staleTime: 0 })
   const isGone = useRef(false)
-  useEffect(() => hearOf(list.name, id, () => void (isGone.current || refetch())), [list, id, refetch])
+  useEffect(() => onRecordChange(list.name, id, () => void (isGone.current || refetch())), [list, id, refetch])
 
   const renew = () =>
     queries.invalidateQueries({
@@ -23,7 +23,7 @@ export function useReading(list: List, id: string) {
   /** Sets fields of the record as it is by now; null takes a value away. */
   const change = async (set: Record<string, unknown>, says?: string) => {
     try {
-      await ask(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set } })
+      await request(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set } })
       await renew()
       if (says) notify(says, { type: 'success' })
       return true
@@ -60,4 +60,4 @@ export function useReading(list: List, id: string) {
     },
   }
 }
-export type Reading = ReturnType<typeof useReading>
+export type InboxRecord = ReturnType<typeof useInboxRecord>

@@ -18,7 +18,7 @@ const MyAccount = () => {
 }
 
 /** The menu of who is signed in. Its name is what stands on it, so that it can be asked for by voice. */
-export function You() {
+export function AccountMenu() {
   const { identity } = useGetIdentity()
   return (
     <UserMenu label={identity?.fullName ?? 'You'}>

@@ -15,8 +15,8 @@ import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
-import { titleOf } from '../lists/format.ts'
-import { may, mayDo } from '../rules.ts'
+import { listTitle } from '../lists/format.ts'
+import { canAccess, isAllowed } from '../permissions.ts'
 import { useUnread } from './useUnread.ts'
 
 /** The lists that have a place of their own in the menu, or none. */
@@ -63,7 +63,7 @@ export function OfficeMenu() {
   const { permissions: role } = usePermissions<Role>()
   const [open] = useSidebarState()
   if (!role) return null
-  const pages = lists.filter((list) => !placed.includes(list) && may(role, 'edit', list))
+  const pages = lists.filter((list) => !placed.includes(list) && isAllowed(role, 'edit', list))
   return (
     <nav className={`menu ${open ? '' : 'narrow'}`} aria-label="Office">
       <ul>
@@ -71,7 +71,7 @@ export function OfficeMenu() {
           Start
         </Way>
       </ul>
-      {may(role, 'read', messages) && (
+      {isAllowed(role, 'read', messages) && (
         <Part says="Post">
           <Unread list={messages} icon={<MailIcon />} />
           <Unread list={applications} icon={<HowToReg />} />
@@ -88,23 +88,23 @@ export function OfficeMenu() {
               to={list.singletonKey ? `/${list.name}/${list.singletonKey}` : `/${list.name}`}
               icon={list.singletonKey ? <Drafts /> : <ViewList />}
             >
-              {titleOf(list)}
+              {listTitle(list)}
             </Way>
           ))}
         </Part>
       )}
       <Part says="The office">
-        {mayDo(role, 'staff', 'list') && (
+        {canAccess(role, 'staff', 'list') && (
           <Way to="/staff" icon={<Groups />}>
             Staff
           </Way>
         )}
-        {mayDo(role, 'privacy', 'list') && (
+        {canAccess(role, 'privacy', 'list') && (
           <Way to="/privacy" icon={<Shield />}>
             Privacy
           </Way>
         )}
-        {mayDo(role, 'import', 'list') && (
+        {canAccess(role, 'import', 'list') && (
           <Way to="/import" icon={<UploadFile />}>
             Import
           </Way>

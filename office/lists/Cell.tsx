@@ -1,22 +1,22 @@
 import type { Field } from '../../lists/engine/fields.ts'
 import { variantUrl } from '../../lists/engine/picture-variants.ts'
-import { dayWords, moment } from './format.ts'
+import { formatDate, formatTimestamp } from './format.ts'
 
 /** The small form of a picture that is shown in tables; anything that is no picture of ours is shown as it is. */
-export const thumbOf = (address: string): string =>
+export const thumbnailUrl = (address: string): string =>
   /-\d+x\d+\.webp$/.test(address) ? variantUrl(address, 96, 'webp') : address
 
 /** One value of a record, as it reads in a table or in a comparison. */
-export function Cell({ field, value }: { field: Field; value: unknown }) {
+export function FieldValue({ field, value }: { field: Field; value: unknown }) {
   if (value === undefined || value === null || value === '') return <span className="quiet">–</span>
   switch (field.kind) {
     case 'photo':
-      return <img className="thumb" src={thumbOf(String(value))} alt="" loading="lazy" />
+      return <img className="thumb" src={thumbnailUrl(String(value))} alt="" loading="lazy" />
     case 'photos':
       return (
         <span className="row">
           {(value as string[]).slice(0, 12).map((address) => (
-            <img key={address} className="thumb" src={thumbOf(address)} alt="" loading="lazy" />
+            <img key={address} className="thumb" src={thumbnailUrl(address)} alt="" loading="lazy" />
           ))}
           {(value as string[]).length > 12 && <span>and {(value as string[]).length - 12} more</span>}
         </span>
@@ -24,9 +24,9 @@ export function Cell({ field, value }: { field: Field; value: unknown }) {
     case 'yesNo':
       return value ? 'Yes' : 'No'
     case 'day':
-      return dayWords(value)
+      return formatDate(value)
     case 'instant':
-      return moment(value)
+      return formatTimestamp(value)
     case 'number':
       return Number(value).toLocaleString('en-IN')
     default:

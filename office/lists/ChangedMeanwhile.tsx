@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { hearOf } from '../api/live.ts'
+import { onRecordChange } from '../api/change-events.ts'
 
 /** Says so when somebody else writes the record that stands in this form. */
 export function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
   const record = useRecordContext()
   const [newest, setNewest] = useState(0)
-  useEffect(() => hearOf(list.name, id, ({ revision }) => setNewest(revision)), [list, id])
+  useEffect(() => onRecordChange(list.name, id, ({ revision }) => setNewest(revision)), [list, id])
   if (!record || newest <= Number(record.revision)) return null
   return (
     <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>

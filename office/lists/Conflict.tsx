@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
-import { Cell } from './Cell.tsx'
+import { FieldValue } from './Cell.tsx'
 import { drafts } from './drafts.ts'
-import { differing, tidy } from './form-values.ts'
+import { differingFields, toRecord } from './form-values.ts'
 
 /** What the officer typed, and the record that it was typed upon. */
 export type Conflicted = { mine: RaRecord; base: RaRecord }
@@ -29,17 +29,17 @@ export function Conflict({ list, id, conflict: { mine, base }, onClose }: Props)
     queryFn: async () => (await provider.getOne(list.name, { id })).data as RaRecord,
     staleTime: 0,
   })
-  const apart = theirs ? differing(list, mine, theirs) : []
-  const touched = differing(list, mine, base)
+  const apart = theirs ? differingFields(list, mine, theirs) : []
+  const touched = differingFields(list, mine, base)
   // Whoever did not touch a field takes what the other wrote there.
   const choiceFor = (name: string) => chosen[name] ?? (touched.includes(name) ? 'mine' : 'theirs')
 
   const save = async () => {
     const merged: Record<string, unknown> = { ...theirs }
-    for (const name of apart) merged[name] = choiceFor(name) === 'mine' ? tidy(list, mine)[name] : theirs?.[name]
+    for (const name of apart) merged[name] = choiceFor(name) === 'mine' ? toRecord(list, mine)[name] : theirs?.[name]
     try {
       const { data } = await provider.update(list.name, { id, data: merged, previousData: theirs as RaRecord })
-      drafts.drop(list, id)
+      drafts.discard(list, id)
       form.reset(data)
       notify('Saved', { type: 'success' })
       onClose()
@@ -72,7 +72,7 @@ export function Conflict({ list, id, conflict: { mine, base }, onClose }: Props)
                   />
                   <span>
                     <strong>{whose === 'mine' ? 'Yours: ' : 'Theirs: '}</strong>
-                    <Cell field={list.fields[name]!} value={(whose === 'mine' ? mine : theirs)[name]} />
+                    <FieldValue field={list.fields[name]!} value={(whose === 'mine' ? mine : theirs)[name]} />
                   </span>
                 </label>
               ))}

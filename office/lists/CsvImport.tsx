@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Title, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { findList } from '../../lists/index.ts'
-import { ask } from '../api/request.ts'
+import { request } from '../api/request.ts'
 import { FromFile, useTrial } from './ImportFile.tsx'
 import { type Counts, Report, type Row } from './ImportReport.tsx'
 
@@ -15,7 +15,7 @@ export default function CsvIn() {
   const queries = useQueryClient()
   const trial = useTrial(
     (text, dry) =>
-      ask<Answer>(`/lists/${list.name}/csv${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'text/csv' }),
+      request<Answer>(`/lists/${list.name}/csv${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'text/csv' }),
     () => queries.invalidateQueries({ queryKey: [list.name] }),
   )
   const { answer, step } = trial

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
 import { drafts } from './drafts.ts'
-import { differing } from './form-values.ts'
+import { differingFields } from './form-values.ts'
 
 const afterTypingMs = 200
 
@@ -16,10 +16,10 @@ export function Draft({ list, id }: { list: List; id?: string }) {
   const typed = useWatch()
   useEffect(() => {
     if (!isDirty) return
-    const waiting = setTimeout(() => drafts.keep(list, id, typed), afterTypingMs)
+    const waiting = setTimeout(() => drafts.save(list, id, typed), afterTypingMs)
     return () => clearTimeout(waiting)
   }, [isDirty, typed, list, id])
-  if (!kept || differing(list, kept, form.getValues()).length === 0) return null
+  if (!kept || differingFields(list, kept, form.getValues()).length === 0) return null
 
   const bringBack = () => {
     for (const name of Object.keys(list.fields)) form.setValue(name, kept[name] ?? null, { shouldDirty: true })
@@ -28,7 +28,7 @@ export function Draft({ list, id }: { list: List; id?: string }) {
     setKept(undefined)
   }
   const drop = () => {
-    drafts.drop(list, id)
+    drafts.discard(list, id)
     setKept(undefined)
   }
   return (

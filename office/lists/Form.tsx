@@ -16,15 +16,15 @@ import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
-import { may } from '../rules.ts'
+import { isAllowed } from '../permissions.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { Conflict, type Conflicted } from './Conflict.tsx'
 import { Draft } from './Draft.tsx'
 import { drafts } from './drafts.ts'
-import { Tools } from './FormToolbar.tsx'
-import { complaintsOf } from './form-values.ts'
-import { titleOf } from './format.ts'
-import { Input } from './Input.tsx'
+import { FormToolbar } from './FormToolbar.tsx'
+import { validateForm } from './form-values.ts'
+import { listTitle } from './format.ts'
+import { FieldInput } from './Input.tsx'
 
 type Trouble = { status?: number; message: string; body?: { errors?: object } }
 
@@ -34,7 +34,7 @@ const onlyOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as c
 const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
   Object.entries(list.fields)
     .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
-    .map(([name, field]) => <Input key={name} name={name} field={field} disabled={disabled} />)
+    .map(([name, field]) => <FieldInput key={name} name={name} field={field} disabled={disabled} />)
 
 /** What a form does once it is saved, and when it is not. */
 function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') {
@@ -42,7 +42,7 @@ function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') 
   const redirect = useRedirect()
   return {
     onSuccess: () => {
-      drafts.drop(list, key)
+      drafts.discard(list, key)
       notify('Saved', { type: 'success' })
       if (after === 'list') redirect('list', list.name)
     },
@@ -78,10 +78,10 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...onlyOnce, staleTime: 0 })
   if (!role) return null
   if (!isFetchedAfterMount) return <p role="status">Opening…</p>
-  const edits = may(role, 'edit', list)
+  const edits = isAllowed(role, 'edit', list)
   return (
     <div className="screen form">
-      <h1>{titleOf(list)}</h1>
+      <h1>{listTitle(list)}</h1>
       <Edit
         id={id}
         title={list.title}
@@ -101,8 +101,8 @@ function EditForm({ list, id }: { list: List; id: string }) {
         actions={false}
       >
         <SimpleForm
-          validate={(values) => complaintsOf(list, values)}
-          toolbar={edits ? <Tools list={list} id={id} role={role} /> : false}
+          validate={(values) => validateForm(list, values)}
+          toolbar={edits ? <FormToolbar list={list} id={id} role={role} /> : false}
           warnWhenUnsavedChanges
           noValidate
         >
@@ -128,7 +128,7 @@ function NewForm({ list }: { list: List }) {
   // Should somebody else enter the only record meanwhile, what was typed is offered upon theirs.
   const id = list.singletonKey
   const saving = useSaving(list, id, id ? 'stay' : 'list')
-  const title = id ? titleOf(list) : `New: ${titleOf(list)}`
+  const title = id ? listTitle(list) : `New: ${listTitle(list)}`
   if (!role) return null
   return (
     <div className="screen form">
@@ -145,8 +145,8 @@ function NewForm({ list }: { list: List }) {
         redirect={false}
       >
         <SimpleForm
-          validate={(values) => complaintsOf(list, values)}
-          toolbar={<Tools list={list} role={role} />}
+          validate={(values) => validateForm(list, values)}
+          toolbar={<FormToolbar list={list} role={role} />}
           warnWhenUnsavedChanges
           noValidate
         >

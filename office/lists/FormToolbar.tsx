@@ -5,15 +5,15 @@ import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordCont
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { may } from '../rules.ts'
+import { isAllowed } from '../permissions.ts'
 import { drafts } from './drafts.ts'
-import { nameOfRecord } from './format.ts'
+import { recordName } from './format.ts'
 
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
 /** What can be done with the record in the form. */
-export function Tools({ list, id, role }: { list: List; id?: string; role: Role }) {
+export function FormToolbar({ list, id, role }: { list: List; id?: string; role: Role }) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
   return (
@@ -26,7 +26,7 @@ export function Tools({ list, id, role }: { list: List; id?: string; role: Role 
           Back to the list
         </Button>
       )}
-      {id && !list.singletonKey && may(role, 'edit', list) && (
+      {id && !list.singletonKey && isAllowed(role, 'edit', list) && (
         <Button color="error" onClick={() => setOpen('delete')} sx={{ marginLeft: 'auto' }}>
           Delete
         </Button>
@@ -49,7 +49,7 @@ function Remove({ list, id, open, onClose }: { list: List; id: string; open: boo
   const remove = async () => {
     try {
       await provider.delete(list.name, { id, previousData: record })
-      drafts.drop(list, id)
+      drafts.discard(list, id)
       redirect('list', list.name)
       notify('Deleted')
       await queries.invalidateQueries({ queryKey: [list.name] })
@@ -61,7 +61,7 @@ function Remove({ list, id, open, onClose }: { list: List; id: string; open: boo
   return (
     <Confirm
       isOpen={open}
-      title={`Delete “${nameOfRecord(list)(record)}”?`}
+      title={`Delete “${recordName(list)(record)}”?`}
       content="It disappears from the website at once."
       confirm="Delete"
       confirmColor="warning"

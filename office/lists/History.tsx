@@ -3,10 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetIdentity, useNotify, useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { ask } from '../api/request.ts'
-import { Cell } from './Cell.tsx'
-import { differing } from './form-values.ts'
-import { moment } from './format.ts'
+import { request } from '../api/request.ts'
+import { FieldValue } from './Cell.tsx'
+import { differingFields } from './form-values.ts'
+import { formatTimestamp } from './format.ts'
 
 type Past = { revision: number; data?: Record<string, unknown>; actor: string; at: string; name?: string }
 
@@ -19,7 +19,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
   const { identity } = useGetIdentity()
   const { data, error } = useQuery({
     queryKey: [list.name, 'history', id],
-    queryFn: () => ask<{ past: Past[] }>(`/lists/${list.name}/${encodeURIComponent(id)}/history`),
+    queryFn: () => request<{ past: Past[] }>(`/lists/${list.name}/${encodeURIComponent(id)}/history`),
     staleTime: 0,
   })
   const past = data?.past ?? []
@@ -27,7 +27,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
     try {
       const revision = past[0]?.revision
       await provider.update(list.name, { id, data: { ...to.data, revision }, previousData: record })
-      notify(`It is again as it was on ${moment(to.at)}`, { type: 'success' })
+      notify(`It is again as it was on ${formatTimestamp(to.at)}`, { type: 'success' })
       onClose()
       await queries.invalidateQueries({ queryKey: [list.name] })
     } catch (error) {
@@ -47,7 +47,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
           {past.map((state, place) => (
             <li key={state.revision} className="sheet">
               <p>
-                <strong>{moment(state.at)}</strong>, {state.name ?? whoIs(state.actor, identity?.id)}
+                <strong>{formatTimestamp(state.at)}</strong>, {state.name ?? whoIs(state.actor, identity?.id)}
               </p>
               <Changes list={list} state={state} before={past[place + 1]} />
               {place > 0 && state.data && (
@@ -74,7 +74,7 @@ export function whoIs(actor: string, me: unknown): string {
 
 function Changes({ list, state, before }: { list: List; state: Past; before?: Past }) {
   if (!state.data) return <p>Deleted</p>
-  const names = differing(list, state.data, before?.data ?? {})
+  const names = differingFields(list, state.data, before?.data ?? {})
   if (!before?.data && before) return <p>Put back</p>
   if (!before) return <p>Written for the first time</p>
   if (names.length === 0) return <p>Saved without a change</p>
@@ -85,10 +85,10 @@ function Changes({ list, state, before }: { list: List; state: Past; before?: Pa
           <dt className="quiet">{list.fields[name]!.label}</dt>
           <dd style={{ margin: '0 0 0.5rem', whiteSpace: 'pre-wrap' }}>
             <del>
-              <Cell field={list.fields[name]!} value={before.data?.[name]} />
+              <FieldValue field={list.fields[name]!} value={before.data?.[name]} />
             </del>
             {' → '}
-            <Cell field={list.fields[name]!} value={state.data?.[name]} />
+            <FieldValue field={list.fields[name]!} value={state.data?.[name]} />
           </dd>
         </div>
       ))}

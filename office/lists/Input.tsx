@@ -8,7 +8,7 @@ type Props = { name: string; field: Field; disabled?: boolean }
 const types: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }
 
 /** The input that a kind of field is edited with. Its label is the declaration's own. */
-export function Input({ name, field, disabled }: Props) {
+export function FieldInput({ name, field, disabled }: Props) {
   const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
   switch (field.kind) {
     case 'prose':

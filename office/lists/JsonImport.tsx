@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Title } from 'react-admin'
-import { ask } from '../api/request.ts'
+import { request } from '../api/request.ts'
 import { count } from './format.ts'
 import { FromFile, useTrial } from './ImportFile.tsx'
 
@@ -12,7 +12,7 @@ const shownMost = 200
 export default function Import() {
   const queries = useQueryClient()
   const trial = useTrial(
-    (text, dry) => ask<Report>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'application/json' }),
+    (text, dry) => request<Report>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'application/json' }),
     () => queries.invalidateQueries(),
   )
   const { answer: told, step } = trial

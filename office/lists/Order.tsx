@@ -8,8 +8,8 @@ import { type RaRecord, Title, useNotify, useRedirect, useResourceContext } from
 import { Link } from 'react-router-dom'
 import { findList } from '../../lists/index.ts'
 import { data as provider } from '../api/data-provider.ts'
-import { ask } from '../api/request.ts'
-import { nameOfRecord } from './format.ts'
+import { request } from '../api/request.ts'
+import { recordName } from './format.ts'
 
 /** Every record of a list, page after page. */
 async function everyRecord(name: string): Promise<RaRecord[]> {
@@ -36,7 +36,7 @@ export default function Order() {
     staleTime: 0,
   })
   const records = moved ?? data ?? []
-  const called = nameOfRecord(list)
+  const called = recordName(list)
 
   const move = (from: number, to: number) => {
     const next = [...records]
@@ -53,7 +53,7 @@ export default function Order() {
   }
   const save = async () => {
     try {
-      await ask(`/lists/${list.name}/order`, { method: 'PUT', body: { keys: records.map(({ id }) => id) } })
+      await request(`/lists/${list.name}/order`, { method: 'PUT', body: { keys: records.map(({ id }) => id) } })
       await queries.invalidateQueries({ queryKey: [list.name] })
       notify('The new order is saved', { type: 'success' })
       redirect('list', list.name)

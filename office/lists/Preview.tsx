@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
-import { ask } from '../api/request.ts'
-import { tidy } from './form-values.ts'
+import { request } from '../api/request.ts'
+import { toRecord } from './form-values.ts'
 
 // Scripts do not run in the frame; without them in the text, the browser does not complain of each.
 function withoutScripts(html: string): string {
@@ -25,11 +25,11 @@ const showPage = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
 export default function Preview({ list, id, onClose }: { list: List; id?: string; onClose: () => void }) {
   const form = useFormContext()
   // As it was when the button was pressed.
-  const typed = useMemo(() => tidy(list, form.getValues()), [list, form])
+  const typed = useMemo(() => toRecord(list, form.getValues()), [list, form])
   const { data, error } = useQuery({
     queryKey: ['preview', list.name, id, typed],
     queryFn: () =>
-      ask<{ html: string }>('/preview', { method: 'POST', body: { list: list.name, key: id, data: typed } }),
+      request<{ html: string }>('/preview', { method: 'POST', body: { list: list.name, key: id, data: typed } }),
     gcTime: 0,
     staleTime: 0,
   })

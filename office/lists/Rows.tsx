@@ -3,16 +3,16 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { type RaRecord, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
-import { Cell } from './Cell.tsx'
+import { FieldValue } from './Cell.tsx'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
-import { count, nameOfRecord, titleOf } from './format.ts'
+import { count, listTitle, recordName } from './format.ts'
 
 type Props = { list: List; columns: string[]; edits: boolean }
 
 /** One page of a list as a table: sorted by its headings, ticked by its boxes, opened by its names. */
 export function Rows({ list, columns, edits }: Props) {
   const { data = [], isPending, error, selectedIds, onSelect, onToggleItem } = useListContext<RaRecord>()
-  const called = nameOfRecord(list)
+  const called = recordName(list)
   const first = columns.find((name) => list.fields[name]!.kind !== 'photo')
   const ids = data.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id))
@@ -32,7 +32,7 @@ export function Rows({ list, columns, edits }: Props) {
       </div>
       <div className="scrolls">
         <table className="plain rows">
-          <caption className="visually-hidden">{titleOf(list)}</caption>
+          <caption className="visually-hidden">{listTitle(list)}</caption>
           <thead>
             <tr>
               {edits && (
@@ -74,7 +74,7 @@ export function Rows({ list, columns, edits }: Props) {
                         {String(record[name] ?? '') || called(record)}
                       </Link>
                     ) : (
-                      <Cell field={list.fields[name]!} value={record[name]} />
+                      <FieldValue field={list.fields[name]!} value={record[name]} />
                     )}
                   </td>
                 ))}

@@ -15,8 +15,8 @@ import type { Role } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
-import { may } from '../rules.ts'
-import { titleOf } from './format.ts'
+import { isAllowed } from '../permissions.ts'
+import { listTitle } from './format.ts'
 import { isOrdered } from './ordered.ts'
 import { Rows } from './Rows.tsx'
 
@@ -34,7 +34,7 @@ function columnsOf(list: List, most: number): string[] {
 
 const Actions = ({ list, role }: { list: List; role: Role | undefined }) => (
   <TopToolbar>
-    {may(role, 'edit', list) && isOrdered(list) && (
+    {isAllowed(role, 'edit', list) && isOrdered(list) && (
       <Button component={Link} to={`/${list.name}/order`}>
         Change the order
       </Button>
@@ -42,12 +42,12 @@ const Actions = ({ list, role }: { list: List; role: Role | undefined }) => (
     <Button href={`/office/api/lists/${list.name}/csv`} download={`${list.name}.csv`}>
       Save as CSV
     </Button>
-    {may(role, 'create', list) && may(role, 'edit', list) && (
+    {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
         Read from CSV
       </Button>
     )}
-    {may(role, 'create', list) && <CreateButton resource={list.name} />}
+    {isAllowed(role, 'create', list) && <CreateButton resource={list.name} />}
   </TopToolbar>
 )
 
@@ -72,14 +72,14 @@ export function Table() {
         />
       )),
   ]
-  const edits = may(role, 'edit', list)
+  const edits = isAllowed(role, 'edit', list)
   const columns = columnsOf(list, small ? 3 : 6)
   return (
     <div className="screen wide">
-      <h1>{titleOf(list)}</h1>
+      <h1>{listTitle(list)}</h1>
       {list.description && <p className="quiet">{list.description}</p>}
       <ListPage
-        title={titleOf(list)}
+        title={listTitle(list)}
         filters={filters}
         sort={{ field: '', order: 'ASC' }}
         perPage={25}

@@ -5,7 +5,7 @@ const nameOf = (list: List, key: string | undefined) => `${prefix}${list.name}:$
 
 /** What was typed into a form and not saved: kept in this tab only, and never of lists with personal data. */
 export const drafts = {
-  keep(list: List, key: string | undefined, values: Record<string, unknown>) {
+  save(list: List, key: string | undefined, values: Record<string, unknown>) {
     if (list.personal) return
     try {
       sessionStorage.setItem(nameOf(list, key), JSON.stringify(values))
@@ -21,12 +21,12 @@ export const drafts = {
       return undefined
     }
   },
-  drop(list: List, key: string | undefined) {
+  discard(list: List, key: string | undefined) {
     sessionStorage.removeItem(nameOf(list, key))
   },
 }
 
 /** Removes every draft, when somebody signs out. */
-export function forgetDrafts() {
+export function clearDrafts() {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
 }

@@ -2,7 +2,7 @@ import type { List } from '../../lists/engine/list.ts'
 import { validate } from '../../lists/engine/validation.ts'
 
 /** What a form holds, as the store wants it: the list's own fields, and nothing for what was left empty. */
-export function tidy(list: List, values: Record<string, unknown>): Record<string, unknown> {
+export function toRecord(list: List, values: Record<string, unknown>): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(list.fields)) {
     const value = values[name]
@@ -14,13 +14,13 @@ export function tidy(list: List, values: Record<string, unknown>): Record<string
 }
 
 /** What the list's own checks say to a form, by field: one line for each. */
-export function complaintsOf(list: List, values: Record<string, unknown>): Record<string, string> {
-  const { complaints = {} } = validate(list, tidy(list, values))
+export function validateForm(list: List, values: Record<string, unknown>): Record<string, string> {
+  const { complaints = {} } = validate(list, toRecord(list, values))
   return Object.fromEntries(Object.entries(complaints).map(([name, said]) => [name, said[0]!]))
 }
 
 /** The fields in which two states of a record differ. */
-export const differing = (list: List, one: Record<string, unknown>, other: Record<string, unknown>): string[] => {
-  const [a, b] = [tidy(list, one), tidy(list, other)]
+export const differingFields = (list: List, one: Record<string, unknown>, other: Record<string, unknown>): string[] => {
+  const [a, b] = [toRecord(list, one), toRecord(list, other)]
   return Object.keys(list.fields).filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
 }

@@ -6,22 +6,22 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Part } from './upload.ts'
+import type { Area } from './upload.ts'
 
 export type Opened = { file: File; address: string; width: number; height: number }
 type Props = {
   picture: Opened
   progress: number | undefined
   trouble: string
-  onUse: (part: Part | undefined) => void
+  onUse: (part: Area | undefined) => void
   onClose: () => void
 }
 
-const labels: Record<keyof Part, string> = { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' }
+const labels: Record<keyof Area, string> = { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' }
 const smallest = 16
 
 /** A part that lies within the picture. */
-export function within(part: Part, { width, height }: { width: number; height: number }): Part {
+export function within(part: Area, { width, height }: { width: number; height: number }): Area {
   const x = Math.min(Math.max(0, Math.round(part.x)), width - smallest)
   const y = Math.min(Math.max(0, Math.round(part.y)), height - smallest)
   return {
@@ -33,9 +33,9 @@ export function within(part: Part, { width, height }: { width: number; height: n
 }
 
 /** Chooses the part of a picture that is used: drawn with a finger or the mouse, or typed. */
-export function Crop({ picture, progress, trouble, onUse, onClose }: Props) {
+export function CropDialog({ picture, progress, trouble, onUse, onClose }: Props) {
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
-  const [part, setPart] = useState<Part>(whole)
+  const [part, setPart] = useState<Area>(whole)
   const begun = useRef<{ x: number; y: number }>(undefined)
   const drawing = useRef<SVGSVGElement>(null)
   const at = (event: PointerEvent) => {
@@ -84,7 +84,7 @@ export function Crop({ picture, progress, trouble, onUse, onClose }: Props) {
           <rect {...part} fill="none" stroke="#e05f0a" strokeWidth={picture.width / 200} />
         </svg>
         <div className="row" style={{ marginTop: '1rem' }}>
-          {(Object.keys(labels) as (keyof Part)[]).map((name) => (
+          {(Object.keys(labels) as (keyof Area)[]).map((name) => (
             <TextField
               key={name}
               type="number"

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 type Props = { says: string; about: string; disabled?: boolean; choose: (file: File | undefined) => void }
 
 /** A button that opens the device's own way to choose a picture. */
-export function Chooser({ says, about, disabled, choose }: Props) {
+export function PictureChooser({ says, about, disabled, choose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../lists/engine/fields.ts'
-import { Crop } from './CropDialog.tsx'
-import type { usePicture } from './usePicture.ts'
+import { CropDialog } from './CropDialog.tsx'
+import type { usePictureUpload } from './usePicture.ts'
 
 type Props = {
   field: Field
-  picture: ReturnType<typeof usePicture>
+  picture: ReturnType<typeof usePictureUpload>
   /** What the form says is wrong with the field. */
   complaint: unknown
   children: ReactNode
 }
 
 /** Around a field that holds pictures: its name, what is wrong, and the window in which a chosen picture is cut. */
-export function PictureFrame({ field: { label, optional }, picture, complaint, children }: Props) {
+export function PictureFieldset({ field: { label, optional }, picture, complaint, children }: Props) {
   const wrong = picture.opened ? '' : picture.trouble || complaint
   return (
     <fieldset className="compare" style={{ width: '100%' }}>
@@ -25,7 +25,7 @@ export function PictureFrame({ field: { label, optional }, picture, complaint, c
         {typeof wrong === 'string' ? wrong.replace(/^@@react-admin@@"?|"$/g, '') : ''}
       </div>
       {picture.opened && (
-        <Crop
+        <CropDialog
           picture={picture.opened}
           progress={picture.progress}
           trouble={picture.trouble}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
-import { thumbOf } from '../lists/Cell.tsx'
-import { Chooser } from './PictureChooser.tsx'
-import { PictureFrame } from './PictureFrame.tsx'
-import { usePicture } from './usePicture.ts'
+import { thumbnailUrl } from '../lists/Cell.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
+import { PictureFieldset } from './PictureFrame.tsx'
+import { usePictureUpload } from './usePicture.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
@@ -12,19 +12,19 @@ type Props = { name: string; field: Field; disabled?: boolean }
 export function PictureInput({ name, field: declared, disabled }: Props) {
   const { label, optional } = declared
   const { field, fieldState } = useInput({ source: name })
-  const picture = usePicture((address) => field.onChange(address))
+  const picture = usePictureUpload((address) => field.onChange(address))
   return (
-    <PictureFrame field={declared} picture={picture} complaint={fieldState.error?.message}>
+    <PictureFieldset field={declared} picture={picture} complaint={fieldState.error?.message}>
       <div className="row">
         {field.value && (
           <img
-            src={thumbOf(field.value)}
+            src={thumbnailUrl(field.value)}
             alt={`${label}, as it is`}
             className="thumb"
             style={{ width: 96, height: 96 }}
           />
         )}
-        <Chooser
+        <PictureChooser
           says={field.value ? 'Choose another picture' : 'Choose a picture'}
           about={label}
           disabled={disabled}
@@ -36,6 +36,6 @@ export function PictureInput({ name, field: declared, disabled }: Props) {
           </Button>
         )}
       </div>
-    </PictureFrame>
+    </PictureFieldset>
   )
 }

@@ -4,10 +4,10 @@ import Delete from '@mui/icons-material/Delete'
 import IconButton from '@mui/material/IconButton'
 import { useInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
-import { thumbOf } from '../lists/Cell.tsx'
-import { Chooser } from './PictureChooser.tsx'
-import { PictureFrame } from './PictureFrame.tsx'
-import { usePicture } from './usePicture.ts'
+import { thumbnailUrl } from '../lists/Cell.tsx'
+import { PictureChooser } from './PictureChooser.tsx'
+import { PictureFieldset } from './PictureFrame.tsx'
+import { usePictureUpload } from './usePicture.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
@@ -15,20 +15,20 @@ type Props = { name: string; field: Field; disabled?: boolean }
 export function PicturesInput({ name, field: declared, disabled }: Props) {
   const { field, fieldState } = useInput({ source: name })
   const addresses: string[] = Array.isArray(field.value) ? field.value : []
-  const picture = usePicture((address) => field.onChange([...addresses, address]))
+  const picture = usePictureUpload((address) => field.onChange([...addresses, address]))
   const move = (from: number, to: number) => {
     const next = [...addresses]
     next.splice(to, 0, ...next.splice(from, 1))
     field.onChange(next)
   }
   return (
-    <PictureFrame field={declared} picture={picture} complaint={fieldState.error?.message}>
+    <PictureFieldset field={declared} picture={picture} complaint={fieldState.error?.message}>
       <ol className="places">
         {addresses.map((address, place) => {
           const called = `picture ${place + 1} of ${addresses.length}`
           return (
             <li key={address}>
-              <img src={thumbOf(address)} alt={called} className="thumb" loading="lazy" />
+              <img src={thumbnailUrl(address)} alt={called} className="thumb" loading="lazy" />
               <span>{place + 1}</span>
               <IconButton
                 aria-label={`Move ${called} up`}
@@ -55,7 +55,7 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
           )
         })}
       </ol>
-      <Chooser says="Add a picture" about={declared.label} disabled={disabled} choose={picture.choose} />
-    </PictureFrame>
+      <PictureChooser says="Add a picture" about={declared.label} disabled={disabled} choose={picture.choose} />
+    </PictureFieldset>
   )
 }

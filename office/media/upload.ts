@@ -1,11 +1,15 @@
 /** A part of a picture, in its own pixels. */
-export type Part = { x: number; y: number; width: number; height: number }
+export type Area = { x: number; y: number; width: number; height: number }
 
 /**
  * Sends a picture to the office and gives its public address. `progress` hears how much is sent, from 0 to 1.
  * @throws Error in words for the screen
  */
-export function upload(picture: File, part: Part | undefined, progress: (share: number) => void): Promise<string> {
+export function uploadPicture(
+  picture: File,
+  part: Area | undefined,
+  progress: (share: number) => void,
+): Promise<string> {
   const body = new FormData()
   if (part) for (const [name, value] of Object.entries(part)) body.append(name, String(Math.round(value)))
   body.append('picture', picture)

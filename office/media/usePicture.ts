@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Opened } from './CropDialog.tsx'
-import { openPicture, type Part, upload } from './upload.ts'
+import { type Area, openPicture, uploadPicture } from './upload.ts'
 
 /** From a chosen file to its address: opened, cut, sent. `taken` hears the address. */
-export function usePicture(taken: (address: string) => void) {
+export function usePictureUpload(taken: (address: string) => void) {
   const [opened, setOpened] = useState<Opened>()
   const [progress, setProgress] = useState<number>()
   const [trouble, setTrouble] = useState('')
@@ -26,12 +26,12 @@ export function usePicture(taken: (address: string) => void) {
         setTrouble((error as Error).message)
       }
     },
-    async send(part: Part | undefined) {
+    async send(part: Area | undefined) {
       if (!opened) return
       setTrouble('')
       setProgress(0)
       try {
-        taken(await upload(opened.file, part, setProgress))
+        taken(await uploadPicture(opened.file, part, setProgress))
         close()
       } catch (error) {
         setTrouble((error as Error).message)

@@ -4,9 +4,9 @@ import { Title, usePermissions } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { erasures, viewings } from '../../lists/index.ts'
-import { ask } from '../api/request.ts'
-import { Cell } from '../lists/Cell.tsx'
-import { may } from '../rules.ts'
+import { request } from '../api/request.ts'
+import { FieldValue } from '../lists/Cell.tsx'
+import { isAllowed } from '../permissions.ts'
 
 type Line = Record<string, unknown>
 
@@ -30,8 +30,8 @@ export default function Privacy() {
           </Button>
         </section>
       )}
-      {may(role, 'read', erasures) && <Book list={erasures} address="/erasures" />}
-      {may(role, 'read', viewings) && <Book list={viewings} address="/viewings" />}
+      {isAllowed(role, 'read', erasures) && <Book list={erasures} address="/erasures" />}
+      {isAllowed(role, 'read', viewings) && <Book list={viewings} address="/viewings" />}
     </div>
   )
 }
@@ -39,7 +39,7 @@ export default function Privacy() {
 function Book({ list, address }: { list: List; address: string }) {
   const { data, error } = useQuery({
     queryKey: [list.name, 'book'],
-    queryFn: () => ask<Record<string, unknown>>(address),
+    queryFn: () => request<Record<string, unknown>>(address),
   })
   const lines = Object.values(data ?? {}).find(Array.isArray) as Line[] | undefined
   const columns = Object.entries(list.fields)
@@ -66,7 +66,7 @@ function Book({ list, address }: { list: List; address: string }) {
                 <tr key={String(line.key ?? place)}>
                   {columns.map(([name, field]) => (
                     <td key={name}>
-                      <Cell field={field} value={line[name]} />
+                      <FieldValue field={field} value={line[name]} />
                     </td>
                   ))}
                 </tr>

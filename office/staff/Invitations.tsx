@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
-import { ask } from '../api/request.ts'
-import { moment } from '../lists/format.ts'
-import { roles, roleWords } from './roles.ts'
+import { request } from '../api/request.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import { roles, roleTexts } from './roles.ts'
 
 type Invitation = { id: string; link?: string; role: Role; expiresAt: string }
 
@@ -19,7 +19,7 @@ export function Invitations() {
   const [made, setMade] = useState<Invitation>()
   const { data } = useQuery({
     queryKey: ['invitations'],
-    queryFn: () => ask<{ invitations: Invitation[] } | Invitation[]>('/invitations'),
+    queryFn: () => request<{ invitations: Invitation[] } | Invitation[]>('/invitations'),
   })
   const open = Array.isArray(data) ? data : (data?.invitations ?? [])
   const attempt = async (act: () => Promise<void>) => {
@@ -31,10 +31,10 @@ export function Invitations() {
     }
   }
   const invite = () =>
-    attempt(async () => setMade(await ask<Invitation>('/invitations', { method: 'POST', body: { role } })))
+    attempt(async () => setMade(await request<Invitation>('/invitations', { method: 'POST', body: { role } })))
   const takeBack = (id: string) =>
     attempt(async () => {
-      await ask(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      await request(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (made?.id === id) setMade(undefined)
       notify('The invitation is taken back')
     })
@@ -60,7 +60,7 @@ export function Invitations() {
         >
           {roles.map((each) => (
             <MenuItem key={each} value={each}>
-              {roleWords[each].called}
+              {roleTexts[each].called}
             </MenuItem>
           ))}
         </TextField>
@@ -68,11 +68,12 @@ export function Invitations() {
           Make an invitation
         </Button>
       </div>
-      <p className="quiet">{roleWords[role].may}</p>
+      <p className="quiet">{roleTexts[role].may}</p>
       {made?.link && (
         <div role="status">
           <p>
-            For a new {roleWords[made.role].called}, open until {moment(made.expiresAt)}. The link is shown only now:
+            For a new {roleTexts[made.role].called}, open until {formatTimestamp(made.expiresAt)}. The link is shown
+            only now:
           </p>
           <div className="row">
             <TextField
@@ -97,7 +98,7 @@ export function Invitations() {
             {open.map((invitation) => (
               <li key={invitation.id}>
                 <span>
-                  {roleWords[invitation.role].called}, open until {moment(invitation.expiresAt)}
+                  {roleTexts[invitation.role].called}, open until {formatTimestamp(invitation.expiresAt)}
                 </span>
                 <Button color="error" onClick={() => takeBack(invitation.id)}>
                   Take back

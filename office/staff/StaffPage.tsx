@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
-import { ask } from '../api/request.ts'
-import { moment } from '../lists/format.ts'
+import { request } from '../api/request.ts'
+import { formatTimestamp } from '../lists/format.ts'
 import { Invitations } from './Invitations.tsx'
-import { roles, roleWords } from './roles.ts'
+import { roles, roleTexts } from './roles.ts'
 
 type Colleague = {
   id: string
@@ -22,7 +22,7 @@ type Colleague = {
 
 /** Who works in the office: an owner invites, changes roles, and lets go. */
 export default function StaffPage() {
-  const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => ask<{ staff: Colleague[] }>('/staff') })
+  const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => request<{ staff: Colleague[] }>('/staff') })
   return (
     <div className="screen">
       <Title title="Staff" />
@@ -61,8 +61,8 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
         {email}
         <br />
         <span className="quiet">
-          {twoFactor ? 'Signs in with a second step' : 'No second step yet'} · here since {moment(createdAt)}
-          {lastSeen ? ` · last seen ${moment(lastSeen)}` : ''}
+          {twoFactor ? 'Signs in with a second step' : 'No second step yet'} · here since {formatTimestamp(createdAt)}
+          {lastSeen ? ` · last seen ${formatTimestamp(lastSeen)}` : ''}
         </span>
       </p>
       <div className="row">
@@ -74,19 +74,19 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
           sx={{ minWidth: '12rem' }}
           onChange={(event) =>
             act(`${name} is ${event.target.value} now`, () =>
-              ask(path, { method: 'PATCH', body: { role: event.target.value } }),
+              request(path, { method: 'PATCH', body: { role: event.target.value } }),
             )
           }
         >
           {roles.map((each) => (
             <MenuItem key={each} value={each}>
-              {roleWords[each].called}
+              {roleTexts[each].called}
             </MenuItem>
           ))}
         </TextField>
         <Button
           onClick={() =>
-            act(`${name} is signed out everywhere`, () => ask(`${path}/sign-out`, { method: 'POST', body: {} }))
+            act(`${name} is signed out everywhere`, () => request(`${path}/sign-out`, { method: 'POST', body: {} }))
           }
         >
           Sign out everywhere
@@ -103,7 +103,7 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
         confirmColor="warning"
         onConfirm={() => {
           setAsking(false)
-          void act(`${name} is removed`, () => ask(path, { method: 'DELETE' }))
+          void act(`${name} is removed`, () => request(path, { method: 'DELETE' }))
         }}
         onClose={() => setAsking(false)}
       />

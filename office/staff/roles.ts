@@ -1,7 +1,7 @@
 import type { Role } from '../../lists/engine/access.ts'
 
 /** The roles in plain words. */
-export const roleWords: Record<Role, { called: string; may: string }> = {
+export const roleTexts: Record<Role, { called: string; may: string }> = {
   owner: { called: 'owner', may: 'An owner may do everything, and decides who works in the office.' },
   editor: {
     called: 'editor',
@@ -9,4 +9,4 @@ export const roleWords: Record<Role, { called: string; may: string }> = {
   },
   reviewer: { called: 'reviewer', may: 'A reviewer reads messages and applications, and does not change the website.' },
 }
-export const roles = Object.keys(roleWords) as Role[]
+export const roles = Object.keys(roleTexts) as Role[]

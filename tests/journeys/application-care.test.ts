@@ -11,12 +11,12 @@ import {
   upload,
   uploadLabels,
 } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 const applications = async (dataDir: string, name: string) =>
-  (await inbox(dataDir)).Membership.filter((record) => record.name === name)
+  (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields".
 test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field', async ({

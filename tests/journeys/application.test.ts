@@ -15,13 +15,13 @@ import {
   upload,
   uploadLabels,
 } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 const applications = async (dataDir: string, name: string) =>
-  (await inbox(dataDir)).Membership.filter((record) => record.name === name)
+  (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
 test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again', async ({

@@ -1,12 +1,12 @@
 import { alert, awake, submit } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { messageField, writeMessage } from './fixtures/message.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 const received = async (dataDir: string, message: string) =>
-  (await inbox(dataDir)).Contact.filter((record) => record.message === message)
+  (await runInbox(dataDir)).Contact.filter((record) => record.message === message)
 
 // specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
 test('a parent sends a message, is thanked in the association’s words, and the page begins anew', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { alert, anApplicant, awake, field, threePictures, upload, uploadLabels } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 // trust.md: "every journey works with the keyboard alone". From the top of the page, by Tab, Enter, Space and arrows.
@@ -37,7 +37,7 @@ test('by keyboard alone: from the home page through the bar to Contact Us, and a
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
-  const arrived = (await inbox(site.dataDir)).Contact.filter((record) => record.name === 'Keyboard Rao')
+  const arrived = (await runInbox(site.dataDir)).Contact.filter((record) => record.name === 'Keyboard Rao')
   expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
 })
 
@@ -80,7 +80,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
   await expect(alert(page)).toHaveAccessibleName(sent)
   await page.keyboard.press('Enter')
   await expect(alert(page)).toHaveCount(0)
-  const arrived = (await inbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)
   expect(arrived).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { blackBelts, committee } from '../../lists/index.ts'
-import { atTheDesk } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { asOperator } from './fixtures/operator.ts'
 
 // decisions.md: changes "survive reconnects without a gap".
 const soon = { timeout: 5000 }
@@ -12,12 +12,12 @@ test('a new black belt takes its place in the register, and the numbers follow',
   await stream
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('SKAA-BB-0001')
-  await atTheDesk(site.dataDir, (desk) => desk.importRecord(blackBelts, 'a-new-belt', aBelt))
+  await asOperator(site.dataDir, (desk) => desk.importRecord(blackBelts, 'a-new-belt', aBelt))
   await expect(first).toContainText('Rukmini Deshpande', soon)
   await expect(page.getByRole('row').nth(2).getByRole('cell').first()).toHaveText('2')
   await expect(page.getByText('501 black belts', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Page 1 of 11')).toBeVisible()
-  await atTheDesk(site.dataDir, (desk) => desk.delete(blackBelts, 'a-new-belt'))
+  await asOperator(site.dataDir, (desk) => desk.delete(blackBelts, 'a-new-belt'))
   await expect(first).toContainText('SKAA-BB-0001', soon)
 })
 
@@ -32,7 +32,7 @@ test('what changed while the server was away is there after it came back', async
     await expect(one.getByRole('article')).toHaveCount(60)
   }
   await site.stop()
-  await atTheDesk(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (desk) => {
     const { records } = await desk.query(committee)
     await desk.delete(committee, records[0]!.key)
     await desk.importRecord(committee, 'while-away', {
@@ -50,6 +50,6 @@ test('what changed while the server was away is there after it came back', async
     await expect(one.getByRole('article')).toHaveCount(60)
   }
   // And it follows on.
-  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'while-away'))
+  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'while-away'))
   for (const one of [page, other]) await expect(one.getByRole('article')).toHaveCount(59, soon)
 })

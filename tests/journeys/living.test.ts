@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { committee } from '../../lists/index.ts'
-import { atTheDesk, importing } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { asOperator, runImport } from './fixtures/operator.ts'
 
 // decisions.md: "Members and black belts are read live … changes appear within a second on open pages, without reload, without
 // losing scroll position, and survive reconnects without a gap". trust.md, Live lists.
@@ -34,13 +34,13 @@ test('the secretary’s changes show up on two open pages, without a reload', as
 
   const file = join(site.dataDir, 'new-member.json')
   await writeFile(file, JSON.stringify({ Committee: { 'a-new-member': aMember } }))
-  await importing(site.dataDir, file)
+  await runImport(site.dataDir, file)
   for (const one of [page, other]) {
     await expect(card(one, aMember.name)).toContainText('Nashik | India', soon)
     await expect(one.getByRole('region', { name: 'state' }).getByRole('article').last()).toContainText(aMember.name)
   }
 
-  await atTheDesk(site.dataDir, (desk) =>
+  await asOperator(site.dataDir, (desk) =>
     desk.importRecord(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
   )
   for (const one of [page, other])
@@ -49,7 +49,7 @@ test('the secretary’s changes show up on two open pages, without a reload', as
       soon,
     )
 
-  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
+  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   for (const one of [page, other]) {
     await expect(card(one, aMember.name)).toHaveCount(0, soon)
     await expect(one.getByRole('article')).toHaveCount(60)
@@ -62,13 +62,13 @@ test('what is being read does not move when others come and go above it', async 
   const reading = page.getByRole('region', { name: 'district' }).getByRole('article').last()
   await reading.scrollIntoViewIfNeeded()
   const before = (await reading.boundingBox())!.y
-  await atTheDesk(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (desk) => {
     for (const n of [1, 2, 3, 4, 5])
       await desk.importRecord(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
   })
   await expect(page.getByRole('article')).toHaveCount(65, soon)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
-  await atTheDesk(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (desk) => {
     for (const n of [1, 2, 3, 4, 5]) await desk.delete(committee, `above-${n}`)
   })
   await expect(page.getByRole('article')).toHaveCount(60, soon)
@@ -83,13 +83,15 @@ test('what is being typed stays, with its focus and its place, while the list ch
   await expect(page.getByRole('article')).not.toHaveCount(60)
   const before = await page.getByRole('article').count()
   await box.press('ArrowLeft')
-  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
+  await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
   await expect(page.getByRole('article')).toHaveCount(before + 1, soon)
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('deshpande')
   expect(await box.evaluate((it: HTMLInputElement) => it.selectionStart)).toBe('deshpande'.length - 1)
-  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'another', { ...aMember, name: 'Someone Else' }))
-  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
+  await asOperator(site.dataDir, (desk) =>
+    desk.importRecord(committee, 'another', { ...aMember, name: 'Someone Else' }),
+  )
+  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   await expect(page.getByRole('article')).toHaveCount(before, soon)
   await expect(card(page, 'Someone Else'), 'who is not searched for does not appear').toHaveCount(0)
 })
@@ -97,8 +99,8 @@ test('what is being typed stays, with its focus and its place, while the list ch
 test('a list that becomes empty says so, and fills again', async ({ page, site }) => {
   await page.goto('/organization/members?search=rukmini')
   await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
-  await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
+  await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
   await expect(card(page, aMember.name)).toBeVisible(soon)
-  await atTheDesk(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
+  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
   await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible(soon)
 })

@@ -11,9 +11,9 @@ import {
   threePictures,
   uploadLabels,
 } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
 import { messageField, writeMessage } from './fixtures/message.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 // decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
@@ -37,7 +37,7 @@ test('the connection breaks before the message leaves: everything is kept, and a
   await page.unroute('/contact-us')
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
 test('the answer is lost after the message was stored: a second try says sent, and there is one record', async ({
@@ -64,7 +64,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
 test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back', async ({
@@ -90,5 +90,5 @@ test('the server is away while an application is sent: texts and pictures are ke
   await site.start()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Membership).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
 })

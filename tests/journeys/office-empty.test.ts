@@ -1,6 +1,6 @@
 import { nextDate, today } from '../../lists/engine/dates.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
-import { byMenu, choose, fill, menu, openOffice, save } from './fixtures/office.ts'
+import { chooseOption, fillFields, menu, openFromMenu, openOffice, save } from './fixtures/office.ts'
 
 const name = 'Sahyadri Karate Association'
 const tomorrow = nextDate(today(new Date()))
@@ -21,25 +21,25 @@ test('from an empty store to a website: everything is entered in the office', as
   await openOffice(page, site)
 
   await test.step('the association: its one record is not there yet', async () => {
-    await byMenu(page, 'The association')
+    await openFromMenu(page, 'The association')
     await expect(page.getByRole('heading', { name: 'The association' })).toBeVisible()
-    await fill(page, { Name: name, 'Short name': 'SKA', City: 'Pune' })
+    await fillFields(page, { Name: name, 'Short name': 'SKA', City: 'Pune' })
     await save(page)
     await expect(page.getByText('Fill in “Phone”')).toBeVisible()
-    await fill(page, { Phone: '+91 20 5555 0100', Email: 'office@sahyadri.example' })
+    await fillFields(page, { Phone: '+91 20 5555 0100', Email: 'office@sahyadri.example' })
     await save(page)
     await expect(page.getByText('Saved')).toBeVisible()
     await expect(
       page.getByRole('button', { name: 'History' }),
       'from now on it is a record like any other',
     ).toBeVisible()
-    await fill(page, { City: 'Pune, Maharashtra' })
+    await fillFields(page, { City: 'Pune, Maharashtra' })
     await save(page)
     await expect(page.getByText('Saved')).toBeVisible()
   })
 
   const enter = async (list: string, act: () => Promise<void>) => {
-    await byMenu(page, list)
+    await openFromMenu(page, list)
     await page.getByRole('link', { name: 'New', exact: true }).click()
     await expect(page.getByRole('heading', { name: `New: ${list}` })).toBeVisible()
     await act()
@@ -48,11 +48,11 @@ test('from an empty store to a website: everything is entered in the office', as
   }
   await test.step('a member, an event, a dojo and a piece of news', async () => {
     await enter('Members', async () => {
-      await fill(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
-      await choose(page, 'Level', 'national')
+      await fillFields(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
+      await chooseOption(page, 'Level', 'national')
     })
     await enter('Our Events', async () => {
-      await fill(page, {
+      await fillFields(page, {
         Name: 'Monsoon Cup',
         City: 'Pune',
         State: 'Maharashtra',
@@ -60,13 +60,19 @@ test('from an empty store to a website: everything is entered in the office', as
         Address: '1 Hill Road',
       })
       await page.getByLabel('Start date').fill(tomorrow)
-      await choose(page, 'Type', 'Tournament')
+      await chooseOption(page, 'Type', 'Tournament')
     })
     await enter('Our Locations', () =>
-      fill(page, { Name: 'Hill Dojo', City: 'Pune', State: 'Maharashtra', Country: 'India', Address: '2 Hill Road' }),
+      fillFields(page, {
+        Name: 'Hill Dojo',
+        City: 'Pune',
+        State: 'Maharashtra',
+        Country: 'India',
+        Address: '2 Hill Road',
+      }),
     )
     await enter('Latest News', async () => {
-      await fill(page, { Title: 'The dojo is open' })
+      await fillFields(page, { Title: 'The dojo is open' })
       await page.getByLabel('Day').fill(today(new Date()))
     })
     await expect(page.getByRole('link', { name: 'The dojo is open' })).toBeVisible()
@@ -118,7 +124,7 @@ test('the export of the old database comes in: told first, both forms of a list,
     return reader.getByRole('row', { name: /Asha Pawar|Dev Patil/ }).count()
   }
   await openOffice(page, site)
-  await byMenu(page, 'Import')
+  await openFromMenu(page, 'Import')
   const chosen = page.getByLabel('JSON file')
 
   await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })

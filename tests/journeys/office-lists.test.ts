@@ -1,8 +1,8 @@
 import { blackBelts, trainingPrograms } from '../../lists/index.ts'
-import { atTheDesk } from './fixtures/desk.ts'
 import { holdBack } from './fixtures/held.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
-import { byMenu, fill, officeScreen, openOffice, save } from './fixtures/office.ts'
+import { fillFields, officeScreen, openFromMenu, openOffice, save } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
 
 const programs = ['Juniors', 'Teenagers', 'Grown-ups']
 const belts = ['Asha Pawar', 'Dev Patil', 'Leela Kamat']
@@ -11,7 +11,7 @@ const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}
 test.beforeEach(async ({ allow, site, page }) => {
   test.setTimeout(90_000)
   allow({ status: 401 })
-  await atTheDesk(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (desk) => {
     for (const [at, title] of programs.entries())
       await desk.importRecord(trainingPrograms, `program-${at}`, {
         title,
@@ -28,7 +28,7 @@ test('the second training program becomes the first by keyboard, and the public 
   page,
   visitor,
 }) => {
-  await byMenu(page, 'Training programs')
+  await openFromMenu(page, 'Training programs')
   await page.getByRole('link', { name: 'Change the order' }).press('Enter')
   await page.getByRole('button', { name: 'Move Teenagers up' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('Teenagers is now number 1 of 3')
@@ -53,7 +53,7 @@ test('two black belts deleted at once come back with one press, and one of them 
   const rows = reader.getByRole('row').filter({ hasText: 'SKAA-' })
   await expect(rows).toHaveCount(3)
 
-  await byMenu(page, 'Official Black Belts')
+  await openFromMenu(page, 'Official Black Belts')
   await page.getByLabel(`Tick ${belts[0]}`).check()
   await page.getByLabel(`Tick ${belts[2]}`).check()
   await expect(page.getByText('2 records ticked')).toBeVisible()
@@ -70,11 +70,11 @@ test('two black belts deleted at once come back with one press, and one of them 
   await expect(page.getByRole('textbox', { name: 'Dan' }), 'nothing is typed into an older copy').toHaveCount(0)
   arrives()
   await expect(page.getByRole('textbox', { name: 'Dan' })).toHaveValue('1st Dan')
-  await byMenu(page, 'Official Black Belts')
+  await openFromMenu(page, 'Official Black Belts')
 
   for (const dan of ['2nd Dan', '3rd Dan']) {
     await page.getByRole('link', { name: belts[0] }).click()
-    await fill(page, { Dan: dan })
+    await fillFields(page, { Dan: dan })
     await save(page)
     await expect(rows.filter({ hasText: belts[0] })).toContainText(dan)
   }

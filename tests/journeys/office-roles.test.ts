@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import { applications, events, messages } from '../../lists/index.ts'
 import { anApplicant, apply } from './fixtures/application.ts'
-import { atTheDesk } from './fixtures/desk.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import {
   anEditor,
   aReviewer,
-  byMenu,
-  fill,
+  fillFields,
   invite,
   join,
   menu,
   officeScreen,
+  openFromMenu,
   openOffice,
   save,
 } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
 
 test.beforeEach(({ allow }) => {
   test.setTimeout(120_000)
@@ -44,7 +44,7 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
   site,
   visitor,
 }) => {
-  await atTheDesk(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (desk) => {
     await desk.importRecord(events, 'cup', anEvent)
     await desk.importRecord(messages, 'letter', { ...aMessage, suspect: false })
   })
@@ -83,9 +83,9 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
     })
 
   await officeScreen(editor, '/')
-  await byMenu(editor, 'Our Events')
+  await openFromMenu(editor, 'Our Events')
   await editor.getByRole('link', { name: anEvent.name }).click()
-  await fill(editor, { City: 'Satara' })
+  await fillFields(editor, { City: 'Satara' })
   await save(editor)
   await expect(editor.getByRole('cell', { name: 'Satara' })).toBeVisible()
   await page.goto('/events')
@@ -99,7 +99,7 @@ test('a reviewer deletes an application: its documents are gone from the disk, a
   visitor,
 }) => {
   await apply(await visitor())
-  const [application] = await atTheDesk(site.dataDir, async (desk) => (await desk.query(applications)).records)
+  const [application] = await asOperator(site.dataDir, async (desk) => (await desk.query(applications)).records)
   const reference = application!.membershipId!
   const onDisk = async () =>
     (await readdir(site.dataDir, { recursive: true })).filter((name) => name.includes(reference))
@@ -122,7 +122,7 @@ test('a reviewer deletes an application: its documents are gone from the disk, a
   await expect(reviewer.getByText('Nothing here.')).toBeVisible()
   await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toHaveCount(0)
   await expect.poll(onDisk).toEqual([])
-  await byMenu(reviewer, 'Privacy')
+  await openFromMenu(reviewer, 'Privacy')
   const line = reviewer.getByRole('row', { name: reference })
   await expect(line).toContainText(aReviewer.name)
   await expect(line).toContainText('deleted in the office')

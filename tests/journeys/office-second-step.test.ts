@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
 import { findings } from './fixtures/axe.ts'
 import { expect, testEmpty as test } from './fixtures/journeys.ts'
-import { anOwner, byMenu, openOffice, signIn, signOut } from './fixtures/office.ts'
+import { anOwner, openFromMenu, openOffice, signIn, signOut } from './fixtures/office.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 
@@ -15,7 +15,7 @@ test('the second step is turned on, asked for at the next sign-in, and each reco
   test.setTimeout(90_000)
   allow({ status: 401 })
   await openOffice(page, site)
-  await byMenu(page, 'My account')
+  await openFromMenu(page, 'My account')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByLabel('Your password').fill(anOwner.password)
   await page.getByRole('button', { name: 'Go on' }).click()

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
-import { atTheDesk } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
 import { officeScreen, openOffice, save } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
 const aBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
@@ -12,11 +12,11 @@ const key = 'a-new-belt'
 test.beforeEach(async ({ allow, site, page }) => {
   test.setTimeout(120_000)
   allow({ status: 401 })
-  await atTheDesk(site.dataDir, (desk) => desk.importRecord(blackBelts, key, aBelt))
+  await asOperator(site.dataDir, (desk) => desk.importRecord(blackBelts, key, aBelt))
   await openOffice(page, site)
 })
 
-const held = (dataDir: string) => atTheDesk(dataDir, (desk) => desk.get(blackBelts, key))
+const held = (dataDir: string) => asOperator(dataDir, (desk) => desk.get(blackBelts, key))
 
 // trust.md, Nothing is lost: who is slower keeps what they typed.
 test('two officers write one record: the second is told, chooses field by field, and loses nothing', async ({

@@ -9,9 +9,9 @@ import {
   join,
   officeScreen,
   openOffice,
+  passTenSeconds,
   save,
   signIn,
-  takeTime,
   widths,
 } from './fixtures/office.ts'
 
@@ -105,7 +105,7 @@ for (const [what, viewport] of widths) {
       await parent.goto('/contact-us')
       await awake(parent)
       await writeMessage(parent, 'When does the class begin?\nMy son is six.')
-      await takeTime(parent)
+      await passTenSeconds(parent)
       await submit(parent).click()
       await alert(parent).waitFor()
       const entry = page.getByRole('link', { name: /Kavita Rao/ })

@@ -14,9 +14,9 @@ import {
   uploadLabels,
 } from './fixtures/application.ts'
 import { findings } from './fixtures/axe.ts'
-import { atTheDesk, inbox } from './fixtures/desk.ts'
 import { expect, testAlone as test } from './fixtures/journeys.ts'
 import { messageField, writeMessage } from './fixtures/message.ts'
+import { asOperator, runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 // trust.md, "Nothing is lost": the visitor keeps everything typed. A device keeps what was seen, and never shows it while
@@ -98,7 +98,7 @@ test('while the network answers, nothing old is ever shown', async ({ page, site
   await page.goto('/organization/members')
   await kept(page)
   await page.goto('/contact-us')
-  await atTheDesk(site.dataDir, (desk) =>
+  await asOperator(site.dataDir, (desk) =>
     desk.create(committee, {
       name: 'Nirmala Newcomer',
       level: 'national',
@@ -135,7 +135,7 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('written underground')
   await expect(unsent(page)).toContainText('has not been sent')
-  expect((await inbox(site.dataDir)).Contact).toHaveLength(0)
+  expect((await runInbox(site.dataDir)).Contact).toHaveLength(0)
 
   await context.setOffline(false)
   await expect(unsent(page)).toContainText('You can try to send it now')
@@ -149,7 +149,7 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(messageField(page, 'Message')).toHaveValue('')
   await expect(unsent(page)).toHaveCount(0)
-  expect((await inbox(site.dataDir)).Contact).toMatchObject([{ message: 'written underground' }])
+  expect((await runInbox(site.dataDir)).Contact).toMatchObject([{ message: 'written underground' }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder).toHaveCount(0)
@@ -175,12 +175,12 @@ test('the tunnel begins after the message has left: nobody claims that it was no
   await expect(alert(page)).toHaveAccessibleName(/connection was lost before we could answer/)
   await page.keyboard.press('Escape')
   await expect(unsent(page)).toContainText('Your message may not have been sent')
-  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
   await context.setOffline(false)
   await page.unroute('/contact-us')
   await sendNow(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
 test('what waits in one window is not replaced by what is typed in another, and goes from both when it was sent', async ({
@@ -240,5 +240,5 @@ test('an application written in a tunnel keeps its pictures over a reload, and a
   await agree(page).check()
   await sendNow(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Membership).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
 })

@@ -9,8 +9,8 @@ import {
   upload,
   uploadLabels,
 } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
 import { limits, sent, tooLarge } from './fixtures/words.ts'
 
@@ -76,7 +76,7 @@ test('an application with pictures that were made smaller arrives', async ({ pag
   await agree(page).check()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  expect((await inbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
+  expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
 })
 
 test('who does not want the smaller picture keeps the one chosen before', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { agree, anApplicant, field, fillIn, threePictures, upload, uploadLabels } from './fixtures/application.ts'
-import { inbox } from './fixtures/desk.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { messageField, writeMessage } from './fixtures/message.ts'
+import { runInbox } from './fixtures/operator.ts'
 import { pictureOf } from './fixtures/pictures.ts'
 import { sent, tooLarge } from './fixtures/words.ts'
 
@@ -30,7 +30,7 @@ test('without scripts a message is sent, and the page says so in the specified w
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(messageField(page, 'Message')).toHaveValue('')
-  const arrived = (await inbox(site.dataDir)).Contact.filter(({ name }) => name === 'Noscript Rao')
+  const arrived = (await runInbox(site.dataDir)).Contact.filter(({ name }) => name === 'Noscript Rao')
   expect(arrived).toHaveLength(1)
 })
 
@@ -85,13 +85,13 @@ test('without scripts an application with a mistake keeps texts and good picture
   await expect(field(page, 'No. of Dojos')).toHaveValue('two')
   await expect(page.getByText('We still have the file that you chose.')).toHaveCount(3)
   await expect(agree(page)).toBeChecked()
-  expect((await inbox(site.dataDir)).Membership.filter((record) => record.name === name)).toEqual([])
+  expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toEqual([])
 
   await field(page, 'No. of Dojos').fill('2')
   await submit(page).click()
   await expect(page).toHaveURL('/organization/membership?sent=1')
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
-  const arrived = (await inbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)
   expect(arrived).toHaveLength(1)
   expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
 })
@@ -127,6 +127,6 @@ test('without scripts a guardian can be named for an applicant under 18', async 
   await agree(page).check()
   await submit(page).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
-  const [record] = (await inbox(site.dataDir)).Membership.filter((one) => one.name === name)
+  const [record] = (await runInbox(site.dataDir)).Membership.filter((one) => one.name === name)
   expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni' })
 })

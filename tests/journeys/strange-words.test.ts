@@ -10,9 +10,9 @@ import {
   submit,
   threePictures,
 } from './fixtures/application.ts'
-import { atTheDesk, inbox } from './fixtures/desk.ts'
 import { expect, test, testAlone } from './fixtures/journeys.ts'
 import { messageField, writeMessage } from './fixtures/message.ts'
+import { asOperator, runInbox } from './fixtures/operator.ts'
 import { sent } from './fixtures/words.ts'
 
 // Whatever people write arrives as they wrote it, and never becomes part of a page.
@@ -36,7 +36,7 @@ for (const { what, text } of scripts) {
     await expect(messageField(page, 'Message')).toHaveValue(`${text}\n${text}`)
     await submit(page).click()
     await expect(alert(page)).toHaveAccessibleName(sent)
-    const arrived = (await inbox(site.dataDir)).Contact.filter(({ name }) => name === text.normalize('NFC'))
+    const arrived = (await runInbox(site.dataDir)).Contact.filter(({ name }) => name === text.normalize('NFC'))
     expect(arrived).toMatchObject([{ contact: text, message: `${text}\n${text}` }])
   })
 }
@@ -73,7 +73,7 @@ test('markup in every field of an application is text: in the form that comes ba
   await agree(page).check()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(sent)
-  const [record] = (await inbox(site.dataDir)).Membership.filter(({ name }) => name === `Name ${markup}`)
+  const [record] = (await runInbox(site.dataDir)).Membership.filter(({ name }) => name === `Name ${markup}`)
   expect(record).toMatchObject({ homeAddress: `Home Address ${markup}`, master: `Master ${markup}` })
 })
 
@@ -94,7 +94,7 @@ testAlone(
     const stream = page.waitForRequest(/\/live\//)
     await page.goto('/organization/members')
     await stream
-    await atTheDesk(site.dataDir, (desk) => desk.importRecord(committee, 'strange', member))
+    await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'strange', member))
     const card = page.getByRole('article').filter({ hasText: 'भारत' })
     await expect(card.getByRole('heading')).toHaveText(markup, { timeout: 5000 })
     await page.reload()

@@ -2,7 +2,7 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 
-const ours = {
+const texts = {
   ...english,
   ra: {
     ...english.ra,
@@ -26,4 +26,4 @@ const ours = {
 }
 
 /** What react-admin itself says, in plain words. */
-export const words: I18nProvider = polyglot(() => ours, 'en', { allowMissing: true })
+export const i18nProvider: I18nProvider = polyglot(() => texts, 'en', { allowMissing: true })

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-export type News = { list: string; revision: number; key: string }
+export type ChangeEvent = { list: string; revision: number; key: string }
 
 /** Hears what changed in the lists. */
-export const news = new EventTarget()
+export const changeEvents = new EventTarget()
 
 /** Hears of changes to one record, until the returned function is called. */
-export function hearOf(list: string, key: string, hear: (change: News) => void): () => void {
+export function onRecordChange(list: string, key: string, hear: (change: ChangeEvent) => void): () => void {
   const listener = (event: Event) => {
-    const change = (event as CustomEvent<News>).detail
+    const change = (event as CustomEvent<ChangeEvent>).detail
     if (change.list === list && change.key === key) hear(change)
   }
-  news.addEventListener('change', listener)
-  return () => news.removeEventListener('change', listener)
+  changeEvents.addEventListener('change', listener)
+  return () => changeEvents.removeEventListener('change', listener)
 }
 
 const silentMs = 60_000
@@ -22,7 +22,7 @@ const lookEveryMs = 10_000
  * Follows the office's stream: what changed is asked for again, so lists and counts are never old. Forms that are being
  * filled are left alone. A stream that has gone silent, or that the server refused, is opened anew. Gives the way to stop.
  */
-export function follow(queries: QueryClient): () => void {
+export function followChanges(queries: QueryClient): () => void {
   let source: EventSource | undefined
   let heardAt = Date.now()
   let lost = false
@@ -49,9 +49,9 @@ export function follow(queries: QueryClient): () => void {
     source.addEventListener('keep-alive', heard)
     source.addEventListener('change', (event) => {
       heard()
-      const change = JSON.parse(event.data) as News
+      const change = JSON.parse(event.data) as ChangeEvent
       renew(change.list)
-      news.dispatchEvent(new CustomEvent('change', { detail: change }))
+      changeEvents.dispatchEvent(new CustomEvent('change', { detail: change }))
     })
   }
   const looking = setInterval(() => {

@@ -5,7 +5,7 @@ import { findList } from '../lists/index.ts'
 export type Operation = 'read' | 'create' | 'edit'
 
 /** Whether this role may do this with a list: the rule of the list itself, which the store asks too. */
-export const may = (role: Role | undefined, operation: Operation, list: List): boolean =>
+export const isAllowed = (role: Role | undefined, operation: Operation, list: List): boolean =>
   role !== undefined && list[operation].allows(staffActor('me', role))
 
 const operations: Record<string, Operation> = {
@@ -18,7 +18,7 @@ const operations: Record<string, Operation> = {
 }
 
 /** The desks that are no list, and who may sit there: as the server's own routes decide. */
-const desks: Record<string, readonly Role[]> = {
+const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
   privacy: ['owner', 'reviewer'],
@@ -26,9 +26,9 @@ const desks: Record<string, readonly Role[]> = {
 }
 
 /** Whether this role may see a desk or do something with a list, as react-admin asks it. */
-export function mayDo(role: Role, resource: string, action: string): boolean {
+export function canAccess(role: Role, resource: string, action: string): boolean {
   const list = findList(resource)
   const operation = operations[action]
-  if (list) return operation !== undefined && may(role, operation, list)
-  return desks[resource]?.includes(role) ?? false
+  if (list) return operation !== undefined && isAllowed(role, operation, list)
+  return officeScreens[resource]?.includes(role) ?? false
 }
