@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { countAttempt } from '../http/rate-limit.ts'
 import { hashOf } from './staff-database.ts'
 
 const perSeconds = 900
@@ -42,7 +43,7 @@ export function signInLimits() {
         if (account !== undefined) await familiar.set(both, 1, rememberedSeconds)
       }
       for (const [limiter, key] of counted) {
-        const wait = await waitFor(limiter, key)
+        const wait = await countAttempt(limiter, key)
         if (wait > 0) {
           // Refused for the one, it must not be counted for the other.
           await giveBack()
@@ -56,13 +57,3 @@ export function signInLimits() {
 }
 
 const nothing = async () => {}
-
-async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw error
-  }
-}

@@ -2,9 +2,10 @@ import { type Context, Hono } from 'hono'
 import { weakness } from '../auth/passwords.ts'
 import type { Limits, Try } from '../auth/sign-in-limits.ts'
 import type { Person, StaffBook } from '../auth/staff.ts'
+import { clientAddress } from '../http/rate-limit.ts'
 import { gate } from '../storage/concurrency-limit.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
-import { addressOf, readJson, tooMany } from './read-request.ts'
+import { readJson, tooMany } from './read-request.ts'
 
 type Door = {
   method: 'GET' | 'POST'
@@ -58,7 +59,7 @@ export function signingIn({ staff, limits, trustProxy, issuer }: Options): Offic
     const body = door.method === 'POST' ? await bodyOf(context, door) : undefined
     if (!door.guarded) return told(await pass(context, body))
 
-    const attempt = await limits.take(addressOf(context, trustProxy), accountOf(body!, person))
+    const attempt = await limits.take(clientAddress(context, trustProxy), accountOf(body!, person))
     if (attempt.wait > 0) return tooMany(context, attempt.wait)
     if (name === 'change-password') {
       const complaint = await weakness(String(body!.newPassword ?? ''), [person!.name, person!.email, await issuer()])

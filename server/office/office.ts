@@ -3,6 +3,7 @@ import { type Actor, staffActor } from '../../lists/engine/access.ts'
 import type { Person, Staff } from '../auth/staff.ts'
 import { troubleWords } from '../http/error-page.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
+import { sameOrigin } from '../http/same-origin.ts'
 import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
 import { troubleOf } from '../store/sqlite/group-commit.ts'
 import { Refused } from './list-request.ts'
@@ -29,7 +30,13 @@ export function office({ staff, origin, open, closed }: Options): OfficeRoutes {
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
-  app.use(onlyFromHere(origin))
+  app.use(
+    sameOrigin({
+      origin,
+      allowMissing: false,
+      refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
+    }),
+  )
   app.onError((error, context) => answerTo(error, context))
   for (const routes of open) app.route('/', routes)
   app.use('/api/*', signedIn(staff))
@@ -38,21 +45,6 @@ export function office({ staff, origin, open, closed }: Options): OfficeRoutes {
   app.all('/api/*', (context) => context.json({ error: 'There is nothing here' }, 404))
   app.all('/documents/*', (context) => context.json({ error: 'There is nothing here' }, 404))
   return app
-}
-
-/**
- * Refuses whatever changes something and does not say that it comes from this site's own pages (OWASP, Cross-Site
- * Request Forgery Prevention: Fetch Metadata, Origin). There is a session here, so silence is no excuse.
- */
-const onlyFromHere = (origin: () => string) => async (context: Context<OfficeEnv>, next: Next) => {
-  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
-  const from = context.req.header('origin')
-  const site = context.req.header('sec-fetch-site')
-  const here = from !== undefined && (from === origin() || from === new URL(context.req.url).origin)
-  const foreign = (from !== undefined && !here) || (site !== undefined && site !== 'same-origin')
-  if (foreign || (!here && site === undefined))
-    return context.json({ error: 'This did not come from the office’s own page' }, 403)
-  return next()
 }
 
 const signedIn = (staff: Staff) => async (context: Context<OfficeEnv>, next: Next) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { validationErrors } from '../../lists/engine/validation.ts'
-import { visitorAddress } from '../http/client-address.ts'
+import { retryAfter } from '../http/rate-limit.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 import type { OfficeEnv } from './office.ts'
 
@@ -33,18 +33,6 @@ export function forOwners(context: Context<OfficeEnv>, act: string) {
   if (context.get('person').role !== 'owner') throw new Forbidden(context.get('person').role, act, 'Staff')
 }
 
-/** The address that a try counts for. */
-export const addressOf = (context: Context<OfficeEnv>, trustProxy: number) =>
-  visitorAddress(
-    context.env?.incoming?.socket?.remoteAddress,
-    context.req.header('x-forwarded-for') ?? null,
-    trustProxy,
-  )
-
-/** Says that there were too many tries, and how long to wait. */
-export function tooMany(context: Context<OfficeEnv>, wait: number) {
-  context.header('retry-after', String(wait))
-  const minutes = Math.ceil(wait / 60)
-  const error = `Too many tries. Wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again`
-  return context.json({ error }, 429)
-}
+/** Answers 429 to a client that made too many attempts. */
+export const tooMany = (context: Context<OfficeEnv>, waitSeconds: number) =>
+  context.json({ error: `Too many attempts. Wait ${retryAfter(context, waitSeconds)} and try again` }, 429)

@@ -4,9 +4,10 @@ import type { Role } from '../../lists/engine/access.ts'
 import { weakness } from '../auth/passwords.ts'
 import type { Limits } from '../auth/sign-in-limits.ts'
 import type { Desk, Person, StaffBook } from '../auth/staff.ts'
+import { clientAddress } from '../http/rate-limit.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
-import { addressOf, asked, readJson, tooMany } from './read-request.ts'
+import { asked, readJson, tooMany } from './read-request.ts'
 
 const name = z
   .string('must be filled in')
@@ -36,7 +37,7 @@ export function beginning({ staff, limits, trustProxy, issuer, now }: Options): 
 
   app.get('/api/begin', (context) => context.json({ owned: codes.owned() }))
   app.post('/api/begin', async (context) => {
-    const attempt = await limits.take(addressOf(context, trustProxy))
+    const attempt = await limits.take(clientAddress(context, trustProxy))
     if (attempt.wait > 0) return tooMany(context, attempt.wait)
     const code = String((await readJson(context)).code ?? '')
     if (codes.owned() || !codes.holds(code)) return context.json({ error: wrongCode }, 403)
@@ -52,7 +53,7 @@ export function beginning({ staff, limits, trustProxy, issuer, now }: Options): 
   })
 
   app.get('/api/join/:token', async (context) => {
-    const attempt = await limits.take(addressOf(context, trustProxy))
+    const attempt = await limits.take(clientAddress(context, trustProxy))
     if (attempt.wait > 0) return tooMany(context, attempt.wait)
     const ticket = tickets.peek(context.req.param('token'), now())
     if (!ticket) return context.json({ error: wrongLink }, 404)
@@ -60,7 +61,7 @@ export function beginning({ staff, limits, trustProxy, issuer, now }: Options): 
     return context.json({ role: ticket.role, returning: ticket.person !== undefined })
   })
   app.post('/api/join', async (context) => {
-    const attempt = await limits.take(addressOf(context, trustProxy))
+    const attempt = await limits.take(clientAddress(context, trustProxy))
     if (attempt.wait > 0) return tooMany(context, attempt.wait)
     const ticket = tickets.read(String((await readJson(context)).token ?? ''), now())
     if (!ticket) return context.json({ error: wrongLink }, 404)
