@@ -162,7 +162,7 @@ describe('events, dojos and the gallery (specification 3)', () => {
     expect(upcoming.map(({ sdate, edate }) => [sdate, edate])).toEqual([['@today+45', '@today+47']])
   })
 
-  test('tournaments are blue, referee events green; some have an end', () => {
+  test('tournaments are blue, referee events green; some have an end [9.14]', () => {
     const looks = new Set(entries('Event').map(({ type, color }) => `${type} ${color}`))
     expect(looks).toEqual(new Set(['Tournament blue', 'Refree green']))
     for (const { sdate, edate } of past) if (edate) expect(String(edate) > String(sdate)).toBe(true)

@@ -31,13 +31,13 @@ test('a day is a day that exists, written YYYY-MM-DD', () => {
   expect(others.filter(isDate)).toEqual([])
 })
 
-test('Events: dates are written dd MMM yyyy, other text as it is (specification 2)', () => {
+test('Events: dates are written dd MMM yyyy, other text as it is [2.events.3]', () => {
   expect(formatDate('2020-01-18')).toBe('18 Jan 2020')
   expect(formatDate('2019-06-08')).toBe('08 Jun 2019')
   expect(formatDate('two days')).toBe('two days')
 })
 
-test('Events filter: all; upcoming (start date after now); past (start date before now) (specification 4)', () => {
+test('Events filter: all; upcoming (start date after now); past (start date before now) [4.10]', () => {
   const time = (sdate: string | undefined) => eventTime({ sdate, edate: '2026-11-25' }, '2026-11-20')
   expect([time('2026-11-21'), time('2026-11-20'), time('2026-11-19')]).toEqual(['ahead', 'ahead', 'past'])
   expect([time('soon'), time(undefined)]).toEqual([undefined, undefined])

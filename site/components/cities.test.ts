@@ -14,7 +14,7 @@ test('Locations: each city with its dojo count, in the order of the dojos (speci
   expect(cities.reduce((sum, { count }) => sum + count, 0)).toBe(locations.length)
 })
 
-test('the whole name of a city filters: Navi Mumbai is not Mumbai (decisions)', () => {
+test('the whole name of a city filters: Navi Mumbai is not Mumbai [2.locations.4]', () => {
   const inNavi = locations.filter(isIn('Navi Mumbai'))
   expect(inNavi.map(({ city }) => city)).toEqual(['Navi Mumbai', 'Navi Mumbai', 'Navi Mumbai'])
   expect(locations.filter(isIn('Mumbai'))).toHaveLength(9)

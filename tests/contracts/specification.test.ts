@@ -1,54 +1,82 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { redirects } from '../../site/pages.ts'
 import { pages } from '../journeys/fixtures/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
-type Row = { line: string; file: string; title: string }
 
-/** The rows of each section's tables. */
-function sectionsOf(markdown: string): Map<string, Row[]> {
-  const sections = new Map<string, Row[]>()
+const id = '(?:\\d+|a11y)\\.(?:[a-z-]+\\.)?\\d+'
+const line = new RegExp(`^- (${id}) (\\S.*)$`)
+const idsAtTheEnd = new RegExp(`\\[(${id}(?:, ${id})*)\\]$`)
+
+/** The lines that a test names at the end of its title. */
+const linesNamedBy = (title: string): string[] => idsAtTheEnd.exec(title)?.[1]?.split(', ') ?? []
+
+/** Each section's lines by id. @throws Error when a list item has no id or repeats one */
+function parseSections(markdown: string): Map<string, Map<string, string>> {
+  const sections = new Map<string, Map<string, string>>()
+  const seen = new Set<string>()
   for (const [, heading, body] of markdown.matchAll(/^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)) {
-    const cells = body!.split('\n').filter((line) => line.startsWith('|') && !/^\| Line |^\|---/.test(line))
-    sections.set(heading!, cells.map(rowOf))
+    const lines = new Map<string, string>()
+    for (const item of body!.split('\n').filter((text) => text.startsWith('-'))) {
+      const [, key = '', text = ''] = line.exec(item) ?? []
+      if (!key || seen.has(key)) throw new Error(`This line has no id of its own: ${item}`)
+      seen.add(key)
+      lines.set(key, text)
+    }
+    sections.set(heading!, lines)
   }
   return sections
 }
-function rowOf(text: string): Row {
-  const [, line = '', file = '', title = ''] = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
-  return { line, file, title }
+
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { expectedStatus: string }[] }[] }
+
+/** The titles of all journeys, as Playwright lists them. Skipped tests are left out. */
+function listJourneys(): string[] {
+  const titlesOf = ({ suites = [], specs = [] }: Suite): string[] => [
+    ...specs.filter(({ tests }) => tests.some((it) => it.expectedStatus !== 'skipped')).map(({ title }) => title),
+    ...suites.flatMap(titlesOf),
+  ]
+  return titlesOf(JSON.parse(run('@playwright/test/cli.js', ['test', '--list', '--reporter=json'])))
 }
 
-const quoted = (mark: string, notInside: string) => `${mark}(?:\\\\.|[^${mark}\\\\${notInside}])*${mark}`
-const literal = [quoted("'", '\\n'), quoted('"', '\\n'), quoted('`', '')].join('|')
-/** A call of `test`, `testAlone` or `test.each(…)`: its first argument, before what it runs or its options. */
-const titleOfTest = new RegExp(`(?:\\b(?:test|testAlone)|\\))\\(\\s*(${literal}),\\s*(?:async\\b|\\(|\\{)`, 'g')
-/** What stands in a title for what differs from one run of the test to the next. */
-const hole = /\$\{[^}]*\}|%[sijd]|\$[a-z]\w*/g
-
-/** The titles of the tests in a source file, as it writes them. A test that is skipped is none. */
-const titlesIn = (source: string): string[] =>
-  [...source.matchAll(titleOfTest)].map(([, title]) => title!.slice(1, -1).replace(/\\(['"`\\])/g, '$1'))
-
-/** Whether a test so called may print this title: the same words around whatever stands in its holes. */
-function isCalled(written: string, title: string): boolean {
-  if (written === title) return true
-  const fixed = written.split(hole)
-  if (fixed.length === 1 || fixed.join('').trim().length < 10) return false
-  const escaped = fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${escaped.join('.+')}$`).test(title)
+/** The titles of all other tests that name a line, as Vitest lists them. Skipped tests are left out. */
+function listOtherTests(): string[] {
+  const files = globSync('{lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}', {
+    cwd: root,
+    exclude: ['tests/journeys/**', 'tests/contracts/specification.test.ts'],
+  }).filter((file) => new RegExp(`\\[${id}`).test(readFileSync(join(root, file), 'utf8')))
+  const folder = mkdtempSync(join(tmpdir(), 'honbu-titles-'))
+  try {
+    const list = join(folder, 'titles.json')
+    run('vitest/vitest.mjs', ['list', '--staticParse', `--json=${list}`, ...files])
+    return (JSON.parse(readFileSync(list, 'utf8')) as { name: string }[]).map(({ name }) => name)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
-const sections = sectionsOf(readFileSync(join(root, 'tests/specification.md'), 'utf8'))
-const rows = [...sections.values()].flat()
-const sources = new Map(
-  rows.map(({ file }) => [file, existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '']),
-)
+const run = (command: string, args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'node_modules', command), ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
 
 describe('every line of the specification has a test (tests/specification.md)', () => {
-  test('the sections stand there, each with lines', () => {
+  const sections = parseSections(readFileSync(join(root, 'tests/specification.md'), 'utf8'))
+  const lines = new Map([...sections.values()].flatMap((section) => [...section]))
+  let titles: string[]
+
+  beforeAll(() => {
+    titles = [...listJourneys(), ...listOtherTests()]
+  }, 120_000)
+
+  test('the list has all sections, each with lines', () => {
     expect([...sections.keys()].map((heading) => heading.split('.')[0])).toEqual([
       '2',
       '4',
@@ -57,55 +85,35 @@ describe('every line of the specification has a test (tests/specification.md)', 
       '9',
       'Everyone can use it',
     ])
-    for (const [heading, { length }] of sections) expect(length, heading).toBeGreaterThan(10)
+    for (const [heading, { size }] of sections) expect(size, heading).toBeGreaterThanOrEqual(10)
   })
 
-  test('no line is without a test file and a title', () => {
-    expect(rows.filter(({ line, file, title }) => !line || !file.endsWith('.test.ts') || !title)).toEqual([])
+  test('every line is named by a test', () => {
+    const named = new Set(titles.flatMap(linesNamedBy))
+    expect([...lines].filter(([key]) => !named.has(key))).toEqual([])
   })
 
-  test('every named file is there', () => {
-    expect([...sources].filter(([, source]) => source === '').map(([file]) => file)).toEqual([])
-  })
-
-  test('every named test stands in its file', () => {
-    const missing = rows.filter(
-      ({ file, title }) => !titlesIn(sources.get(file)!).some((written) => isCalled(written, title)),
-    )
-    expect(missing).toEqual([])
+  test('no test names a line that is not listed', () => {
+    const unknown = titles.filter((title) => linesNamedBy(title).some((key) => !lines.has(key)))
+    expect(unknown).toEqual([])
   })
 
   test('every address of the site has its line', () => {
-    const lines = sections.get('2. Screens and routes')!.map(({ line }) => line)
+    const texts = [...sections.get('2. Screens and routes')!.values()]
     const addresses = [...pages.map(({ path }) => path), ...Object.keys(redirects)].filter((path) => path !== '/')
-    expect(addresses.filter((path) => !lines.some((line) => line.split(/[ :]/).includes(path)))).toEqual([])
+    expect(addresses.filter((path) => !texts.some((text) => text.split(/[ :]/).includes(path)))).toEqual([])
   })
 })
 
-describe('the rule itself', () => {
-  test('finds titles however they are written, and none that is skipped', () => {
-    const source = [
-      `test('it\\'s plain', () => {})`,
-      `test(\`at \${n} px it \${is ? "a" : "b"}\`, async ({ page }) => {})`,
-      `test.each([['x', (y)]])('with %s', (x) => {})`,
-      `testAlone(\n  'alone',\n  async () => {})`,
-      `test('with tags', { tag: '@slow' }, () => {})`,
-      `test.skip('later', () => {})`,
-      `page.route('/elsewhere', (route) => {})`,
-    ].join('\n')
-    expect(titlesIn(source)).toEqual([
-      "it's plain",
-      `at \${n} px it \${is ? "a" : "b"}`,
-      'with %s',
-      'alone',
-      'with tags',
-    ])
+describe('the notation', () => {
+  test('a title names its lines in brackets at its end', () => {
+    expect(linesNamedBy('the hero has three slides [2.home.3, 9.6, a11y.16]')).toEqual(['2.home.3', '9.6', 'a11y.16'])
+    expect(linesNamedBy('the answer is [2.home.3] or nothing')).toEqual([])
+    expect(linesNamedBy('an empty array is printed as []')).toEqual([])
   })
 
-  test('compares what stays the same', () => {
-    const written = `at \${width} px no page scrolls sideways`
-    expect(isCalled(written, 'at 320 px no page scrolls sideways')).toBe(true)
-    expect(isCalled(written, 'at 320 px every page scrolls sideways')).toBe(false)
-    expect(isCalled('%s', 'anything at all')).toBe(false)
+  test('a line without an id, or with the id of another line, is refused', () => {
+    expect(() => parseSections('## 2\n- no id\n')).toThrow('no id')
+    expect(() => parseSections('## 2\n- 2.1 one\n- 2.1 two\n')).toThrow('- 2.1 two')
   })
 })

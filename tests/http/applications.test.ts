@@ -20,7 +20,7 @@ const at = new Date('2026-11-20T08:30:00.000Z')
 const standing = () => at
 
 describe('a membership application (specification 3, 5 and 7)', () => {
-  test('is stored with its fields, its reference and the links to its three documents', async () => {
+  test('is stored with its fields, its reference and the links to its three documents [4.9, 9.2]', async () => {
     const site = await honbu({ now: standing })
     const { status, answer } = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
@@ -46,7 +46,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     })
   })
 
-  test('its objects have the specified names and, inside the seal, their true type', async () => {
+  test('its objects have the specified names and, inside the seal, their true type [9.3]', async () => {
     const site = await honbu({ now: standing })
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
@@ -116,7 +116,7 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
       ['guardianName'],
     ],
   ]
-  test.each(refused)('%s is refused beside its field, and nothing is left behind', async (_, typed, fields) => {
+  test.each(refused)('%s is refused beside its field, and nothing is left behind [5.3]', async (_, typed, fields) => {
     const site = await honbu()
     const form = { ...anApplication, ...typed, ...aSubmission() }
     const { status, answer } = await sendScripted(site, path, form, await someFiles())
@@ -151,7 +151,7 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
     expect(await storedApplications(site)).toMatchObject([expected])
   })
 
-  test('all that is wrong is said at once: fields, guardian and files', async () => {
+  test('all that is wrong is said at once: fields, guardian and files [5.8]', async () => {
     const site = await honbu()
     const typed = { ...anApplication, name: '', underage: 'on', consent: '' }
     const { answer } = await sendScripted(site, path, typed, { photo: await picture('jpeg') })

@@ -10,7 +10,7 @@ const starts = { Past: '2026-11-19', Evening: '2026-11-20', Morning: '2026-11-21
 test.each([
   { now: '2026-11-20T18:29:59.999Z', upcoming: ['Later', 'Morning', 'Evening'], past: ['Past'] },
   { now: '2026-11-20T18:30:00.000Z', upcoming: ['Later', 'Morning'], past: ['Evening', 'Past'] },
-])('the events filter turns at the association’s midnight, $now', async ({ now, upcoming, past }) => {
+])('the events filter turns at the association’s midnight, $now [4.11]', async ({ now, upcoming, past }) => {
   const { desk, html } = await realPages({ now: () => new Date(now) })
   for (const [name, sdate] of Object.entries(starts))
     await desk.create(events, { ...where, name, sdate, edate: '2026-11-23', type: 'Tournament' })
@@ -21,7 +21,7 @@ test.each([
 })
 
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
-test('each of the three groups is filtered by the search, in the order national, state, district', async () => {
+test('each of the three groups is filtered by the search, in the order national, state, district [2.members.2]', async () => {
   const { desk, html } = await realPages()
   for (const level of ['district', 'national', 'state'] as const)
     for (const name of ['Asha', 'Vikram'])
@@ -40,7 +40,7 @@ test('each of the three groups is filtered by the search, in the order national,
 })
 
 // specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
-test('each of three slides has a wide picture from 768 px on, and a separate one below', async () => {
+test('each of three slides has a wide picture from 768 px on, and a separate one below [2.home.4]', async () => {
   const { desk, html } = await realPages()
   for (const n of [1, 2, 3])
     await desk.create(slides, {
@@ -66,7 +66,7 @@ test('each of three slides has a wide picture from 768 px on, and a separate one
 test.each([
   ['2026-12-31T18:29:59.999Z', '2026'],
   ['2026-12-31T18:30:00.000Z', '2027'],
-])('at %s the copyright line says %s', async (now, year) => {
+])('at %s the copyright line says %s [2.shell.7]', async (now, year) => {
   const { html } = await realPages({ now: () => new Date(now) })
   expect(/<p class="foot__end">(.*?)<\/p>/.exec(await html('/gallery'))![1]!.replace(/<!-- -->/g, '')).toBe(
     `© ${year} Karate Classes`,

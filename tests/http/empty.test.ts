@@ -34,7 +34,9 @@ describe.each([
     return real
   }
 
-  test.each(pages)('$path says nothing that only programs say, and has a title, a heading and a description', async ({
+  test.each(
+    pages,
+  )('$path says nothing that only programs say, and has a title, a heading and a description [a11y.15]', async ({
     path,
   }) => {
     const html = await (await opened()).html(path)
@@ -66,7 +68,7 @@ test.each([
 })
 
 // specification.md, 2, App shell: "a 'Latest News' heading with no content"; decisions.md: "the heading alone where there are none".
-test('without news the foot has the heading Latest News alone', async () => {
+test('without news the foot has the heading Latest News alone [2.shell.5]', async () => {
   const html = await (await realPages()).html('/contact-us')
   expect(/<div class="foot__news">(.*?)<\/div>/s.exec(html)![1]).toBe('<h2>Latest News</h2>')
 })

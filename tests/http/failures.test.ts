@@ -8,7 +8,7 @@ import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { honbu } from './fixtures/server.ts'
 
 describe('records that cannot be read (trust, "a clear page with status 503")', () => {
-  test('new pages say so in words for visitors, kept pages are still sent, and the process lives on', async () => {
+  test('new pages say so in words for visitors, kept pages are still sent, and the process lives on [8.10]', async () => {
     const site = await honbu()
     for (let i = 0; i < 300; i++) {
       const name = `${'n'.repeat(100)} ${i}`

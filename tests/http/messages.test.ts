@@ -15,7 +15,7 @@ import { honbu } from './fixtures/server.ts'
 const path = '/contact-us'
 
 describe('a message (specification 3 and 5)', () => {
-  test('is stored unread, with the time of sending, and "sended" is said', async () => {
+  test('is stored unread, with the time of sending, and "sended" is said [4.9]', async () => {
     const now = () => new Date('2026-11-20T08:30:00Z')
     const site = await honbu({ now })
     const { status, answer, response } = await sendScripted(site, path, { ...aMessage, ...aSubmission() })
@@ -70,7 +70,7 @@ describe('a message (specification 3 and 5)', () => {
     ['40,000 characters', { message: '🥋'.repeat(20_000) }, ['message']],
     ['a name of 201', { name: 'n'.repeat(201) }, ['name']],
   ]
-  test.each(refused)('%s is refused beside its field, with everything typed', async (_, typed, fields) => {
+  test.each(refused)('%s is refused beside its field, with everything typed [5.1]', async (_, typed, fields) => {
     const site = await honbu()
     const form = { ...aMessage, ...typed, ...aSubmission() }
     const scripted = await sendScripted(site, path, form)

@@ -120,7 +120,7 @@ describe('addresses (specification 2, "Routes")', () => {
     ['/%ff%fe', '/'],
     ['//evil.example/contact-us/', '/'],
     ['/CONTACT-US', '/'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s leads to %s [2.routes.15]', async (path, to) => {
     const { status, headers } = await raw(path)
     expect([status, headers.location]).toEqual([302, to])
   })

@@ -52,7 +52,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     expect(await storedObjects(site)).toHaveLength(3)
   })
 
-  test('when the record cannot be committed, its documents go, 503 says so, and what was typed comes back', async () => {
+  test('when the record cannot be committed, its documents go, 503 says so, and what was typed comes back [8.3]', async () => {
     const site = await honbu()
     const other = new DatabaseSync(join(site.dataDir, 'honbu.db'))
     onTestFinished(() => other.close())

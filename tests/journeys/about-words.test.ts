@@ -38,7 +38,9 @@ async function seesAllApprovals(page: Page, level: number) {
 }
 
 // specification.md, 2, About Us.
-test('About Us: header, mission quote, Affiliations, About Founder, in this order', async ({ page }) => {
+test('About Us: header, mission quote, Affiliations, About Founder, in this order [2.about.1, 2.about.3, 2.about.6, 9.8]', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   await expect(page).toHaveTitle('About Us | Karate Classes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
@@ -58,7 +60,9 @@ for (const { width, columns } of [
   { width: 767, columns: 1 },
   { width: 320, columns: 1 },
 ]) {
-  test(`at ${width} px the approvals stand in ${columns === 1 ? 'one column' : 'two columns'}`, async ({ page }) => {
+  test(`at ${width} px the approvals stand in ${columns === 1 ? 'one column' : 'two columns'} [2.about.2]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about-us')
     const lefts = await cards(page).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
@@ -68,7 +72,7 @@ for (const { width, columns } of [
 
 // specification.md, 2, About Us: "a round founder photo, name, title 'Founder & President', four social-link icons …,
 // and two biography paragraphs".
-test('whoever founded the association is shown with portrait, name, title, four social links and two paragraphs', async ({
+test('whoever founded the association is shown with portrait, name, title, four social links and two paragraphs [2.about.5]', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -88,7 +92,7 @@ test('whoever founded the association is shown with portrait, name, title, four 
 })
 
 // decisions.md, "Routes not shown": Affiliations also has a page of its own, and the mission page.
-test('from About Us one comes to the affiliations and to the mission', async ({ page }) => {
+test('from About Us one comes to the affiliations and to the mission [2.about.7]', async ({ page }) => {
   await page.goto('/about-us')
   await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).click()
   await expect(page).toHaveURL('/about-us/affiliations')

@@ -2,17 +2,17 @@ import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2: "organization | redirects to organization/members", "any unknown path | redirects to the empty route (home)".
 const elsewhere = [
-  { from: '/organization', to: '/organization/members' },
-  { from: '/organization/', to: '/organization/members' },
-  { from: '/organization/members/', to: '/organization/members' },
-  { from: '/contact-us/', to: '/contact-us' },
-  { from: '/no-such-page', to: '/' },
-  { from: '/organization/no-such-page', to: '/' },
-  { from: '/Contact-Us', to: '/' },
-  { from: '/%E0%A4%95', to: '/' },
+  { from: '/organization', to: '/organization/members', line: ' [2.routes.14]' },
+  { from: '/organization/', to: '/organization/members', line: ' [2.routes.14]' },
+  { from: '/organization/members/', to: '/organization/members', line: '' },
+  { from: '/contact-us/', to: '/contact-us', line: '' },
+  { from: '/no-such-page', to: '/', line: ' [2.routes.15]' },
+  { from: '/organization/no-such-page', to: '/', line: ' [2.routes.15]' },
+  { from: '/Contact-Us', to: '/', line: ' [2.routes.15]' },
+  { from: '/%E0%A4%95', to: '/', line: ' [2.routes.15]' },
 ]
-for (const { from, to } of elsewhere) {
-  test(`who asks for ${from} arrives at ${to}`, async ({ page, site, request }) => {
+for (const { from, to, line } of elsewhere) {
+  test(`${from} redirects to ${to}${line}`, async ({ page, site, request }) => {
     const answer = await request.get(from, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).toBe(to)

@@ -19,7 +19,7 @@ const applications = async (dataDir: string, name: string) =>
   (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields".
-test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field', async ({
+test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field [a11y.30]', async ({
   page,
 }) => {
   await page.goto('/organization/membership')
@@ -85,7 +85,7 @@ test('for an applicant under 18 a parent or guardian has to be named and agree',
 })
 
 // trust.md, Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
-test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew', async ({
+test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew [a11y.31]', async ({
   page,
   site,
 }) => {

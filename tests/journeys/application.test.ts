@@ -24,7 +24,7 @@ const applications = async (dataDir: string, name: string) =>
   (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
-test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again', async ({
+test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again [4.6, 4.8, 8.2, 9.2]', async ({
   page,
   site,
 }) => {
@@ -122,7 +122,7 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
 })
 
 // specification.md, 5: "Submit disabled until the form is valid and all three files chosen."
-test('each of the sixteen fields is needed, and so is each picture', async ({ page }) => {
+test('each of the sixteen fields is needed, and so is each picture [5.3, 5.9]', async ({ page }) => {
   await page.goto('/organization/membership')
   await awake(page)
   await fillIn(page)
@@ -143,7 +143,7 @@ test('each of the sixteen fields is needed, and so is each picture', async ({ pa
   await expect(submit(page)).toBeDisabled()
 })
 
-test('counts must be numbers and the email an email, said beside the field once it is left', async ({ page }) => {
+test('counts must be numbers and the email an email, said beside the field once it is left [5.6]', async ({ page }) => {
   await page.goto('/organization/membership')
   await awake(page)
   for (const { label, typed, said } of [

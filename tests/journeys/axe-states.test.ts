@@ -10,7 +10,7 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('in the open menu', async ({ page }) => {
+    test('in the open menu [a11y.4]', async ({ page }) => {
       await page.goto('/contact-us')
       if (width < 768) await page.getByRole('button', { name: 'MENU' }).click()
       else await page.getByRole('button', { name: 'Organization' }).click()

@@ -10,13 +10,15 @@ const choose = (within: Locator, name: string) => within.locator('label').filter
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--belt').trim())
 
-test('a visitor finds four belts and wears the dark orange one', async ({ page }) => {
+test('a visitor finds four belts and wears the dark orange one [2.shell.9]', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(strip(page).getByRole('radio')).toHaveCount(4)
   for (const name of labels) await expect(belt(page, name)).toBeChecked({ checked: name === 'Dark orange' })
 })
 
-test('each belt changes the colours of the page, and is kept after a reload and on another page', async ({ page }) => {
+test('each belt changes the colours of the page, and is kept after a reload and on another page [2.shell.9]', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const colours = new Set([await ground(page)])
   for (const name of ['Blue', 'Red', 'Green']) {
@@ -38,7 +40,7 @@ test('each belt changes the colours of the page, and is kept after a reload and 
 })
 
 // decisions.md, "The choice is kept on the device and applied before first paint."
-test('the chosen belt is on before anything is painted', async ({ page }) => {
+test('the chosen belt is on before anything is painted [2.shell.10]', async ({ page }) => {
   await page.goto('/contact-us')
   await choose(strip(page), 'Blue')
   await page.addInitScript(() => {
@@ -65,7 +67,7 @@ test('with the arrow keys one belt follows another', async ({ page }) => {
   await expect(belt(page, 'Dark orange')).toBeChecked()
 })
 
-test('the switcher in the strip and the one in the menu say the same', async ({ page }) => {
+test('the switcher in the strip and the one in the menu say the same [2.shell.11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact-us')
   await page.getByRole('button', { name: 'MENU' }).click()

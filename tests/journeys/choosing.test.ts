@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/journeys.ts'
 
 const dojos = 'main li'
 
-test('a parent chooses a city with the keyboard: the list changes in place, and the page stays where it is', async ({
+test('a parent chooses a city with the keyboard: the list changes in place, and the page stays where it is [2.locations.3]', async ({
   page,
 }) => {
   await page.goto('/locations')
@@ -40,7 +40,7 @@ test('what was chosen before the page was awake is applied', async ({ page }) =>
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the last choice wins, however slow the answers are', async ({ page }) => {
+test('the last choice wins, however slow the answers are [4.10]', async ({ page }) => {
   await page.goto('/events')
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
   const past = page.waitForResponse(/type=past/)

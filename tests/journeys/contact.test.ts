@@ -9,7 +9,7 @@ const received = async (dataDir: string, message: string) =>
   (await runInbox(dataDir)).Contact.filter((record) => record.message === message)
 
 // specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
-test('a parent sends a message, is thanked in the association’s words, and the page begins anew', async ({
+test('a parent sends a message, is thanked in the association’s words, and the page begins anew [4.7, 8.1]', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('a parent sends a message, is thanked in the association’s words, and the
   await expect(page.getByText('Restored what you had entered')).toHaveCount(0)
 })
 
-test('Escape closes the alert like OK', async ({ page }) => {
+test('Escape closes the alert like OK [8.5]', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
   await writeMessage(page, 'Closed with Escape')
@@ -53,7 +53,10 @@ test('Escape closes the alert like OK', async ({ page }) => {
 })
 
 // specification.md, 2: "Button 'Submit', or 'Sending Message...' while sending."
-test('while it is being sent the button says so, and a second press sends nothing more', async ({ page, site }) => {
+test('while it is being sent the button says so, and a second press sends nothing more [2.contact.2, 4.6, 5.2]', async ({
+  page,
+  site,
+}) => {
   const message = 'Pressed twice'
   let posts = 0
   page.on('request', (request) => {
@@ -75,7 +78,7 @@ test('while it is being sent the button says so, and a second press sends nothin
 })
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields, the same words beside each field".
-test('an unfinished message is not sent; the page says what is missing and leads there', async ({ page }) => {
+test('an unfinished message is not sent; the page says what is missing and leads there [a11y.30]', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto('/contact-us')
@@ -96,7 +99,7 @@ test('an unfinished message is not sent; the page says what is missing and leads
 })
 
 // specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."
-test('each of the three fields is needed', async ({ page }) => {
+test('each of the three fields is needed [5.1]', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
   await writeMessage(page, 'hello')
@@ -118,7 +121,7 @@ test('spaces alone are not a name', async ({ page }) => {
 })
 
 // trust.md, Forms: "what was typed and chosen is kept, also across an accidental reload".
-test('after an accidental reload the message is still there, and can be thrown away', async ({ page }) => {
+test('after an accidental reload the message is still there, and can be thrown away [a11y.31]', async ({ page }) => {
   await page.goto('/contact-us')
   await awake(page)
   await writeMessage(page, 'half a message')

@@ -4,7 +4,7 @@ import { pages } from './fixtures/pages.ts'
 
 // trust.md, "Everyone can use it": on paper, in the colours that somebody's system forces on pages, and without motion.
 
-test('on paper every page is its content alone, and fits', async ({ page }) => {
+test('on paper every page is its content alone, and fits [a11y.12]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   // A4 between its margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 1000 })
@@ -19,7 +19,9 @@ test('on paper every page is its content alone, and fits', async ({ page }) => {
   }
 })
 
-test('on paper the register is a whole table, and every event has its days and its place', async ({ page }) => {
+test('on paper the register is a whole table, and every event has its days and its place [a11y.12]', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/organization/black-belts')
@@ -86,7 +88,7 @@ const unreadable = (page: Page) =>
       .map((it) => `${it.className} ${it.textContent}`)
   })
 
-test('in forced colours every page can still be read, and focus is still marked', async ({ page }) => {
+test('in forced colours every page can still be read, and focus is still marked [a11y.13]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const { path } of pages) {
     await page.goto(path)
@@ -102,7 +104,7 @@ test('in forced colours every page can still be read, and focus is still marked'
   }
 })
 
-test('who asked for reduced motion sees nothing that moves by itself, on any page', async ({ page }) => {
+test('who asked for reduced motion sees nothing that moves by itself, on any page [a11y.14]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of pages) {
     await page.goto(path)

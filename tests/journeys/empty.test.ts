@@ -3,7 +3,7 @@ import { expect, testEmpty as test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
 // decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
-test('an association that has entered nothing yet has pages that everyone can use', async ({ page }) => {
+test('an association that has entered nothing yet has pages that everyone can use [a11y.15]', async ({ page }) => {
   test.setTimeout(90_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of pages) {

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Events.
-test('Events: header, and the selector Event Type with All Events, Upcoming Events, Past Events', async ({ page }) => {
+test('Events: header, and the selector Event Type with All Events, Upcoming Events, Past Events [2.events.1, 9.12]', async ({
+  page,
+}) => {
   await page.goto('/events')
   await expect(page).toHaveTitle('Events | Karate Classes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Events')
@@ -13,7 +15,7 @@ test('Events: header, and the selector Event Type with All Events, Upcoming Even
   await expect(page.getByLabel('Event Type')).toHaveValue('all')
 })
 
-test('Events: newest start date first, by year', async ({ page }) => {
+test('Events: newest start date first, by year [2.events.2]', async ({ page }) => {
   await page.goto('/events')
   const days = await page
     .getByRole('article')
@@ -24,7 +26,7 @@ test('Events: newest start date first, by year', async ({ page }) => {
   await expect(years).toHaveText([days[0]!.slice(0, 4), '2020', '2019', '2018', '2017'])
 })
 
-test('Events: a card has an icon, name, city | state | country, address, dates, Download and View on Map', async ({
+test('Events: a card has an icon, name, city | state | country, address, dates, Download and View on Map [2.events.3]', async ({
   page,
   request,
 }) => {
@@ -49,7 +51,7 @@ test('Events: a card has an icon, name, city | state | country, address, dates, 
 })
 
 // specification.md, 9: "Event types: Tournament (blue) and Refree (green)."
-test('Events: a tournament is blue, a referee event green', async ({ page }) => {
+test('Events: a tournament is blue, a referee event green [9.14]', async ({ page }) => {
   await page.goto('/events')
   const cards = await page.getByRole('article').evaluateAll((all) =>
     all.map((card) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2 and 5, Contact Us.
-test('Contact Us asks for name, contact and message, all required', async ({ page }) => {
+test('Contact Us asks for name, contact and message, all required [2.contact.1]', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   const form = page.getByRole('main').locator('form')
@@ -33,7 +33,9 @@ const asked = [
   { label: 'Date of Exam' },
   { label: 'Master' },
 ]
-test('MEMBERSHIP FORM asks for sixteen fields, a website if there is one, and three pictures', async ({ page }) => {
+test('MEMBERSHIP FORM asks for sixteen fields, a website if there is one, and three pictures [2.membership.1, 5.4, 5.5, a11y.29, a11y.32]', async ({
+  page,
+}) => {
   await page.goto('/organization/membership')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEMBERSHIP FORM')
   for (const { label, optional, autocomplete, keyboard, type } of asked) {

@@ -28,7 +28,9 @@ async function withStoppedTime(page: Page) {
   await shows(page, 1)
 }
 
-test('six pictures, each named by its place, without indicators', async ({ page }) => {
+test('six pictures, each named by its place, without indicators [2.about.4, 4.18, 4.24, 9.5, a11y.17]', async ({
+  page,
+}) => {
   await awake(page)
   await expect(film(page)).toHaveAttribute('aria-roledescription', 'carousel')
   await expect(slides(page)).toHaveCount(6)
@@ -41,7 +43,7 @@ test('six pictures, each named by its place, without indicators', async ({ page 
   await expect(buttons.nth(2)).toHaveAccessibleName('Next slide')
 })
 
-test('a picture stays five seconds, then the next one comes', async ({ page }) => {
+test('a picture stays five seconds, then the next one comes [4.15]', async ({ page }) => {
   await withStoppedTime(page)
   for (const next of [2, 3]) {
     await page.clock.runFor(4990)
@@ -51,7 +53,7 @@ test('a picture stays five seconds, then the next one comes', async ({ page }) =
   }
 })
 
-test('before the first picture comes the last, and after the last the first', async ({ page }) => {
+test('before the first picture comes the last, and after the last the first [4.16]', async ({ page }) => {
   await awake(page)
   await button(page, 'Stop slides').click()
   while ((await showing(page)) !== 1) await button(page, 'Next slide').click()
@@ -62,7 +64,7 @@ test('before the first picture comes the last, and after the last the first', as
   await shows(page, 1)
 })
 
-test('while the mouse rests on the pictures they do not move, and go on when it leaves', async ({ page }) => {
+test('while the mouse rests on the pictures they do not move, and go on when it leaves [4.22]', async ({ page }) => {
   await withStoppedTime(page)
   await film(page).hover({ position: { x: 200, y: 100 } })
   await page.clock.runFor(20_000)
@@ -74,7 +76,7 @@ test('while the mouse rests on the pictures they do not move, and go on when it 
   await shows(page, 2)
 })
 
-test('when the keyboard enters the pictures they stop, and the stop button comes first', async ({ page }) => {
+test('when the keyboard enters the pictures they stop, and the stop button comes first [a11y.20]', async ({ page }) => {
   await withStoppedTime(page)
   await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).focus()
   await page.keyboard.press('Tab')
@@ -85,7 +87,9 @@ test('when the keyboard enters the pictures they stop, and the stop button comes
   await expect(film(page)).toHaveAttribute('data-playing')
 })
 
-test('who asked for reduced motion sees pictures that stand still, and can turn them', async ({ visitor }) => {
+test('who asked for reduced motion sees pictures that stand still, and can turn them [a11y.23]', async ({
+  visitor,
+}) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await awake(page)

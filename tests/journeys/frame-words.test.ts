@@ -5,7 +5,9 @@ const linksIn = (part: import('@playwright/test').Locator) =>
   part.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 for (const { path } of pages) {
-  test(`on ${path} the bar and the foot hold what the specification lists`, async ({ page }) => {
+  test(`on ${path} the bar and the foot hold what the specification lists [2.shell.1, 2.shell.4, 9.15]`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const bar = page.getByRole('navigation', { name: 'Main' })
     // specification.md, 9: "Footer and contact strip show a contact phone {phone} and email {email}."
@@ -73,7 +75,7 @@ for (const { path } of pages) {
 }
 
 // decisions.md, "Latest News": the three newest entries of a News list.
-test('the foot tells the three newest news, newest first', async ({ page }) => {
+test('the foot tells the three newest news, newest first [2.shell.6]', async ({ page }) => {
   await page.goto('/')
   const days = await page
     .getByRole('contentinfo')

@@ -27,7 +27,7 @@ async function opens(page: Page, album: number, picture: number) {
   await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
-test('a visitor finds seven albums, each with its day and its pictures', async ({ page }) => {
+test('a visitor finds seven albums, each with its day and its pictures [2.gallery.1, 9.7]', async ({ page }) => {
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'Albums' }).getByRole('link')
@@ -43,7 +43,9 @@ test('a visitor finds seven albums, each with its day and its pictures', async (
 })
 
 // specification.md, 2, Gallery: "a full-screen viewer"; 4: "the close control hides it and resets the index to 0".
-test('the viewer fills the window, and once it is closed nothing is left of where it stood', async ({ page }) => {
+test('the viewer fills the window, and once it is closed nothing is left of where it stood [2.gallery.2, 4.3]', async ({
+  page,
+}) => {
   await page.goto('/gallery')
   await opens(page, 0, 4)
   expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
@@ -58,7 +60,9 @@ test('the viewer fills the window, and once it is closed nothing is left of wher
   await expect(previous(page)).toHaveCount(0)
 })
 
-test('a thumbnail opens the viewer at its picture, and closing it leads back to the thumbnail', async ({ page }) => {
+test('a thumbnail opens the viewer at its picture, and closing it leads back to the thumbnail [2.gallery.3, 4.2, a11y.26]', async ({
+  page,
+}) => {
   await page.goto('/gallery')
   await opens(page, 0, 3)
   await shows(page, '3 / 9')
@@ -74,7 +78,7 @@ test('a thumbnail opens the viewer at its picture, and closing it leads back to 
   await shows(page, '1 / 9')
 })
 
-test('arrows stand only where a picture is', async ({ page }) => {
+test('arrows stand only where a picture is [2.gallery.4, 4.4, a11y.28]', async ({ page }) => {
   await page.goto('/gallery')
   await opens(page, 1, 7)
   await expect(previous(page)).toBeVisible()
@@ -89,7 +93,7 @@ test('arrows stand only where a picture is', async ({ page }) => {
   await expect(previous(page)).toHaveCount(0)
 })
 
-test('who uses the keyboard alone stays inside until Escape', async ({ page }) => {
+test('who uses the keyboard alone stays inside until Escape [a11y.27]', async ({ page }) => {
   await page.goto('/gallery')
   await thumb(page, 2, 2).focus()
   await page.keyboard.press('Enter')
@@ -151,7 +155,7 @@ test('closing with two quick clicks opens nothing that lies behind', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeAttached()
 })
 
-test('a finger swipes from picture to picture', async ({ visitor }) => {
+test('a finger swipes from picture to picture [a11y.28]', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/gallery')
   await thumb(page, 2, 2).tap()
@@ -188,7 +192,7 @@ test('without scripts every picture is a page of its own', async ({ visitor }) =
 })
 
 for (const theme of ['orange', 'blue', 'red', 'green']) {
-  test(`everyone can use the viewer in ${theme}`, async ({ page }) => {
+  test(`everyone can use the viewer in ${theme} [a11y.5]`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

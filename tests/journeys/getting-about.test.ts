@@ -33,7 +33,7 @@ test('another page begins at its top, and going back returns to where one was', 
 })
 
 // specification.md, 2: "on every route change": through every page, each time from the foot of the one before.
-test('whichever page comes next, it begins at its top', async ({ page }) => {
+test('whichever page comes next, it begins at its top [2.shell.8]', async ({ page }) => {
   await page.goto('/')
   const useful = page
     .getByRole('contentinfo')
@@ -51,8 +51,14 @@ test('whichever page comes next, it begins at its top', async ({ page }) => {
 })
 
 // trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
-for (const width of [320, 390, 768, 992, 1280]) {
-  test(`at ${width} px no page scrolls sideways`, async ({ page }) => {
+for (const [width, line] of [
+  [320, ' [a11y.9]'],
+  [390, ''],
+  [768, ' [a11y.10]'],
+  [992, ''],
+  [1280, ' [a11y.11]'],
+] as const) {
+  test(`at ${width} px no page scrolls sideways${line}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of pages) {
       await page.goto(path)
@@ -93,7 +99,7 @@ test('every page is one main, one banner, one foot, and one heading of the first
   }
 })
 
-test('a slow page says that it is on its way', async ({ page }) => {
+test('a slow page says that it is on its way [2.members.6]', async ({ page }) => {
   // The next page comes only once the old one has said so: without these words the journey would not end.
   const send = await holdBack(page, '/organization/members')
   await page.exposeFunction('heardLoading', send)

@@ -24,7 +24,7 @@ async function withStoppedTime(page: Page) {
   }
 }
 
-test('the slides are a labelled carousel, and its stop button is the first thing that Tab reaches', async ({
+test('the slides are a labelled carousel, and its stop button is the first thing that Tab reaches [2.home.3, 4.20, 9.6, a11y.16]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,7 +42,7 @@ test('the slides are a labelled carousel, and its stop button is the first thing
   await expect(hero(page).getByRole('button', { name: /^(Stop|Start) slides$/ })).toBeFocused()
 })
 
-test('only the slide that shows can be reached', async ({ page }) => {
+test('only the slide that shows can be reached [4.19]', async ({ page }) => {
   await page.goto('/')
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await hero(page)
@@ -61,7 +61,7 @@ test('only the slide that shows can be reached', async ({ page }) => {
   await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
 })
 
-test('a slide stays five seconds, the next one comes, and after the last the first', async ({ page }) => {
+test('a slide stays five seconds, the next one comes, and after the last the first [4.14]', async ({ page }) => {
   await withStoppedTime(page)
   for (const [now, next] of [
     [1, 2],
@@ -76,7 +76,7 @@ test('a slide stays five seconds, the next one comes, and after the last the fir
   }
 })
 
-test('while the mouse rests on the slides they do not move, and go on when it leaves', async ({ page }) => {
+test('while the mouse rests on the slides they do not move, and go on when it leaves [4.21]', async ({ page }) => {
   await withStoppedTime(page)
   await hero(page).hover({ position: { x: 200, y: 200 } })
   const before = await shown(page).getAttribute('aria-label')
@@ -89,7 +89,7 @@ test('while the mouse rests on the slides they do not move, and go on when it le
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
 })
 
-test('when the keyboard enters the slides they stop, and start again only when told to', async ({ page }) => {
+test('when the keyboard enters the slides they stop, and start again only when told to [a11y.19]', async ({ page }) => {
   await withStoppedTime(page)
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('radio').first().focus()
@@ -107,7 +107,7 @@ test('when the keyboard enters the slides they stop, and start again only when t
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
 })
 
-test('stopped slides are stopped, and a screen reader hears the next one', async ({ page }) => {
+test('stopped slides are stopped, and a screen reader hears the next one [a11y.24]', async ({ page }) => {
   await withStoppedTime(page)
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await page.mouse.move(640, 5)
@@ -123,7 +123,7 @@ test('stopped slides are stopped, and a screen reader hears the next one', async
   await expect(shown(page)).toHaveAttribute('aria-label', before!)
 })
 
-test('who asked for reduced motion sees slides that stand still, and can turn them', async ({ visitor }) => {
+test('who asked for reduced motion sees slides that stand still, and can turn them [a11y.22]', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')

@@ -2,7 +2,9 @@ import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, History: "Timeline of five lineage figures (titles Soke, Soke, Soke, Renshi, Kyoshi), each with photo
 // and short bio."
-test('History: five figures in their order, each with title, photo, name and a short biography', async ({ page }) => {
+test('History: five figures in their order, each with title, photo, name and a short biography [2.history.1]', async ({
+  page,
+}) => {
   await page.goto('/organization/history')
   await expect(page).toHaveTitle('History | Karate Classes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')

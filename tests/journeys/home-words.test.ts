@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Home.
-test('a parent reads on the home page what the association offers', async ({ page }) => {
+test('a parent reads on the home page what the association offers [2.home.2]', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const text = (await main.textContent())!.replace(/\s+/g, ' ')
@@ -19,7 +19,9 @@ test('a parent reads on the home page what the association offers', async ({ pag
   expect(text).toMatch(/martial arts, kickboxing, yoga, resistance training/i)
 })
 
-test('the parts stand in their order: slides, partners, video, training programs, counters', async ({ page }) => {
+test('the parts stand in their order: slides, partners, video, training programs, counters [2.home.1, 2.home.6]', async ({
+  page,
+}) => {
   await page.goto('/')
   const tops = await Promise.all(
     [
@@ -33,7 +35,7 @@ test('the parts stand in their order: slides, partners, video, training programs
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
 })
 
-test('the counters count as the specification does', async ({ page }) => {
+test('the counters count as the specification does [2.home.9, 9.10]', async ({ page }) => {
   await page.goto('/')
   const counters = page.getByRole('listitem').filter({ hasText: /Years Of|Branches|Students|Professional/ })
   await expect(counters).toHaveText([
@@ -44,7 +46,7 @@ test('the counters count as the specification does', async ({ page }) => {
   ])
 })
 
-test('the call to call is a telephone link', async ({ page }) => {
+test('the call to call is a telephone link [2.home.2]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
 })
@@ -58,7 +60,7 @@ for (const { device, width, small } of [
   { device: 'phone held sideways, just below the breakpoint', width: 767, small: true },
   { device: 'tablet', width: 768, small: false },
 ]) {
-  test(`a ${device} gets the ${small ? 'small' : 'wide'} picture of the first slide, and not the other`, async ({
+  test(`a ${device} gets the ${small ? 'small' : 'wide'} picture of the first slide, and not the other [2.home.4]`, async ({
     page,
   }) => {
     const asked: string[] = []

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, atMost = 90) {
   }
   throw new Error(`Tab did not reach ${target} in ${atMost} steps`)
 }
-test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent', async ({
+test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent [a11y.6]', async ({
   page,
   site,
 }) => {
@@ -41,7 +41,10 @@ test('by keyboard alone: from the home page through the bar to Contact Us, and a
   expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
 })
 
-test('by keyboard alone: an application, through Organization, with three pictures', async ({ page, site }) => {
+test('by keyboard alone: an application, through Organization, with three pictures [a11y.6]', async ({
+  page,
+  site,
+}) => {
   const name = 'Keyboard Kulkarni'
   await page.goto('/contact-us')
   const bar = page.getByRole('navigation', { name: 'Main' })
@@ -84,7 +87,9 @@ test('by keyboard alone: an application, through Organization, with three pictur
   expect(arrived).toHaveLength(1)
 })
 
-test('by keyboard alone: members are searched, the register is turned, the partners unfold', async ({ page }) => {
+test('by keyboard alone: members are searched, the register is turned, the partners unfold [a11y.6]', async ({
+  page,
+}) => {
   await page.goto('/organization/members')
   await tabTo(page, page.getByRole('searchbox'))
   await page.keyboard.type('meera')

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Members.
-test('Members: header, search box, and three groups of cards in order national, state, district', async ({ page }) => {
+test('Members: header, search box, and three groups of cards in order national, state, district [2.members.1, 2.members.3, 9.13]', async ({
+  page,
+}) => {
   await page.goto('/organization/members')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('members')
   await expect(page.getByRole('searchbox', { name: 'Search a Member' })).toHaveAttribute(
@@ -26,7 +28,9 @@ test('Members: header, search box, and three groups of cards in order national, 
 })
 
 // specification.md, 2, Official Black Belts.
-test('Official Black Belts: a table with the columns #, Photo, Name, Registration No., Dan', async ({ page }) => {
+test('Official Black Belts: a table with the columns #, Photo, Name, Registration No., Dan [2.black-belts.1, 2.black-belts.2]', async ({
+  page,
+}) => {
   await page.goto('/organization/black-belts')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Black Belts')
   await expect(page.getByRole('columnheader')).toHaveText(['#', 'Photo', 'Name', 'Registration No.', 'Dan'])

@@ -57,7 +57,7 @@ test('the secretary’s changes show up on two open pages, without a reload', as
   }
 })
 
-test('what is being read does not move when others come and go above it', async ({ page, site }) => {
+test('what is being read does not move when others come and go above it [a11y.34]', async ({ page, site }) => {
   await following(page)
   const reading = page.getByRole('region', { name: 'district' }).getByRole('article').last()
   await reading.scrollIntoViewIfNeeded()

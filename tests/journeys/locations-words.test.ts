@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures/journeys.ts'
 
 // specification.md, 2, Locations.
-test('Locations: header, and the selector location with All Locations and each city ( n )', async ({ page }) => {
+test('Locations: header, and the selector location with All Locations and each city ( n ) [2.locations.1]', async ({
+  page,
+}) => {
   await page.goto('/locations')
   await expect(page).toHaveTitle('Locations | Karate Classes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Locations')
@@ -13,7 +15,9 @@ test('Locations: header, and the selector location with All Locations and each c
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(27)
 })
 
-test('Locations: a card has a two-word name, city | state | country and an address', async ({ page }) => {
+test('Locations: a card has a two-word name, city | state | country and an address [2.locations.2]', async ({
+  page,
+}) => {
   await page.goto('/locations')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(27)

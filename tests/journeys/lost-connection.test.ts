@@ -67,7 +67,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back', async ({
+test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back [8.3]', async ({
   page,
   site,
   allow,

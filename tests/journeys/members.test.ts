@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/journeys.ts'
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search a Member' })
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('typing finds a member by part of the name, in any case, and the address keeps the search', async ({ page }) => {
+test('typing finds a member by part of the name, in any case, and the address keeps the search [2.members.2]', async ({
+  page,
+}) => {
   await page.goto('/organization/members')
   await box(page).pressSequentially('ARVIND sal')
   await expect(names(page)).toHaveText(['Arvind Salvi'])
@@ -70,7 +72,7 @@ test('going back goes back to the page before, not letter by letter', async ({ p
 })
 
 // trust.md, Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
-test('a search that takes long says so, and one that fails shows why and can be tried again', async ({
+test('a search that takes long says so, and one that fails shows why and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
   page,
   allow,
 }) => {
@@ -93,7 +95,10 @@ test('a search that takes long says so, and one that fails shows why and can be 
 
 // specification.md, 8: "Image load errors: fall back to a default logo."
 for (const when of ['before', 'after'] as const) {
-  test(`a member's picture that breaks ${when} the scripts run becomes the logo`, async ({ page, allow }) => {
+  test(`a member's picture that breaks ${when} the scripts run becomes the logo [2.members.4, 8.9]`, async ({
+    page,
+    allow,
+  }) => {
     allow({ status: 404 })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
     const wake = when === 'before' ? await holdBack(page, '**/assets/client-*.js') : () => {}

@@ -7,7 +7,9 @@ const link = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getB
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 // specification.md, 2: "On small screens the bar collapses behind a MENU button that toggles it open and closed."
-test('a parent on a phone opens the menu, closes it, opens it again and goes to the members', async ({ page }) => {
+test('a parent on a phone opens the menu, closes it, opens it again and goes to the members [2.shell.3, 4.13]', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await expect(link(page)).toBeHidden()
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
@@ -23,7 +25,7 @@ test('a parent on a phone opens the menu, closes it, opens it again and goes to 
   await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Escape closes the menu and gives focus back to its button', async ({ page }) => {
+test('Escape closes the menu and gives focus back to its button [a11y.25]', async ({ page }) => {
   await page.goto('/contact-us')
   await menu(page).focus()
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ const organization = (page: Page) => {
 }
 
 // specification.md, 2, App shell: "The dropdown opens on hover."
-test('a mouse over Organization opens its links, and they close when it leaves', async ({ page }) => {
+test('a mouse over Organization opens its links, and they close when it leaves [2.shell.2]', async ({ page }) => {
   await page.goto('/contact-us')
   const { button, link } = organization(page)
   await expect(link).toBeHidden()
@@ -25,7 +25,9 @@ test('a mouse over Organization opens its links, and they close when it leaves',
 })
 
 // trust.md, Navigation: "opens on hover and on click or key".
-test('a click keeps the links open after the mouse has left, and a second one closes them', async ({ page }) => {
+test('a click keeps the links open after the mouse has left, and a second one closes them [a11y.25]', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const { button, link } = organization(page)
   await button.click()
@@ -60,7 +62,9 @@ test('a finger opens and closes the links on a tablet', async ({ visitor }) => {
 })
 
 // trust.md, Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
-test('with the keyboard: Enter opens, Tab walks the links, Escape closes and gives focus back', async ({ page }) => {
+test('with the keyboard: Enter opens, Tab walks the links, Escape closes and gives focus back [a11y.25]', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const { button, link } = organization(page)
   await button.focus()

@@ -7,7 +7,9 @@ import { expect, test } from './fixtures/journeys.ts'
 const partners = (page: Page) => page.getByRole('region', { name: 'Partners' })
 const tile = (page: Page) => partners(page).getByRole('link', { name: '9+ Click For More' })
 
-test('three partners stand there, a click brings all twelve, and the tile is gone', async ({ page }) => {
+test('three partners stand there, a click brings all twelve, and the tile is gone [2.home.5, 4.1, 9.4]', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(partners(page).getByRole('img')).toHaveCount(3)
   await expect(tile(page)).toHaveText('9+ Click For More')

@@ -5,7 +5,7 @@ import { pages } from './fixtures/pages.ts'
 test.use({ reducedMotion: 'reduce' })
 
 // specification.md, 8: "Image load errors: fall back to a default logo."
-test('wherever a picture of the association cannot be loaded, the logo stands in its place', async ({
+test('wherever a picture of the association cannot be loaded, the logo stands in its place [8.9]', async ({
   page,
   allow,
 }) => {

@@ -20,8 +20,9 @@ const filesIn = (input: ReturnType<typeof upload>) =>
   input.evaluate((it: HTMLInputElement) => [...it.files!].map(({ name, size, type }) => ({ name, size, type })))
 
 // decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
+const limitLines = { 'Profile Photo': '5.10', 'Aadhaar Card': '5.11', 'Belt Certificate': '5.12' }
 for (const label of uploadLabels) {
-  test(`${label}: exactly ${limits[label]} bytes are taken, one byte more is discarded with the specified words`, async ({
+  test(`${label}: exactly ${limits[label]} bytes are taken, one byte more is discarded with the specified words [${limitLines[label]}, 8.8]`, async ({
     page,
   }) => {
     await page.goto('/organization/membership')
@@ -40,7 +41,7 @@ for (const label of uploadLabels) {
 
 // decisions.md: "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
 for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
-  test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken`, async ({ page }) => {
+  test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken [5.14]`, async ({ page }) => {
     await page.goto('/organization/membership')
     await awake(page)
     const photo = await phonePhoto()

@@ -22,7 +22,9 @@ const awake = async (page: Page) => {
   ).toHaveJSProperty('inert', true)
 }
 
-test('the words beside the pictures follow the picture that shows, through all six and around', async ({ page }) => {
+test('the words beside the pictures follow the picture that shows, through all six and around [2.home.8, 4.5]', async ({
+  page,
+}) => {
   await page.goto('/')
   await awake(page)
   const stop = carousel(page).getByRole('button', { name: 'Stop slides' })
@@ -41,7 +43,9 @@ test('the words beside the pictures follow the picture that shows, through all s
 })
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on"; trust.md, Carousels.
-test('a program stays five seconds, the next one comes, and after the last the first', async ({ page }) => {
+test('a program stays five seconds, the next one comes, and after the last the first [4.17, a11y.18]', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await awake(page)
@@ -66,7 +70,9 @@ test('a program stays five seconds, the next one comes, and after the last the f
 })
 
 // trust.md, Carousels: "rotation stops on focus".
-test('when the keyboard enters the programs they stop, and start again only when told to', async ({ page }) => {
+test('when the keyboard enters the programs they stop, and start again only when told to [a11y.21]', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await awake(page)
@@ -83,7 +89,7 @@ test('when the keyboard enters the programs they stop, and start again only when
   await expect(current(page)).not.toHaveAccessibleName(before)
 })
 
-test('a mouse over the pictures does not stop them', async ({ page }) => {
+test('a mouse over the pictures does not stop them [2.home.7, 4.23]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await awake(page)

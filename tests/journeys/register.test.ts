@@ -39,7 +39,9 @@ test('the last page ends with the last black belt, and a page beyond it is the l
   await expect(cell(page, 0, 0)).toHaveText('1')
 })
 
-test('a search counts from 1 through what it found, begins at the first page, and says how many', async ({ page }) => {
+test('a search counts from 1 through what it found, begins at the first page, and says how many [2.black-belts.2]', async ({
+  page,
+}) => {
   await page.goto('/organization/black-belts?page=3')
   await box(page).fill('SKAA-BB-01')
   await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01')
@@ -75,7 +77,7 @@ test('with the keyboard Next brings the eyes and the focus to the top of the new
 })
 
 // specification.md, 8: "Committee and black-belt read errors: alert showing the error's message field"; 4: "loading until data arrives".
-test('a search that takes long says so, and one that fails shows why and can be tried again', async ({
+test('a search that takes long says so, and one that fails shows why and can be tried again [2.black-belts.4, 4.12, 8.7]', async ({
   page,
   allow,
 }) => {
@@ -95,7 +97,7 @@ test('a search that takes long says so, and one that fails shows why and can be 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a broken picture in the register becomes the logo', async ({ page, allow }) => {
+test('a broken picture in the register becomes the logo [2.black-belts.3]', async ({ page, allow }) => {
   allow({ status: 404 })
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/organization/black-belts')

@@ -20,7 +20,7 @@ const withoutOwnCheck = (page: Page) =>
     return route.fulfill({ response: answer, body: html })
   })
 
-test('without scripts a message is sent, and the page says so in the specified words', async ({ page, site }) => {
+test('without scripts a message is sent, and the page says so in the specified words [8.4]', async ({ page, site }) => {
   await page.goto('/contact-us')
   await writeMessage(page, 'sent without scripts', 'Noscript Rao', 'noscript@example.org')
   await submit(page).click()
@@ -66,7 +66,7 @@ test('without scripts an unfinished message comes back with what was typed and w
 })
 
 // docs/decisions/0006: "Files that were good are kept for the next try, encrypted, for one hour".
-test('without scripts an application with a mistake keeps texts and good pictures, and is stored at the second try', async ({
+test('without scripts an application with a mistake keeps texts and good pictures, and is stored at the second try [a11y.8]', async ({
   page,
   site,
   allow,
@@ -96,7 +96,7 @@ test('without scripts an application with a mistake keeps texts and good picture
   expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
 })
 
-test('without scripts an oversize picture is refused in the specified words, and the rest is kept', async ({
+test('without scripts an oversize picture is refused in the specified words, and the rest is kept [8.8]', async ({
   page,
   allow,
 }) => {

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('every page can be read without scripts', async ({ page }) => {
+test('every page can be read without scripts [a11y.8]', async ({ page }) => {
   for (const { path, title, heading } of pages) {
     await page.goto(path)
     await expect(page).toHaveTitle(title)

@@ -32,7 +32,7 @@ const stop = (page: Page) =>
   })
 
 for (const { path } of pages) {
-  test(`on ${path} each stop of Tab can be seen, is inside the window and not covered`, async ({ page }) => {
+  test(`on ${path} each stop of Tab can be seen, is inside the window and not covered [a11y.7]`, async ({ page }) => {
     await page.goto(path)
     const seen: string[] = []
     for (;;) {

@@ -3,8 +3,13 @@ import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
 // decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
-for (const { path, title, heading } of pages) {
-  test(`${path} is called “${title}” and says so to those who share it`, async ({ browser, site, page, request }) => {
+for (const { path, title, heading, lines } of pages) {
+  test(`${path} has the title “${title}”, also in its social tags [${lines}, 2.shell.12, 2.shell.13]`, async ({
+    browser,
+    site,
+    page,
+    request,
+  }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
@@ -46,7 +51,7 @@ for (const { path, title, heading } of pages) {
   })
 }
 
-test('no two pages describe themselves in the same words or with the same picture', async ({ page }) => {
+test('no two pages describe themselves in the same words or with the same picture [2.shell.15]', async ({ page }) => {
   const descriptions = new Set<string | null>()
   const cards = new Set<string | null>()
   for (const { path } of pages) {

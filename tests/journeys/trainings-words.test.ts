@@ -11,7 +11,9 @@ const programs = [
 ]
 
 // specification.md, 2, Trainings: "Header 'training programs'; cards with image, title, subtitle, description".
-test('Trainings: six cards with picture, title, subtitle and description, in their order', async ({ page }) => {
+test('Trainings: six cards with picture, title, subtitle and description, in their order [2.trainings.1, 9.9]', async ({
+  page,
+}) => {
   await page.goto('/trainings')
   await expect(page).toHaveTitle('Trainings | Karate Classes')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('training programs')

@@ -22,7 +22,7 @@ for (const { device, viewport, size } of [
   { device: 'tablet', viewport: { width: 768, height: 1024 }, size: { width: 673, height: 362 } },
   { device: 'phone', viewport: { width: 390, height: 844 }, size: { width: 372, height: 200 } },
 ]) {
-  test(`on a ${device} a click plays the video in a frame of ${size.width} × ${size.height}`, async ({
+  test(`on a ${device} a click plays the video in a frame of ${size.width} × ${size.height} [2.home.6, 9.11]`, async ({
     page,
     allow,
   }) => {

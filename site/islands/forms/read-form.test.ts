@@ -28,7 +28,7 @@ const complaints = (values: Record<string, string>) => {
 }
 
 describe('The membership form as it is read (specification 5)', () => {
-  test('is complete with every required field, and the website may be missing', () => {
+  test('is complete with every required field, and the website may be missing [5.5]', () => {
     const read = readForm(formOf(whole), applications, applicationForm)
     expect(read.status === 'success' && read.value).toMatchObject({ dojoNos: 2, studentNos: 40, consent: true })
   })
@@ -37,13 +37,13 @@ describe('The membership form as it is read (specification 5)', () => {
     expect(Object.keys(complaints({ ...whole, [name]: '' }))).toEqual([name])
   })
 
-  test('wants numbers as numbers', () => {
+  test('wants numbers as numbers [5.6]', () => {
     for (const wrong of ['two', '2.5', '-1', ' '])
       expect(complaints({ ...whole, dojoNos: wrong })).toHaveProperty('dojoNos')
   })
 
   // specification.md, 3: "doe (date of exam, free text)".
-  test('takes any words for the date of the exam', () => {
+  test('takes any words for the date of the exam [5.7]', () => {
     for (const doe of ['March 2019', 'in the year of the flood', '31/02/20', '१९ मार्च'])
       expect(complaints({ ...whole, doe })).toEqual({})
   })

@@ -28,7 +28,7 @@ test('an address of no picture opens nothing', () => {
     expect(shownBy(albums, query), JSON.stringify(query)).toBeUndefined()
 })
 
-test('there is a picture before and after, but not past the ends', () => {
+test('there is a picture before and after, but not past the ends [4.4]', () => {
   expect(besides({ album, picture: 1 }, -1)).toBeUndefined()
   expect(besides({ album, picture: 1 }, 1)).toEqual({ album, picture: 2 })
   expect(besides({ album, picture: 3 }, -1)).toEqual({ album, picture: 2 })

@@ -55,7 +55,7 @@ test('Live lists: an event without a revision, or that is none of the protocol, 
   expect(newsIn('put', undefined, '7')).toBeUndefined()
 })
 
-test('Live lists: a stream that has gone silent is noticed after 75 seconds and renewed', () => {
+test('Live lists: a stream that has gone silent is noticed after 75 seconds and renewed [a11y.35]', () => {
   const { start, sources, now } = stream()
   start()
   now().say('open')
