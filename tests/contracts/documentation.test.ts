@@ -1,0 +1,44 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const documents = globSync(['README.md', 'docs/**/*.md', 'content/**/README.md'], {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+})
+const topLevel = readdirSync(root)
+
+/** The project's files and folders that a document names: in code spans from the project's root, in links from its own folder. */
+function pathsIn(markdown: string, folder: string): string[] {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '')
+  const spans = [...prose.matchAll(/`([^`\s]+)`/g)]
+    .map(([, span]) => span!.replace(/\/$/, ''))
+    .filter((span) => topLevel.includes(span.split('/')[0]!) && !/[{}*]/.test(span))
+    // What a running server writes is not in the repository.
+    .filter((span) => !/^(dist|data|node_modules)(\/|$)/.test(span))
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, link]) => link!)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => join(folder, link))
+  return [...spans, ...links]
+}
+
+describe('documents name only files that exist', () => {
+  test('the check reads code spans and links, and leaves examples alone', () => {
+    const markdown =
+      'See `server/app.ts`, [figures](figures.md), `/events/KEY.ics`, `npm`, `lists/{name}.ts`.\n```\n`lists/x.ts`\n```\n'
+    expect(pathsIn(markdown, 'docs')).toEqual(['server/app.ts', 'docs/figures.md'])
+  })
+
+  test.each(documents)('%s', (document) => {
+    const paths = pathsIn(readFileSync(join(root, document), 'utf8'), dirname(document))
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('the decision records are numbered, each number once', () => {
+    const records = readdirSync(join(root, 'docs/decisions'))
+    expect(records.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([])
+    expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length)
+  })
+})
