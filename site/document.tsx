@@ -56,7 +56,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         <Header association={association} path={path} />
         <main id="main">{children}</main>
         <Footer association={association} path={path} now={now} />
-        <p className="going" role="status" />
+        <p className="loading-bar" role="status" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>

@@ -1,81 +1,81 @@
-import { whenever } from './hydrate-when.ts'
+import { hydrateWhen } from './hydrate-when.ts'
 
-type Wake = { wake: (container: Element, module: unknown, props: object) => Promise<void> }
+type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 type Loaders = Record<string, () => Promise<unknown>>
 
-/** A held click that the browser could carry out by itself waits no longer than this, in milliseconds. */
-const patience = 4000
+/** After this long without its island, the browser follows a held link or submits a held form by itself. In milliseconds. */
+const maxHoldMs = 4000
 
-/** Brings every island of the page to life at its moment. React is loaded with the first of them, never before. */
-export function wakeIslands(loaders: Loaders, loadWake: () => Promise<Wake>) {
+/** Hydrates each island of the page when its `when` says. React is loaded together with the first island. */
+export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
   const start = () => {
-    // An island inside an island is part of its parent's tree.
+    // An island inside another one is hydrated as part of it.
     for (const island of document.querySelectorAll('honbu-island'))
-      if (!island.parentElement?.closest('honbu-island')) tend(island, loaders, loadWake)
+      if (!island.parentElement?.closest('honbu-island')) hydrateIsland(island, loaders, loadHydrator)
   }
-  // A page that is only being prepared may never be seen.
+  // The visitor may never open a prerendered page.
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', start, { once: true })
   else start()
 }
 
-function tend(island: Element, loaders: Loaders, loadWake: () => Promise<Wake>) {
+function hydrateIsland(island: Element, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
   const name = island.getAttribute('name')
   const container = island.querySelector('[data-island]')
-  const load = loaders[`./islands/${name}.island.tsx`]
+  const load = loaders[`../islands/${name}.island.tsx`]
   if (!container || !load) return
-  let asleep = true
+  let started = false
 
-  const wake = () => {
-    if (!asleep) return
-    asleep = false
-    Promise.all([loadWake(), load()])
-      .then(([{ wake }, module]) => wake(container, module, propsOf(island)))
+  const start = () => {
+    if (started) return
+    started = true
+    Promise.all([loadHydrator(), load()])
+      .then(([{ hydrate }, module]) => hydrate(container, module, propsOf(island)))
       .then(() => {
-        letGo(true)
-        island.removeAttribute('data-asleep')
+        releaseClick(true)
+        island.removeAttribute('data-failed')
       })
       .catch((error) => {
-        // Not loaded: the page stays plain HTML, and the next sign tries again.
-        asleep = true
-        letGo(false)
-        island.setAttribute('data-asleep', '')
-        whenever(island, 'touch', wake)
-        addEventListener('online', wake, { once: true })
+        // The page stays plain HTML. The next interaction, or a connection, tries again.
+        started = false
+        releaseClick(false)
+        island.setAttribute('data-failed', '')
+        hydrateWhen(island, 'interaction', start)
+        addEventListener('online', start, { once: true })
         console.warn(`${name} could not be loaded`, error)
       })
   }
-  const letGo = holdClicks(island, wake)
-  whenever(island, island.getAttribute('when'), wake)
+  const releaseClick = holdClicks(island, start)
+  hydrateWhen(island, island.getAttribute('when'), start)
 }
 
 /**
- * A click on what is not awake yet waits, and is made once it is. A second click before that is the same click.
- * Gives the way to let it go, for good when `awake`.
+ * Holds a click on an island that is not hydrated yet, and starts the hydration. Further clicks until then count as the same one.
+ * Returns a function that repeats the held click. With `hydrated`, later clicks are no longer held.
  */
-function holdClicks(island: Element, wake: () => void) {
+function holdClicks(island: Element, start: () => void) {
   let held: HTMLElement | undefined
-  let passing = false
-  const letGo = (awake: boolean) => {
-    const pressed = held
+  let passThrough = false
+  const releaseClick = (hydrated: boolean) => {
+    const target = held
     held = undefined
-    passing = true
-    pressed?.click()
-    passing = awake
+    passThrough = true
+    target?.click()
+    passThrough = hydrated
   }
   const hold = (event: Event) => {
     const { target, metaKey, ctrlKey, shiftKey } = event as MouseEvent
-    const pressed = target instanceof Element && target.closest<HTMLElement>('a[href], button')
-    if (passing || !pressed || metaKey || ctrlKey || shiftKey) return
+    const control = target instanceof Element && target.closest<HTMLElement>('a[href], button')
+    if (passThrough || !control || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     event.stopPropagation()
-    held ??= pressed
-    wake()
-    // Only what the browser can carry out by itself may stop waiting.
-    if (pressed.matches('a, [type=submit]')) setTimeout(() => held === pressed && letGo(false), patience)
+    held ??= control
+    start()
+    // Other buttons do nothing without their script, so their click goes on waiting.
+    if (control.matches('a, [type=submit]')) setTimeout(() => held === control && releaseClick(false), maxHoldMs)
   }
   island.addEventListener('click', hold, true)
-  return letGo
+  return releaseClick
 }
 
 const propsOf = (island: Element): object =>

@@ -1,42 +1,43 @@
-const signs = ['pointerover', 'focusin', 'touchstart', 'keydown']
+const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown']
 
 /**
- * Calls `then` when the moment comes: `visible` (about to be seen) and `idle` (the browser is) after the page has loaded,
- * so that nothing takes the line from what is seen first; and at the first touch, whichever comes first.
+ * Calls `callback` when the moment comes: `visible` (200 px before the element is in view) or `idle` (the browser is),
+ * both after the page has loaded, so that an island never competes with the page itself for the connection.
+ * In every case the first interaction with the element calls it as well.
  */
-export function whenever(element: Element, moment: string | null, then: () => void) {
-  whenTouched(element, then)
-  if (moment === 'visible') whenLoaded(() => whenVisible(element, then))
-  else if (moment === 'idle') whenLoaded(() => whenIdle(then))
+export function hydrateWhen(element: Element, moment: string | null, callback: () => void) {
+  onInteraction(element, callback)
+  if (moment === 'visible') whenLoaded(() => whenVisible(element, callback))
+  else if (moment === 'idle') whenLoaded(() => whenIdle(callback))
 }
 
-function whenLoaded(then: () => void) {
-  if (document.readyState === 'complete') then()
-  else addEventListener('load', then, { once: true })
+function whenLoaded(callback: () => void) {
+  if (document.readyState === 'complete') callback()
+  else addEventListener('load', callback, { once: true })
 }
 
-function whenVisible(element: Element, then: () => void) {
+function whenVisible(element: Element, callback: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      then()
+      callback()
     },
     { rootMargin: '200px' },
   )
   observer.observe(element)
 }
 
-function whenIdle(then: () => void) {
+function whenIdle(callback: () => void) {
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => then(), { timeout: 2000 })
-  else setTimeout(then, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(() => callback(), { timeout: 2000 })
+  else setTimeout(callback, 200)
 }
 
-function whenTouched(element: Element, then: () => void) {
-  const heard = () => {
-    for (const sign of signs) element.removeEventListener(sign, heard)
-    then()
+function onInteraction(element: Element, callback: () => void) {
+  const listener = () => {
+    for (const type of interactions) element.removeEventListener(type, listener)
+    callback()
   }
-  for (const sign of signs) element.addEventListener(sign, heard, { passive: true })
+  for (const type of interactions) element.addEventListener(type, listener, { passive: true })
 }

@@ -1,38 +1,86 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepTyped } from '../islands/live/keep-typed.ts'
 
-/** Hydrates one island. Resolves when it is awake: what is clicked from then on is heard. */
-export function wake(container: Element, module: unknown, props: object): Promise<void> {
-  const Piece = pieceOf(module)
-  const giveBack = keepTyped(container)
-  return new Promise((awake) => {
+/** Hydrates one island. Resolves when its event handlers are attached. */
+export function hydrate(container: Element, module: unknown, props: object): Promise<void> {
+  const Component = componentOf(module)
+  const restoreInput = captureInput(container)
+  return new Promise((resolve) => {
     const ready = () => {
-      giveBack()
-      awake()
+      restoreInput()
+      resolve()
     }
-    // As a transition it is done in pieces, between which a tap or a scroll is answered.
+    // A transition is hydrated in slices, so that the browser can answer taps and scrolling in between.
     startTransition(() => {
       hydrateRoot(
         container,
-        <Awake ready={ready}>
-          <Piece {...props} />
-        </Awake>,
+        <OnHydrated callback={ready}>
+          <Component {...props} />
+        </OnHydrated>,
       )
     })
   })
 }
 
-// The effects of the island itself run before those of what is around it.
-function Awake({ ready, children }: { ready: () => void; children: ReactNode }) {
-  useEffect(ready, [])
+/** Calls back after the effects of its children: React runs effects from the inside out. */
+function OnHydrated({ callback, children }: { callback: () => void; children: ReactNode }) {
+  useEffect(callback, [])
   return children
 }
 
 /** The component of an island's module: its default export, or the only function it exports. */
-function pieceOf(module: unknown): ComponentType<object> {
+function componentOf(module: unknown): ComponentType<object> {
   const exported = Object.values(module as object)
-  const piece = (module as { default?: unknown }).default ?? exported.find((value) => typeof value === 'function')
-  if (typeof piece !== 'function') throw new Error('An island exports one component')
-  return piece as ComponentType<object>
+  const component = (module as { default?: unknown }).default ?? exported.find((value) => typeof value === 'function')
+  if (typeof component !== 'function') throw new Error('An island exports one component')
+  return component as ComponentType<object>
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Checkable = HTMLInputElement & { type: 'checkbox' | 'radio' }
+
+/**
+ * Remembers what the visitor typed and chose before hydration. The returned function repeats it with the events that
+ * React listens to. Without it, a controlled field would lose its value at its next render.
+ */
+function captureInput(container: Element): () => void {
+  const changed = [...container.querySelectorAll<Control>('input, textarea, select')].filter(differsFromDefault)
+  const values = changed.map((control) => ({ control, value: control.value, checked: isChecked(control) }))
+  return () => {
+    for (const { control, value, checked } of values) if (control.isConnected) replayInput(control, value, checked)
+  }
+}
+
+function differsFromDefault(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== defaultOption(control)
+  if (control instanceof HTMLInputElement && control.type === 'hidden') return false
+  // A checkbox without a `value` has the value "on" but no default value, so only its checked state is compared.
+  if (isCheckable(control)) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+const isCheckable = (control: Control): control is Checkable =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+
+const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
+
+const defaultOption = (select: HTMLSelectElement) =>
+  ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value
+
+function replayInput(control: Control, value: string, checked: boolean) {
+  if (isCheckable(control)) {
+    // React compares with the last state that it saw through the element's own setter, so a click must make the change.
+    control.checked = control.type === 'radio' ? false : !checked
+    if (checked || control.type === 'checkbox') control.click()
+    return
+  }
+  if (!(control instanceof HTMLInputElement && control.type === 'file')) {
+    // React watches the setter of the element itself, not that of the prototype: the difference makes it fire.
+    const caret = control instanceof HTMLSelectElement ? null : control.selectionStart
+    control.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    if (caret !== null) (control as HTMLInputElement).setSelectionRange(caret, caret)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,27 +1,27 @@
-/** After this many milliseconds a navigation counts as slow and says so. */
-const patience = 150
-/** A navigation that was stopped tells nobody: after this long the indicator goes by itself. */
-const atMost = 30_000
+/** A navigation that takes longer than this shows the indicator. In milliseconds. */
+const delayMs = 150
+/** The browser does not report a navigation that the visitor stopped, so the indicator disappears after this long. */
+const maxMs = 30_000
 
-/** Shows the loading indicator while another page of this site is on its way. */
-export function showLoading() {
+/** Shows the loading indicator while the browser loads another page of this site. */
+export function showLoadingIndicator() {
   let timers: ReturnType<typeof setTimeout>[] = []
-  const say = (text: string) => {
-    document.documentElement.toggleAttribute('data-going', text !== '')
-    const status = document.querySelector('.going')
+  const setText = (text: string) => {
+    document.documentElement.toggleAttribute('data-loading', text !== '')
+    const status = document.querySelector('.loading-bar')
     if (status) status.textContent = text
   }
   const stop = () => {
     timers.forEach(clearTimeout)
-    say('')
+    setText('')
   }
   const start = () => {
     stop()
-    timers = [setTimeout(say, patience, 'Loading'), setTimeout(stop, atMost)]
+    timers = [setTimeout(setText, delayMs, 'Loading'), setTimeout(stop, maxMs)]
   }
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    if (link && !event.defaultPrevented && leaves(link, event)) start()
+    if (link && !event.defaultPrevented && opensPage(link, event)) start()
   })
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) start()
@@ -29,9 +29,9 @@ export function showLoading() {
   addEventListener('pageshow', stop)
 }
 
-/** Whether a click on a link brings another page of this site into this window. Files are downloaded: no page comes. */
-function leaves(link: HTMLAnchorElement, event: MouseEvent) {
-  const here = location.href.split('#')[0]
+/** Whether a click on a link opens another page of this site in this window. A file is downloaded instead. */
+function opensPage(link: HTMLAnchorElement, event: MouseEvent) {
+  const currentPage = location.href.split('#')[0]
   return (
     event.button === 0 &&
     !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
@@ -39,6 +39,6 @@ function leaves(link: HTMLAnchorElement, event: MouseEvent) {
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&
     !/\.\w+$/.test(link.pathname) &&
-    !(link.hash && link.href.split('#')[0] === here)
+    !(link.hash && link.href.split('#')[0] === currentPage)
   )
 }

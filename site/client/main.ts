@@ -1,18 +1,61 @@
-// For the build alone: what only the server's HTML names must still be among the browser's files. Nothing of it stays here.
+// Only for the build: the server's HTML names these files, so they must be among the browser's. Nothing of it is bundled.
 import '../assets/index.ts'
-import { wakeIslands } from './hydrate-islands.ts'
-import { showLoading } from './loading-indicator.ts'
+import fallback from '../assets/logo/fallback.svg'
+import { isDraftKey } from '../islands/forms/draft.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
+import { showLoadingIndicator } from './loading-indicator.ts'
 import { openMenus } from './menu.ts'
-import { keepForOffline } from './offline.ts'
-import { mendPictures } from './picture-fallback.ts'
 import { switchThemes } from './theme.ts'
-import { remindOfUnsent } from './unsent-reminder.ts'
 
-mendPictures()
+replaceBrokenPictures()
 switchThemes()
 openMenus()
-showLoading()
-remindOfUnsent()
-wakeIslands(import.meta.glob('./islands/*.island.tsx'), () => import('./hydrate.tsx'))
+showLoadingIndicator()
+void remindOfUnsentForms()
+hydrateIslands(import.meta.glob('../islands/**/*.island.tsx'), () => import('./hydrate.tsx'))
 if (document.querySelector('.choice')) void import('./select-filters.ts')
-addEventListener('load', keepForOffline)
+addEventListener('load', registerServiceWorker)
+
+/** Shows the logo instead of the association's pictures that cannot be loaded, also of those that failed before this ran. */
+function replaceBrokenPictures() {
+  // Errors of pictures do not bubble: only a capturing listener receives them.
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replacePicture(target), true)
+  for (const img of document.querySelectorAll<HTMLImageElement>('img[data-photo]'))
+    if (img.complete && img.currentSrc && !img.naturalWidth) replacePicture(img)
+}
+
+function replacePicture(img: HTMLImageElement) {
+  // The second condition ends the loop when the logo itself cannot be loaded.
+  if (!('photo' in img.dataset) || img.getAttribute('src') === fallback) return
+  if (img.parentElement?.localName === 'picture')
+    // The sources are emptied, not removed: hydration must find every element where the server rendered it.
+    for (const source of img.parentElement.querySelectorAll('source')) source.removeAttribute('srcset')
+  img.removeAttribute('srcset')
+  img.dataset.fallback = ''
+  img.src = fallback
+}
+
+/** Loads the reminder when this device holds the draft of a form. */
+async function remindOfUnsentForms() {
+  try {
+    if (Object.keys(localStorage).some(isDraftKey)) await import('./unsent-reminder.ts')
+  } catch {
+    // Without storage there are no drafts. Without a network, the next page shows the reminder.
+  }
+}
+
+/** Lets this device show pages, pictures and lists that it has seen when there is no network (offline/worker.ts). */
+async function registerServiceWorker() {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  const { serviceWorker } = navigator
+  try {
+    await serviceWorker.register('/sw.js')
+    if (serviceWorker.controller) return
+    // The first page and its files were loaded before the worker was active.
+    const { active } = await serviceWorker.ready
+    const urlsToCache = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  } catch {
+    // The browser refuses service workers (private window, no space). The site works without one.
+  }
+}

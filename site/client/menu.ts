@@ -7,61 +7,61 @@ export function openMenus() {
   const button = item?.querySelector('button')
   if (!menu || !item || !button) return
 
-  const openMenu = (open: boolean) => {
-    set(menu, open)
-    if (narrow.matches) set(button, open)
+  const setMenu = (open: boolean) => {
+    setOpen(menu, open)
+    if (narrow.matches) setOpen(button, open)
   }
-  menu.addEventListener('click', () => openMenu(!isOpen(menu)))
-  hover(item, button)
+  menu.addEventListener('click', () => setMenu(!isOpen(menu)))
+  openOnHover(item, button)
   item.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !item.contains(relatedTarget as Node) && !narrow.matches) set(button, false)
+    if (relatedTarget && !item.contains(relatedTarget as Node) && !narrow.matches) setOpen(button, false)
   })
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return
     const open = [narrow.matches ? menu : button].find(isOpen)
     if (!open) return
-    openMenu(false)
-    set(button, false)
-    // Focus inside what closes would fall back to the page's start.
+    setMenu(false)
+    setOpen(button, false)
+    // If the focus were inside the closed part, it would go back to the start of the page.
     if (open.parentElement?.contains(document.activeElement)) open.focus()
   })
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!narrow.matches && !item.contains(target as Node)) set(button, false)
+    if (!narrow.matches && !item.contains(target as Node)) setOpen(button, false)
   })
   const closeAll = () => {
-    openMenu(false)
-    set(button, false)
+    setMenu(false)
+    setOpen(button, false)
   }
   narrow.addEventListener('change', closeAll)
-  // A page that comes back from the browser's memory comes back with its menu open.
+  // The back/forward cache would restore the page with its menu open.
   addEventListener('pagehide', closeAll)
 }
 
-/** A mouse over the item opens it; a click then keeps it open after the mouse has left. */
-function hover(item: HTMLElement, button: HTMLElement) {
-  let kept = false
-  let leaving: ReturnType<typeof setTimeout>
+/** The mouse over the item opens it. A click keeps it open after the mouse has left. */
+function openOnHover(item: HTMLElement, button: HTMLElement) {
+  let pinned = false
+  let closeTimer: ReturnType<typeof setTimeout>
   const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && !narrow.matches
   item.addEventListener('pointerenter', (event) => {
-    clearTimeout(leaving)
+    clearTimeout(closeTimer)
     if (!byMouse(event) || isOpen(button)) return
-    kept = false
-    set(button, true)
+    pinned = false
+    setOpen(button, true)
     button.dataset.hovered = ''
   })
   item.addEventListener('pointerleave', (event) => {
-    if (byMouse(event) && !kept) leaving = setTimeout(set, 200, button, false)
+    if (byMouse(event) && !pinned) closeTimer = setTimeout(setOpen, 200, button, false)
   })
   button.addEventListener('click', () => {
-    kept = !isOpen(button) || 'hovered' in button.dataset
+    pinned = !isOpen(button) || 'hovered' in button.dataset
     delete button.dataset.hovered
-    set(button, kept)
+    setOpen(button, pinned)
   })
 }
 
 const isOpen = (button: HTMLElement) => button.ariaExpanded === 'true'
 
-function set(button: HTMLElement, open: boolean) {
+function setOpen(button: HTMLElement, open: boolean) {
   button.setAttribute('aria-expanded', `${open}`)
   document.getElementById(button.getAttribute('aria-controls') ?? '')?.toggleAttribute('data-open', open)
 }

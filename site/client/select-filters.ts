@@ -1,53 +1,53 @@
-const failed = 'The list could not be read. Please try again.'
+const errorText = 'The list could not be read. Please try again.'
 
-for (const form of document.querySelectorAll<HTMLFormElement>('.choice')) applyAtOnce(form)
+for (const form of document.querySelectorAll<HTMLFormElement>('.choice')) applyOnChange(form)
 
-/** Applies a choice when it is made: fetches the page that the form would lead to, and takes over the parts that change. */
-function applyAtOnce(form: HTMLFormElement) {
+/** Applies a choice at once: fetches the page that the form would open, and replaces the regions that it changes. */
+function applyOnChange(form: HTMLFormElement) {
   const [select, button] = [form.querySelector('select')!, form.querySelector('button')!]
-  const parts = form.dataset.changes!.split(' ').map((id) => document.getElementById(id)!)
-  const busy = (is: boolean) => {
-    for (const part of parts) part.setAttribute('aria-busy', `${is}`)
+  const regions = form.dataset.changes!.split(' ').map((id) => document.getElementById(id)!)
+  const setBusy = (busy: boolean) => {
+    for (const region of regions) region.setAttribute('aria-busy', `${busy}`)
   }
-  let asked = ''
+  let latest = ''
 
   async function apply() {
     const address = addressOf(form)
-    asked = address
-    busy(true)
-    const page = await read(address)
-    // A later choice has been made meanwhile: its own answer comes.
-    if (asked !== address) return
-    busy(false)
-    // Without an answer the button is there again: it asks the browser, which has words for every trouble.
+    latest = address
+    setBusy(true)
+    const page = await fetchPage(address)
+    // The visitor has made another choice meanwhile.
+    if (latest !== address) return
+    setBusy(false)
+    // After a failure the visitor can submit the form: the browser then explains what is wrong.
     button.hidden = page !== undefined
-    for (const part of parts) {
-      const news = page?.getElementById(part.id)
-      if (news) part.replaceChildren(...news.childNodes)
-      else if (part.getAttribute('role') === 'status') part.textContent = failed
+    for (const region of regions) {
+      const replacement = page?.getElementById(region.id)
+      if (replacement) region.replaceChildren(...replacement.childNodes)
+      else if (region.getAttribute('role') === 'status') region.textContent = errorText
     }
     if (page) history.replaceState(history.state, '', address)
   }
 
   form.addEventListener('change', apply)
   button.hidden = true
-  // Chosen before this script was there.
+  // The visitor chose before this script ran.
   if (!select.selectedOptions[0]?.defaultSelected) void apply()
 }
 
-/** The address that the form leads to. What is empty says nothing, so one list has one address. */
+/** The address that the form opens. Empty values are left out, so that each result has one address. */
 function addressOf(form: HTMLFormElement) {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
   return query.size ? `${form.action}?${query}` : form.action
 }
 
-async function read(address: string): Promise<Document | undefined> {
+async function fetchPage(address: string): Promise<Document | undefined> {
   try {
-    const answer = await fetch(address)
-    // What the device kept is old, and says so only as a whole page.
-    const fresh = answer.ok && !answer.headers.has('x-kept')
-    return fresh ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined
+    const response = await fetch(address)
+    // A page from the offline cache is old, and only the whole page tells the visitor so.
+    const fresh = response.ok && !response.headers.has('x-from-cache')
+    return fresh ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined
   } catch {
     return undefined
   }

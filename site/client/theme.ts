@@ -1,34 +1,34 @@
 const key = 'theme'
-const first = 'orange'
+const defaultTheme = 'orange'
 
-/** Keeps the chosen belt on this device, on the page, and in both switchers. */
+/** Applies the stored theme, and stores each choice. Both theme switchers and all open windows show the same choice. */
 export function switchThemes() {
-  show(stored())
+  apply(stored())
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.obis')) return
     try {
       localStorage.setItem(key, target.value)
     } catch {
-      // Storage refused (private window): the belt is worn on this page only.
+      // The browser refuses storage (private window): the theme applies to this page only.
     }
-    show(target.value)
+    apply(target.value)
   })
-  // The same visitor in another window, or back on a page that was kept.
-  addEventListener('storage', (event) => event.key === key && show(stored()))
-  addEventListener('pageshow', (event) => event.persisted && show(stored()))
+  // Another window changed the theme, or the browser restored this page from the back/forward cache.
+  addEventListener('storage', (event) => event.key === key && apply(stored()))
+  addEventListener('pageshow', (event) => event.persisted && apply(stored()))
 }
 
-function show(theme: string) {
-  const belts = [...document.querySelectorAll<HTMLInputElement>('.obis input')]
-  const known = belts.some((belt) => belt.value === theme) ? theme : first
+function apply(theme: string) {
+  const radios = [...document.querySelectorAll<HTMLInputElement>('.obis input')]
+  const known = radios.some((radio) => radio.value === theme) ? theme : defaultTheme
   document.documentElement.dataset.theme = known
-  for (const belt of belts) belt.checked = belt.value === known
+  for (const radio of radios) radio.checked = radio.value === known
 }
 
 function stored() {
   try {
-    return localStorage.getItem(key) ?? first
+    return localStorage.getItem(key) ?? defaultTheme
   } catch {
-    return first
+    return defaultTheme
   }
 }

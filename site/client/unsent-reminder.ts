@@ -1,10 +1,34 @@
-import { isDraftKey } from '../islands/forms/draft.ts'
+import { draftKey, isDraftKey, readDraft } from '../islands/forms/draft.ts'
+import { dropFiles } from '../islands/forms/draft-storage.ts'
 
-/** Where something was begun in a form, looks whether it was to be sent and could not be. */
-export async function remindOfUnsent() {
-  try {
-    if (Object.keys(localStorage).some(isDraftKey)) await import('./unsent.ts')
-  } catch {
-    // Storage refused: then nothing is kept either. No network: the next page that comes reminds.
+/**
+ * Reminds the visitor, on every other page, of a form that could not be sent and is still stored on this device.
+ * Deletes drafts that are too old, with their pictures, because other people may use the device too.
+ */
+function showReminders() {
+  for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
+  for (const key of Object.keys(localStorage).filter(isDraftKey)) {
+    const draft = readDraft(localStorage.getItem(key), Date.now())
+    if (!draft) {
+      localStorage.removeItem(key)
+      void dropFiles(key.slice(draftKey('').length))
+    } else if (draft.unsent && draft.at !== location.pathname) showReminder(draft.at, draft.unsent)
   }
 }
+
+function showReminder(path: string, reason: 'offline' | 'unsure') {
+  const reminder = document.createElement('aside')
+  const link = document.createElement('a')
+  reminder.className = 'reminder'
+  reminder.setAttribute('aria-label', 'Not sent')
+  link.href = path
+  link.textContent = 'Look at it and send it'
+  const what = path === '/contact-us' ? 'message' : 'application'
+  reminder.append(`Your ${what} ${reason === 'offline' ? 'has not been sent' : 'may not have been sent'}. `, link)
+  document.body.append(reminder)
+}
+
+showReminders()
+// The draft was sent or cleared in another window, or before the browser restored this page from its cache.
+addEventListener('storage', showReminders)
+addEventListener('pageshow', (event) => event.persisted && showReminders())

@@ -1,4 +1,4 @@
-import FounderFilm from '../islands/carousel/FounderPictures.island.tsx'
+import FounderPictures from '../islands/carousel/FounderPictures.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import type { Association } from '../page.ts'
 import { Social } from './Footer.tsx'
@@ -26,9 +26,8 @@ export function Founder({ association }: { association: Association }) {
         <div className="founder__film">
           {founderPictures.length > 0 && (
             <Island
-              name="FounderFilm"
               when="visible"
-              of={FounderFilm}
+              of={FounderPictures}
               props={{ pictures: founderPictures, words: founderPicturesInWords, name: founderName }}
             />
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 declare module 'react' {
   namespace JSX {
@@ -8,33 +8,41 @@ declare module 'react' {
   }
 }
 
-/** When an island comes alive: when it is seen, when the browser is idle, or when it is touched or focused. */
-export type Moment = 'visible' | 'idle' | 'touch'
+/** When the browser hydrates an island: near the viewport, when it is idle, or at the first touch, hover, focus or key. */
+export type Moment = 'visible' | 'idle' | 'interaction'
 
-// A record may hold "</script>": the one sequence that could end the data early.
-const asData = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c')
+const modules = import.meta.glob<unknown>('./**/*.island.tsx', { eager: true, import: 'default' })
+const paths = new Map(Object.entries(modules).map(([path, component]) => [component, path]))
 
 /**
- * Renders one `{name}.island.tsx` component on the server, with its properties as JSON, for client.ts to wake.
- * `props` must survive JSON.
+ * The path of an island's module below `islands/`, by which client/hydrate-islands.ts loads it: `carousel/Hero`.
+ * @throws when the component is not the default export of a `*.island.tsx` file
  */
+function nameOf(component: unknown): string {
+  const path = paths.get(component)
+  if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
+  return path.slice('./'.length, -'.island.tsx'.length)
+}
+
+// A record may hold "</script>": the one sequence that could end the data early.
+const toJson = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c')
+
+/** Renders an island on the server, with its props as JSON for the browser. `props` must survive JSON. */
 export function Island<P extends object>({
-  name,
+  of: Component,
   when,
-  of: Piece,
   props,
 }: {
-  name: string
+  of: ComponentType<P>
   when: Moment
-  of: (props: P) => ReactNode
   props: P
 }) {
   return (
-    <honbu-island name={name} when={when}>
+    <honbu-island name={nameOf(Component)} when={when}>
       <div data-island>
-        <Piece {...props} />
+        <Component {...props} />
       </div>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: asData(props) }} />
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: toJson(props) }} />
     </honbu-island>
   )
 }

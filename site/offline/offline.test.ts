@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { isFile, isPage, isPageData } from './addresses.ts'
-import { asKept, instead, keptMark, notSent } from './words.ts'
+import { fromCacheHeader, isFile, isPage, isPageData, notSentPage, offlinePage, withOfflineNote } from './offline.ts'
 
-const asked = (address: string) => {
+const request = (address: string) => {
   const url = new URL(address, 'https://dojo.example')
   return { url, sameOrigin: url.origin === 'https://dojo.example' }
 }
 
-describe('What a device keeps (trust: nobody gets in where they don’t belong)', () => {
+describe('Requests that the device caches (trust: nobody gets in where they don’t belong)', () => {
   test.each([
     '/',
     '/events?type=upcoming',
     '/organization/members',
     '/gallery?album=a&n=2',
   ])('%s is a page', (address) => {
-    expect(isPage(asked(address))).toBe(true)
+    expect(isPage(request(address))).toBe(true)
   })
 
   test.each([
@@ -27,19 +26,19 @@ describe('What a device keeps (trust: nobody gets in where they don’t belong)'
     '/contact-us?sent=1',
     '/assets/client-1.js',
     'https://elsewhere.example/',
-  ])('%s is not kept as a page', (address) => {
-    expect(isPage(asked(address))).toBe(false)
+  ])('%s is not cached as a page', (address) => {
+    expect(isPage(request(address))).toBe(false)
   })
 
-  test('lists are what living parts ask for, never a stream nor the staff’s', () => {
-    expect(isPageData(asked('/organization/members.json?search=asha'))).toBe(true)
+  test('page data is JSON of a page, never a stream and nothing of the office', () => {
+    expect(isPageData(request('/organization/members.json?search=asha'))).toBe(true)
     for (const address of ['/live/Committee.json', '/office/x.json', '/events'])
-      expect(isPageData(asked(address)), address).toBe(false)
+      expect(isPageData(request(address)), address).toBe(false)
   })
 
-  test('files and pictures are those of their folder', () => {
-    expect(isFile('media')(asked('/media/a-1x1.webp'))).toBe(true)
-    expect(isFile('media')(asked('https://elsewhere.example/media/a-1x1.webp'))).toBe(false)
+  test('files and pictures are recognised by their folder', () => {
+    expect(isFile('media')(request('/media/a-1x1.webp'))).toBe(true)
+    expect(isFile('media')(request('https://elsewhere.example/media/a-1x1.webp'))).toBe(false)
   })
 })
 
@@ -55,17 +54,21 @@ const page = (main: string, headers = {}) =>
     },
   )
 
-describe('What is said without a network', () => {
-  test('a kept page says so inside its main part, with the moment, and keeps its policy', async () => {
-    const kept = await asKept(page('<h1>members</h1>', { date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: 'W/"x"' }))
-    const text = await kept.text()
-    expect(text).toMatch(/<main id="main"><p class="kept" role="status">No connection\..*21 November 2026.*<h1>members/)
-    expect(kept.headers.get('content-security-policy')).toContain("style-src 'self'")
-    expect(kept.headers.has('etag')).toBe(false)
-    expect(kept.headers.has(keptMark)).toBe(true)
+describe('Responses without a network', () => {
+  test('a cached page says so in its main part, with its date, and keeps its policy', async () => {
+    const response = await withOfflineNote(
+      page('<h1>members</h1>', { date: 'Sat, 21 Nov 2026 10:00:00 GMT', etag: 'W/"x"' }),
+    )
+    const text = await response.text()
+    expect(text).toMatch(
+      /<main id="main"><p class="offline" role="status">No connection\..*21 November 2026.*<h1>members/,
+    )
+    expect(response.headers.get('content-security-policy')).toContain("style-src 'self'")
+    expect(response.headers.has('etag')).toBe(false)
+    expect(response.headers.has(fromCacheHeader)).toBe(true)
   })
 
-  test('a page that was never seen is answered in the frame of one that was, with links to those', async () => {
+  test('a page that is not cached gets the header of a cached page, and links to the cached pages', async () => {
     const seen = {
       '/organization/members': page('<h1>members</h1>'),
       '/organization/members?search=asha': page('x'),
@@ -74,26 +77,26 @@ describe('What is said without a network', () => {
       keys: async () => Object.keys(seen).map((url) => ({ url })),
       match: async ({ url }: { url: string }) => seen[url]?.clone(),
     } as unknown as Cache
-    const text = await (await instead(cache)).text()
+    const text = await (await offlinePage(cache)).text()
     expect(text).toContain('<title>No connection</title>')
     expect(text).toContain('<h1>No connection</h1>')
     expect(text).not.toContain('<h1>members</h1>')
     expect(text).toContain('<a href="/organization/members">Members</a>')
-    expect(text, 'what was searched for is not told').not.toContain('?')
+    expect(text, 'does not show what was searched for').not.toContain('?')
     expect(text).not.toContain('aria-current')
     expect(text).not.toContain('canonical')
     expect(text).toContain('<footer>')
   })
 
-  test('nothing was ever kept: there are words all the same', async () => {
-    const text = await (await instead({ keys: async () => [] } as unknown as Cache)).text()
+  test('an empty cache still gives a page', async () => {
+    const text = await (await offlinePage({ keys: async () => [] } as unknown as Cache)).text()
     expect(text).toContain('<h1>No connection</h1>')
   })
 
-  test('a form that the browser sent by itself is said not to be sent', async () => {
-    const answer = notSent(true)
+  test('a form that the browser submits offline gets the answer that it was not sent', async () => {
+    const answer = notSentPage(true)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toMatch(/has <strong>not<\/strong> been sent/)
-    expect(await notSent(false).text()).toMatch(/may not have been sent/)
+    expect(await notSentPage(false).text()).toMatch(/may not have been sent/)
   })
 })

@@ -26,7 +26,7 @@ export const blackBelts = page<RegisterPage>({
         tone="sumi"
         variant="blackBelts"
       />
-      <Island name="Register" when="visible" of={Register} props={data} />
+      <Island when="visible" of={Register} props={data} />
     </>
   ),
 })

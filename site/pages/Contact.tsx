@@ -29,7 +29,7 @@ export const contact = page({
         <section className="talk__b">
           <Where {...association} />
           {data.sent && <Sent address="/contact-us" />}
-          <Island name="ContactForm" when="idle" of={ContactForm} props={{ answer, sent: data.sent }} />
+          <Island when="idle" of={ContactForm} props={{ answer, sent: data.sent }} />
         </section>
       </div>
       <Obi />

@@ -51,7 +51,7 @@ export const gallery = page<Gallery>({
         </div>
       )}
       {/* Who asked for a picture is about to turn to the next. */}
-      <Island name="Viewer" when={shownBy(data.albums, data) ? 'idle' : 'touch'} of={Viewer} props={data} />
+      <Island when={shownBy(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={data} />
     </>
   ),
 })

@@ -54,7 +54,6 @@ export const home = page({
         <>
           <h1 className="vh">{fullName(association)}</h1>
           <Island
-            name="Hero"
             when="idle"
             of={Hero}
             props={{ slides: data.slides, tel: association.phone && telOf(association.phone) }}
@@ -71,12 +70,7 @@ export const home = page({
       {data.partners.length > 0 && (
         <section className="partners" id="partners" aria-label="Partners">
           <div className="wrap">
-            <Island
-              name="Partners"
-              when="touch"
-              of={Partners}
-              props={{ partners: data.partners, all: data.allPartners }}
-            />
+            <Island when="interaction" of={Partners} props={{ partners: data.partners, all: data.allPartners }} />
           </div>
         </section>
       )}
@@ -87,13 +81,11 @@ export const home = page({
               Our
               <br /> Video
             </h2>
-            <Island name="Video" when="touch" of={Video} props={{ ...data.film, poster: data.poster }} />
+            <Island when="interaction" of={Video} props={{ ...data.film, poster: data.poster }} />
           </div>
         </section>
       )}
-      {data.programs.length > 0 && (
-        <Island name="Programs" when="visible" of={Programs} props={{ programs: data.programs }} />
-      )}
+      {data.programs.length > 0 && <Island when="visible" of={Programs} props={{ programs: data.programs }} />}
       {data.counters.length > 0 && (
         <section className="counts" aria-label="In numbers">
           <div className="wrap">

@@ -18,7 +18,7 @@ export const members = page<Members>({
   View: ({ data }) => (
     <>
       <PageHead title="members" kanji="yakuin" gloss={['yakuin,', 'the officers']} variant="members" />
-      <Island name="MemberList" when="visible" of={MemberList} props={data} />
+      <Island when="visible" of={MemberList} props={data} />
     </>
   ),
 })

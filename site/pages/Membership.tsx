@@ -27,7 +27,6 @@ export const membership = page({
         <div className="wrap">
           {data.sent && <Sent address="/organization/membership" />}
           <Island
-            name="MembershipForm"
             when="idle"
             of={MembershipForm}
             props={{ answer, sent: data.sent, asked: { name, email, phone, retentionDays: data.retentionDays } }}

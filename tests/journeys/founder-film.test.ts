@@ -12,7 +12,7 @@ const shows = (page: Page, number: number) => expect.poll(() => showing(page)).t
 async function awake(page: Page) {
   await page.goto('/about-us')
   await film(page).scrollIntoViewIfNeeded()
-  await expect(film(page)).toHaveAttribute('data-awake')
+  await expect(film(page)).toHaveAttribute('data-ready')
 }
 
 /** From here on the page's time stands still until the journey lets it pass; the first picture has its five seconds before it. */

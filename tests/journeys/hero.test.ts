@@ -13,7 +13,7 @@ const showsSlide = async (page: Page, number: number) => {
 async function withStoppedTime(page: Page) {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
-  await expect(hero(page)).toHaveAttribute('data-awake')
+  await expect(hero(page)).toHaveAttribute('data-ready')
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
   // The jump may have turned a slide. Chosen anew, without mouse or focus, the first one has its five seconds before it.
   for (const number of [2, 1]) {
@@ -28,7 +28,7 @@ test('the slides are a labelled carousel, and its stop button is the first thing
   page,
 }) => {
   await page.goto('/')
-  await expect(hero(page)).toHaveAttribute('data-awake')
+  await expect(hero(page)).toHaveAttribute('data-ready')
   await expect(hero(page)).toHaveAttribute('aria-roledescription', 'carousel')
   const slides = hero(page).locator('[aria-roledescription=slide]')
   await expect(slides).toHaveCount(3)
@@ -138,7 +138,7 @@ test('who asked for reduced motion sees slides that stand still, and can turn th
 test('a finger that swipes brings the next slide', async ({ visitor }) => {
   const page = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   await page.goto('/')
-  await expect(hero(page)).toHaveAttribute('data-awake')
+  await expect(hero(page)).toHaveAttribute('data-ready')
   await hero(page).getByRole('button', { name: 'Stop slides' }).tap()
   const before = await shown(page).getAttribute('aria-label')
   const box = (await hero(page).getByRole('group', { name: /of 3$/ }).first().boundingBox())!

@@ -6,7 +6,7 @@ import { useCarousel } from './useCarousel.ts'
 type Props = { pictures: string[]; words?: string; name?: string }
 
 /** The pictures beside the founder. The first shows until it is awake; without scripts all of them do. */
-export default function FounderFilm({ pictures, words, name }: Props) {
+export default function FounderPictures({ pictures, words, name }: Props) {
   const carousel = useCarousel({ pauseOnHover: true })
   const { active, awake, playing } = carousel
   const next = (active + 1) % pictures.length
@@ -15,7 +15,7 @@ export default function FounderFilm({ pictures, words, name }: Props) {
       className="film"
       aria-roledescription="carousel"
       aria-label="Pictures about the founder"
-      data-awake={awake || undefined}
+      data-ready={awake || undefined}
       data-playing={playing || undefined}
       {...carousel.region}
     >

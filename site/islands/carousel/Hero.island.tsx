@@ -39,7 +39,7 @@ export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string })
       className="hero"
       aria-roledescription="carousel"
       aria-label="Welcome"
-      data-awake={awake || undefined}
+      data-ready={awake || undefined}
       data-playing={playing || undefined}
       {...carousel.region}
     >
