@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { cleanPicture } from '../server/storage/images.ts'
+import { sanitizeImage } from '../server/storage/images.ts'
 
 const width = 1600
 const height = 1200
@@ -57,7 +57,7 @@ export async function recodedPerSecond(pictures: Buffer[], forMs = 3000): Promis
   const began = performance.now()
   let done = 0
   const clean = async () => {
-    for (; performance.now() - began < forMs; done++) await Promise.all(pictures.map(cleanPicture))
+    for (; performance.now() - began < forMs; done++) await Promise.all(pictures.map(sanitizeImage))
   }
   await Promise.all([clean(), clean()])
   return done / ((performance.now() - began) / 1000)

@@ -83,7 +83,7 @@ export function app(parts: Parts) {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
     if (!picture) return context.notFound()
-    const { bytes, type, standIn } = picture
+    const { bytes, type, isFallback: standIn } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const caching = standIn ? { 'cache-control': 'public, max-age=3600' } : immutable
     const finished = finishBodies(

@@ -7,8 +7,8 @@ import { calendar } from './calendar/routes.ts'
 import { finding } from './discovery/routes.ts'
 import { securityHeaders } from './http/headers.ts'
 import { type Front, httpServer } from './http/http-server.ts'
-import { reactions } from './jobs/jobs.ts'
-import { retire } from './jobs/retention.ts'
+import { startMailJobs } from './jobs/jobs.ts'
+import { applyRetention } from './jobs/retention.ts'
 import { turns } from './jobs/single-run.ts'
 import { sweep } from './jobs/sweep.ts'
 import { openLive } from './live/live.ts'
@@ -22,7 +22,7 @@ import type { Settings } from './settings.ts'
 import { openFiles } from './storage/storage.ts'
 import { sqlite } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
-import { submissions } from './submissions/routes.ts'
+import { submissionRoutes } from './submissions/routes.ts'
 
 /**
  * Opens the records of a data folder, which is made when it is not there unless it `mustExist`.
@@ -80,7 +80,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     room,
   })
   const live = await openLive(store, lists, headers)
-  const forms = submissions({
+  const forms = submissionRoutes({
     store,
     documents: files.documents,
     pages,
@@ -92,7 +92,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
     report: log.error,
   })
   const eventFiles = calendar({ store, origin: () => origin, headers, now })
-  const react = await reactions({ store, settings, origin: () => origin, now, log })
+  const react = await startMailJobs({ store, settings, origin: () => origin, now, log })
   const desk = openOffice({
     settings,
     store,
@@ -127,7 +127,7 @@ export async function startHonbu(settings: Settings, options: Options = {}) {
   const cleaning = turns(async () => {
     const kept = { store, documents: files.documents, now }
     await sweep(kept).catch((error) => log.error('sweep', error))
-    await retire(kept, { retentionDays: settings.retentionDays, everyMs: sweepEveryMs }).catch((error) =>
+    await applyRetention(kept, { retentionDays: settings.retentionDays, everyMs: sweepEveryMs }).catch((error) =>
       log.error('retention', error),
     )
   })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeKey, readKeys } from '../storage/key-file.ts'
+import { createKeyFile, readKeyFile } from '../storage/key-file.ts'
 
 /**
  * What sessions are signed and second factors sealed with: the setting, or `auth.key` in the data folder, which is made
@@ -9,7 +9,7 @@ import { makeKey, readKeys } from '../storage/key-file.ts'
 export function authSecret(dataDir: string, given: string | undefined): string {
   if (given) return given
   const path = join(dataDir, 'auth.key')
-  const secret = (readKeys(path) ?? [made(path)])[0]!
+  const secret = (readKeyFile(path) ?? [made(path)])[0]!
   if (Buffer.from(secret, 'base64').length !== 32)
     throw new Error(`${path} is damaged: a key must be 32 bytes in base64. Restore it, or set AUTH_SECRET.`)
   return secret
@@ -17,10 +17,10 @@ export function authSecret(dataDir: string, given: string | undefined): string {
 
 function made(path: string): string {
   try {
-    return makeKey(path)
+    return createKeyFile(path)
   } catch (error) {
     // The server and a command may both be the first to need it.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readKeys(path)![0]!
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readKeyFile(path)![0]!
     throw error
   }
 }

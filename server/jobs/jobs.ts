@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import type { Store } from '../store/contract.ts'
 import { post } from './mail-sender.ts'
 import { outbox } from './outbox.ts'
-import { smtp } from './smtp-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 type Options = {
   store: Store
@@ -13,10 +13,10 @@ type Options = {
   now: () => Date
   log: Pick<Log, 'say' | 'error'>
 }
-export type Reactions = Awaited<ReturnType<typeof reactions>>
+export type Reactions = Awaited<ReturnType<typeof startMailJobs>>
 
 /** What follows from what came in: letters are written, and sent where there is a mail server. */
-export async function reactions({ store, settings, origin, now, log }: Options) {
+export async function startMailJobs({ store, settings, origin, now, log }: Options) {
   const { smtpUrl, officeEmail, retentionDays } = settings
   const mailed = smtpUrl !== undefined && officeEmail !== undefined
   const name = async () => (await associationName(store)) ?? ''
@@ -29,7 +29,7 @@ export async function reactions({ store, settings, origin, now, log }: Options) 
     report: (error) => log.error('/office/mail', error),
   })
   const sending = mailed
-    ? post({ store, transport: smtp({ url: smtpUrl, from: officeEmail, name }), now, say: log.say })
+    ? post({ store, transport: smtpTransport({ url: smtpUrl, from: officeEmail, name }), now, say: log.say })
     : undefined
   return {
     /** Whether letters are sent at all. */

@@ -5,24 +5,24 @@ import { Conflict, NotFound } from '../store/errors.ts'
 import { turns } from './single-run.ts'
 
 /** A letter as the mail server gets it. `id` is the same for each try. */
-export type Letter = { id: string; to: string; subject: string; text: string }
-export type Transport = {
+export type OutgoingMail = { id: string; to: string; subject: string; text: string }
+export type MailTransport = {
   /** Resolves when the mail server has taken the letter. @throws Refused, or what keeps it from being taken now */
-  send(letter: Letter): Promise<void>
+  send(letter: OutgoingMail): Promise<void>
   /** @throws what keeps every letter from being taken now */
   reachable(): Promise<void>
 }
 
 /** The mail server will never take this letter. */
-export class Refused extends Error {}
+export class MailRejected extends Error {}
 
-type Options = { store: Store; transport: Transport; now: () => Date; say: (what: string) => void; lookMs?: number }
+type Options = { store: Store; transport: MailTransport; now: () => Date; say: (what: string) => void; lookMs?: number }
 type Outcome = { state: 'sent' } | { state: 'failed' | 'refused'; why: string }
 type Written = Entry<typeof mail>
 
 const minute = 60_000
 /** How long after each try that failed the next one comes; after the last, the letter is given up: within three days. */
-export const waits = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
+export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
 
 export type Post = {
   /** Sends what is due. Resolves when nothing due is left, or nothing can be sent. */
@@ -83,8 +83,8 @@ export function post({ store, transport, now, say, lookMs = 30_000 }: Options): 
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException
       // What the mail server says may name the addressee, so it stays with the letter.
-      say(`A letter was not taken (${code ?? (error instanceof Refused ? 'refused' : 'failed')})`)
-      return { state: error instanceof Refused ? 'refused' : 'failed', why: message }
+      say(`A letter was not taken (${code ?? (error instanceof MailRejected ? 'refused' : 'failed')})`)
+      return { state: error instanceof MailRejected ? 'refused' : 'failed', why: message }
     }
   }
 
@@ -104,7 +104,7 @@ export function post({ store, transport, now, say, lookMs = 30_000 }: Options): 
 
   function after(tries: number, outcome: Outcome) {
     if (outcome.state === 'sent') return { state: 'sent', tries: tries + 1, nextAt: undefined, lastError: undefined }
-    const wait = outcome.state === 'failed' ? waits[tries] : undefined
+    const wait = outcome.state === 'failed' ? retryDelaysMs[tries] : undefined
     return {
       state: wait === undefined ? 'given up' : 'waiting',
       tries: tries + 1,

@@ -1,17 +1,17 @@
 import { formatDate, today } from '../../lists/engine/dates.ts'
 
 /** What a letter says and to whom; the rest of it is the post's. */
-export type Words = { to: string; subject: string; text: string }
+export type MailContent = { to: string; subject: string; text: string }
 export type Arrived = 'message' | 'application'
 
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const moment = (at: Date) => `${formatDate(today(at))} at ${indianTime.format(at)} (Indian time)`
 
 /** Tells the office that something came, and nothing of what it says: mail is read by more machines than the office is. */
-export const toOffice = (
+export const officeNotification = (
   what: Arrived,
   { to, at, link, association }: { to: string; at: Date; link: string; association: string },
-): Words => ({
+): MailContent => ({
   to,
   subject: what === 'message' ? 'A new message' : 'A new application for membership',
   text: `${what === 'message' ? 'A new message' : 'A new application for membership'} came through the website of ${association} on ${moment(at)}.
@@ -27,7 +27,7 @@ This letter says nothing of what it holds; you will be asked to sign in.
  * The applicant's receipt. Nothing that was typed into the form is in it, so that nobody can send words of their own to
  * somebody else's address through us.
  */
-export const receipt = ({
+export const applicationReceipt = ({
   to,
   reference,
   association,
@@ -37,7 +37,7 @@ export const receipt = ({
   reference: string
   association: string
   retentionDays: number
-}): Words => ({
+}): MailContent => ({
   to,
   subject: `We have your application for membership (${reference})`,
   text: `Your application for membership of ${association} has arrived.

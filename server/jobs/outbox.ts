@@ -4,7 +4,7 @@ import { associationName } from '../association.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { type Follower, followDurably } from './change-consumer.ts'
-import { receipt, toOffice, type Words } from './mail-templates.ts'
+import { applicationReceipt, type MailContent, officeNotification } from './mail-templates.ts'
 
 type Options = {
   store: Store
@@ -81,17 +81,19 @@ export async function outbox(options: Options): Promise<Follower> {
     const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
       const { email: to, membershipId: reference } = record as Change<typeof applications>['record'] & object
-      return to && reference ? receipt({ to, reference, association, retentionDays: options.retentionDays }) : undefined
+      return to && reference
+        ? applicationReceipt({ to, reference, association, retentionDays: options.retentionDays })
+        : undefined
     }
     const applied = list.name === applications.name
     const said = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
     const link = `${options.origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`
-    return toOffice(applied ? 'application' : 'message', {
+    return officeNotification(applied ? 'application' : 'message', {
       to: options.officeEmail!,
       at: new Date(said ?? options.now()),
       link,
       association,
-    }) satisfies Words
+    }) satisfies MailContent
   }
 
   /** Which letters a change calls for; `past`: the record's history, newest first. */

@@ -25,7 +25,7 @@ type Desk = { store: Store; documents: Documents; now: () => Date }
  * goes now, because the notice says "at the latest". Gives how many records went.
  * @throws Unavailable
  */
-export async function retire(
+export async function applyRetention(
   desk: Desk,
   { retentionDays, everyMs }: { retentionDays: number; everyMs: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Transport } from './mail-sender.ts'
-import { Refused } from './mail-sender.ts'
+import type { MailTransport } from './mail-sender.ts'
+import { MailRejected } from './mail-sender.ts'
 
 const aLetterMs = 25_000
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
@@ -15,7 +15,7 @@ const plain = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 type Trouble = Error & { code?: string; responseCode?: number }
 
 /** Hands letters to a mail server. Nodemailer is loaded with the first one. */
-export function smtp({ url, from, name }: Options): Transport {
+export function smtpTransport({ url, from, name }: Options): MailTransport {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -25,7 +25,7 @@ export function smtp({ url, from, name }: Options): Transport {
   const server = () => (opened ??= open())
   return {
     async send({ id, to, subject, text }) {
-      if (!plain.test(to)) throw new Refused('This is not an address that a letter can be sent to')
+      if (!plain.test(to)) throw new MailRejected('This is not an address that a letter can be sent to')
       const [post, sender] = await Promise.all([server(), name()])
       try {
         await post.sendMail({
@@ -41,7 +41,7 @@ export function smtp({ url, from, name }: Options): Transport {
           signal: AbortSignal.timeout(aLetterMs),
         })
       } catch (error) {
-        throw isFinal(error as Trouble) ? new Refused((error as Error).message) : error
+        throw isFinal(error as Trouble) ? new MailRejected((error as Error).message) : error
       }
     },
     async reachable() {

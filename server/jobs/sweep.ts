@@ -3,8 +3,8 @@ import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { keptFolder } from '../submissions/held-uploads.ts'
-import { documentAddress } from '../submissions/membership.ts'
+import { heldUploadsFolder } from '../submissions/held-uploads.ts'
+import { documentPath } from '../submissions/membership.ts'
 
 const minute = 60_000
 /** Longer than a submission can take: a document this old either has its record or never will. */
@@ -20,11 +20,11 @@ export async function sweep(
   { settledMs = settled, keptMs = keptFor } = {},
 ): Promise<number> {
   const olderThan = (ms: number) => (object: { at: Date }) => now().getTime() - object.at.getTime() >= ms
-  const loose = (await documents.names('membership')).filter(olderThan(settledMs))
+  const loose = (await documents.list('membership')).filter(olderThan(settledMs))
   const wanted = loose.length > 0 ? await namedByRecords(store) : new Set<string>()
-  const orphans = loose.filter(({ name }) => !wanted.has(documentAddress(name)))
-  const expired = (await documents.names(keptFolder)).filter(olderThan(keptMs))
-  for (const { name } of [...orphans, ...expired]) await documents.remove(name)
+  const orphans = loose.filter(({ name }) => !wanted.has(documentPath(name)))
+  const expired = (await documents.list(heldUploadsFolder)).filter(olderThan(keptMs))
+  for (const { name } of [...orphans, ...expired]) await documents.delete(name)
   return orphans.length + expired.length
 }
 

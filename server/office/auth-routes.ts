@@ -3,7 +3,7 @@ import { weakness } from '../auth/passwords.ts'
 import type { Limits, Try } from '../auth/sign-in-limits.ts'
 import type { Person, StaffBook } from '../auth/staff.ts'
 import { clientAddress } from '../http/rate-limit.ts'
-import { gate } from '../storage/concurrency-limit.ts'
+import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 import { readJson, tooMany } from './read-request.ts'
 
@@ -47,7 +47,7 @@ type Options = { staff: StaffBook; limits: Limits; trustProxy: number; issuer: (
 /** The doors of better-auth that are open, each limited, under /office/api/auth. */
 export function signingIn({ staff, limits, trustProxy, issuer }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const oneByOne = gate(atOnce)
+  const oneByOne = concurrencyLimit(atOnce)
   let waiting = 0
 
   app.all(`${path}*`, async (context) => {

@@ -3,7 +3,7 @@ import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { documentAddress, objectName } from '../submissions/membership.ts'
+import { documentName, documentPath } from '../submissions/membership.ts'
 import { bookViewing } from './access-log.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 
@@ -23,7 +23,7 @@ export function documentRoutes({ store, documents, headers, now }: Options): Off
       .as(context.get('actor'))
       .query(applications, asked ? { search: asked.reference } : { size: 1 })
     const record = records.find(({ membershipId }) => asked && membershipId === asked.reference)
-    if (!asked || record?.[asked.upload.link] !== documentAddress(asked.object)) return gone(context)
+    if (!asked || record?.[asked.upload.link] !== documentPath(asked.object)) return gone(context)
     if (!(await documents.exists(asked.object))) return gone(context)
     const answer = { ...safe, 'content-disposition': `inline; filename="${context.req.param('name')}"` }
     // Nothing is shown, so nothing is booked, and neither type nor size is told.
@@ -40,7 +40,7 @@ export function documentRoutes({ store, documents, headers, now }: Options): Off
 function named(name: string) {
   const [, reference, letter] = /^(\d{13,16})_([pac])\.png$/.exec(name) ?? []
   const upload = uploadNames.map((each) => uploads[each]).find(({ object }) => object === letter)
-  return reference && letter && upload && { reference, upload, object: objectName(reference, letter) }
+  return reference && letter && upload && { reference, upload, object: documentName(reference, letter) }
 }
 
 const gone = (context: Context<OfficeEnv>) => context.json({ error: 'There is no such document' }, 404)

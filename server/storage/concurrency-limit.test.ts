@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gate } from './concurrency-limit.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 
 function job() {
   let finish = () => {}
@@ -11,7 +11,7 @@ function job() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('no more work runs at a time than is allowed', async () => {
-  const pass = gate(2)
+  const pass = concurrencyLimit(2)
   const jobs = [job(), job(), job(), job()]
   const began: number[] = []
   const all = jobs.map(({ done }, index) =>
@@ -31,7 +31,7 @@ test('no more work runs at a time than is allowed', async () => {
 })
 
 test('urgent work goes before what waits, and the first applicant before the last', async () => {
-  const pass = gate(1)
+  const pass = concurrencyLimit(1)
   const first = job()
   const began: string[] = []
   const note = (name: string) => async () => void began.push(name)
@@ -47,7 +47,7 @@ test('urgent work goes before what waits, and the first applicant before the las
 })
 
 test('work that fails makes room as well, and says so to whoever asked', async () => {
-  const pass = gate(1)
+  const pass = concurrencyLimit(1)
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pass(async () => 'fine')).toBe('fine')
 })

@@ -2,7 +2,7 @@
  * Lets `atOnce` pieces of work run at a time; the others wait in the order they came. Work that is `urgent` goes before
  * what is not, never before what is urgent too: the first applicant must not wait for the last.
  */
-export function gate(atOnce: number) {
+export function concurrencyLimit(atOnce: number) {
   const pressing: (() => void)[] = []
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeKey, readKeys } from './key-file.ts'
+import { createKeyFile, readKeyFile } from './key-file.ts'
 
 /**
  * The keys that documents are sealed with: from the setting, or from `document.key` in the data folder, which is made
@@ -12,13 +12,13 @@ export function documentKeys(
   documentsExist: () => boolean,
 ): Buffer[] {
   const path = join(dataDir, 'document.key')
-  const stored = given ?? readKeys(path)
+  const stored = given ?? readKeyFile(path)
   if (stored) return stored.map((key) => decoded(key, given ? 'DOCUMENT_KEY' : path))
   // A new key beside old documents would look well and lose them all.
   if (documentsExist()) {
     throw new Error(`${path} is missing, but there are documents sealed with it. Restore it, or set DOCUMENT_KEY.`)
   }
-  return [decoded(makeKey(path), path)]
+  return [decoded(createKeyFile(path), path)]
 }
 
 function decoded(key: string, from: string): Buffer {

@@ -7,13 +7,13 @@ export type Documents = {
   save(name: string, document: Document): Promise<void>
   read(name: string): Promise<Document>
   exists(name: string): Promise<boolean>
-  remove(name: string): Promise<void>
+  delete(name: string): Promise<void>
   /** The names under a folder, with the time each was last written. */
-  names(folder: string): Promise<{ name: string; at: Date }[]>
+  list(folder: string): Promise<{ name: string; at: Date }[]>
 }
 
 /** Documents on any FlyDrive disk. */
-export function documentsOn(disk: Disk, seal: ReturnType<typeof sealer>): Documents {
+export function createDocuments(disk: Disk, seal: ReturnType<typeof sealer>): Documents {
   /** Undefined when the object went away since it was listed, as what is just being written does. */
   async function writtenAt(name: string): Promise<Date | undefined> {
     try {
@@ -28,8 +28,8 @@ export function documentsOn(disk: Disk, seal: ReturnType<typeof sealer>): Docume
     save: (name, document) => disk.put(name, seal.seal(name, document)),
     read: async (name) => seal.unseal(name, Buffer.from(await disk.getBytes(name))),
     exists: (name) => disk.exists(name),
-    remove: (name) => disk.delete(name),
-    names: async (folder) => {
+    delete: (name) => disk.delete(name),
+    list: async (folder) => {
       const found: { name: string; at: Date }[] = []
       for (let paginationToken: string | undefined; ; ) {
         const page = await disk.listAll(`${folder}/`, { recursive: true, paginationToken })

@@ -1,10 +1,10 @@
 import type { Format } from '../../lists/engine/picture-variants.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
-import { gate } from './concurrency-limit.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
 import type { Document } from './encryption.ts'
 
 /** The bytes are not a picture that we take. */
-export class NotAPicture extends Error {
+export class InvalidImage extends Error {
   constructor(why: string) {
     super(why)
     this.name = 'NotAPicture'
@@ -15,7 +15,7 @@ export class NotAPicture extends Error {
 export const pixelLimit = 50_000_000
 
 // Two at a time, one thread each: a decoder may need hundreds of megabytes, and the machine may be small.
-const inTurn = gate(2)
+const inTurn = concurrencyLimit(2)
 
 let loaded: Promise<typeof import('sharp')> | undefined
 // Loaded when the first picture comes: the library takes memory that an idle site need not hold.
@@ -32,14 +32,14 @@ async function library() {
  * without anything hidden before, behind or between the pixels (OWASP File Upload Cheat Sheet).
  * @throws NotAPicture
  */
-export const cleanPicture = (bytes: Uint8Array): Promise<Document> =>
+export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>
   // An applicant waits for this, nobody for the variants of a picture that the office has stored.
   inTurn(() => cleaned(bytes), { urgent: true })
 
 async function cleaned(bytes: Uint8Array): Promise<Document> {
   // Asked before any decoder sees the bytes: the library would try more kinds on a stranger's file than we take.
   const kind = detectImageType(bytes)
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw new NotAPicture(`${kind ?? 'this'} is not taken`)
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp') throw new InvalidImage(`${kind ?? 'this'} is not taken`)
   const sharp = await library()
   try {
     const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', animated: false })
@@ -49,10 +49,10 @@ async function cleaned(bytes: Uint8Array): Promise<Document> {
     if (format === 'webp')
       return { bytes: await upright.webp({ quality: 88, effort: 2 }).toBuffer(), type: 'image/webp' }
     if (format === 'png') return { bytes: await upright.png({ compressionLevel: 6 }).toBuffer(), type: 'image/png' }
-    throw new NotAPicture(`${format} is not taken`)
+    throw new InvalidImage(`${format} is not taken`)
   } catch (error) {
-    if (error instanceof NotAPicture) throw error
-    throw new NotAPicture((error as Error).message)
+    if (error instanceof InvalidImage) throw error
+    throw new InvalidImage((error as Error).message)
   }
 }
 
@@ -66,7 +66,7 @@ export type Crop = { x: number; y: number; width: number; height: number }
  * `crop`, where one is given. From then on it can be encoded as the original and in every variant.
  * @throws NotAPicture
  */
-export const openPicture = (bytes: Uint8Array, crop?: Crop) =>
+export const decodeImage = (bytes: Uint8Array, crop?: Crop) =>
   inTurn(async () => {
     const sharp = await library()
     try {
@@ -88,7 +88,7 @@ export const openPicture = (bytes: Uint8Array, crop?: Crop) =>
           inTurn(() => again().resize({ width: to })[format](qualities[format](to)).toBuffer()),
       }
     } catch (error) {
-      throw new NotAPicture((error as Error).message)
+      throw new InvalidImage((error as Error).message)
     }
   })
 

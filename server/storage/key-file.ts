@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'nod
 import { dirname } from 'node:path'
 
 /** The keys in a file, one to a line; undefined when it is not there. */
-export function readKeys(path: string): string[] | undefined {
+export function readKeyFile(path: string): string[] | undefined {
   try {
     return readFileSync(path, 'utf8').trim().split('\n')
   } catch (error) {
@@ -17,7 +17,7 @@ export function readKeys(path: string): string[] | undefined {
  * this returns: what is sealed or signed with it would be lost without.
  * @throws Error with the code EEXIST when there is such a file already
  */
-export function makeKey(path: string): string {
+export function createKeyFile(path: string): string {
   const key = randomBytes(32).toString('base64')
   writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
   const folder = openSync(dirname(path), 'r')

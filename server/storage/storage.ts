@@ -2,10 +2,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { documentKeys } from './document-keys.ts'
-import { type Documents, documentsOn } from './documents.ts'
+import { createDocuments, type Documents } from './documents.ts'
 import { DurableDriver } from './durable-driver.ts'
 import { sealer } from './encryption.ts'
-import { type Media, mediaOn } from './media.ts'
+import { createMedia, type Media } from './media.ts'
 
 export type Files = { media: Media; documents: Documents; ready(): Promise<void> }
 
@@ -20,8 +20,8 @@ export function openFiles(dataDir: string, keys: readonly string[] | undefined):
   const seal = sealer(documentKeys(dataDir, keys, documentsExist))
   const documents = disk('documents', 'private')
   return {
-    media: mediaOn(disk('media', 'public')),
-    documents: documentsOn(documents, seal),
+    media: createMedia(disk('media', 'public')),
+    documents: createDocuments(documents, seal),
     ready: async () => {
       await documents.put('ready', 'ready')
     },

@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import type { Form } from './parse-form.ts'
+import type { ParsedForm } from './parse-form.ts'
 
 /** Checks the fields of a form with the schema that the browser used too. */
-export function checkForm<Schema extends $ZodType>(
-  form: Form,
+export function validateForm<Schema extends $ZodType>(
+  form: ParsedForm,
   names: readonly string[],
   schema: Schema,
 ): { value: output<Schema>; complaints?: undefined } | { complaints: ValidationErrors } {
@@ -22,5 +22,5 @@ export function checkForm<Schema extends $ZodType>(
 }
 
 /** What was typed, to be shown again. */
-export const typed = (form: Form, names: readonly string[]): Record<string, string> =>
+export const enteredValues = (form: ParsedForm, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (form.fields.has(name) ? [[name, form.fields.get(name)!]] : [])))

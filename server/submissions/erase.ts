@@ -4,7 +4,7 @@ import { applications, erasures } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { documentAddress, objectName } from './membership.ts'
+import { documentName, documentPath } from './membership.ts'
 
 type Desk = { store: Store; documents: Documents; now: () => Date }
 type Erasing = {
@@ -37,8 +37,8 @@ export async function eraseApplication(
   ])
   // Only the documents that the record itself names, under the numbers that we give.
   const own = uploadNames
-    .map((name) => ({ object: objectName(reference, uploads[name].object), link: record[uploads[name].link] }))
-    .filter(({ object, link }) => /^\d+$/.test(reference) && link === documentAddress(object))
-  await Promise.allSettled(own.map(({ object }) => documents.remove(object)))
+    .map((name) => ({ object: documentName(reference, uploads[name].object), link: record[uploads[name].link] }))
+    .filter(({ object, link }) => /^\d+$/.test(reference) && link === documentPath(object))
+  await Promise.allSettled(own.map(({ object }) => documents.delete(object)))
   return { reference, revision: removed.revision }
 }

@@ -3,14 +3,14 @@ import type { Documents } from '../storage/documents.ts'
 import type { Document } from '../storage/encryption.ts'
 import type { Taken } from './pictures.ts'
 
-export const keptFolder = 'kept'
+export const heldUploadsFolder = 'kept'
 
 /**
  * Good files of a refused form, sealed, for the visitor's next try: without scripts a browser cannot offer them again.
  * The name of the act is the key to them, random or made from their content; the sweep removes them within the hour.
  */
-export function keptFiles(documents: Documents, submission: string) {
-  const nameOf = (upload: Upload) => `${keptFolder}/${submission}_${upload}`
+export function HeldUploads(documents: Documents, submission: string) {
+  const nameOf = (upload: Upload) => `${heldUploadsFolder}/${submission}_${upload}`
   return {
     async find(upload: Upload): Promise<Document | undefined> {
       const name = nameOf(upload)
@@ -23,10 +23,10 @@ export function keptFiles(documents: Documents, submission: string) {
     async forget() {
       await Promise.allSettled(
         uploadNames.map(async (upload) => {
-          if (await documents.exists(nameOf(upload))) await documents.remove(nameOf(upload))
+          if (await documents.exists(nameOf(upload))) await documents.delete(nameOf(upload))
         }),
       )
     },
   }
 }
-export type Kept = ReturnType<typeof keptFiles>
+export type Kept = ReturnType<typeof HeldUploads>

@@ -17,26 +17,26 @@ import {
 import { applications } from '../../lists/index.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { checkForm, typed } from './check.ts'
-import { keptFiles } from './held-uploads.ts'
+import { enteredValues, validateForm } from './check.ts'
+import { HeldUploads } from './held-uploads.ts'
 import { complaint, notStored } from './messages.ts'
-import type { Form, Limits } from './parse-form.ts'
+import type { FormLimits, ParsedForm } from './parse-form.ts'
 import { type Taken, takePictures } from './pictures.ts'
-import { actOf, looksAutomatic } from './submission-id.ts'
+import { identifySubmission, looksAutomated } from './submission-id.ts'
 
 const formFields = [...applicationFields, ...consentFields]
 
 /** Room for three phone photos over their limits: they are counted and let go, and what was typed still arrives. */
-export const applicationLimits: Limits = {
-  total: 40 << 20,
-  field: 64 << 10,
-  names: [...formFields, honeypotField, submissionIdField, elapsedField],
-  files: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].limit])),
+export const applicationLimits: FormLimits = {
+  maxBytes: 40 << 20,
+  maxFieldBytes: 64 << 10,
+  fieldNames: [...formFields, honeypotField, submissionIdField, elapsedField],
+  maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].limit])),
 }
 
-export const objectName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
+export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
 /** Where staff will read a document; nobody else can. */
-export const documentAddress = (object: string) => `/office/documents/${object}`
+export const documentPath = (object: string) => `/office/documents/${object}`
 
 type Desk = {
   store: Store
@@ -52,17 +52,21 @@ type Desk = {
  * in between leaves objects without a record, which the sweep removes. `keep`: hold good files of a refused form for
  * the next try, for visitors whose browser cannot keep them.
  */
-export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: boolean }): Promise<SubmissionResult> {
+export async function submitApplication(
+  desk: Desk,
+  form: ParsedForm,
+  { keep }: { keep: boolean },
+): Promise<SubmissionResult> {
   const { store, documents, retentionDays, now, report } = desk
   const agreed = notice(retentionDays)
-  const { submission, once } = actOf(form, now())
-  const kept = keptFiles(documents, submission)
-  const again = { values: typed(form, formFields), submission }
+  const { submission, once } = identifySubmission(form, now())
+  const kept = HeldUploads(documents, submission)
+  const again = { values: enteredValues(form, formFields), submission }
   try {
     const before = await store.as(visitor).findByIdempotencyKey(applications, once)
     if (before) return { state: 'sent', text: successMessage, reference: String(before.membershipId) }
 
-    const checked = checkForm(form, formFields, applicationForm)
+    const checked = validateForm(form, formFields, applicationForm)
     const { taken, complaints } = await takePictures(form, kept)
     if (checked.complaints || Object.keys(complaints).length > 0) {
       if (keep) await kept.keep(taken)
@@ -83,7 +87,7 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
       noticeVersion: agreed.version,
       noticeLanguage: agreed.language,
       consentAt: now().toISOString(),
-      suspect: looksAutomatic(form),
+      suspect: looksAutomated(form),
     })
     await kept.forget()
     return { state: 'sent', text: successMessage, reference }
@@ -96,13 +100,13 @@ export async function sendApplication(desk: Desk, form: Form, { keep }: { keep: 
 /** Documents first, record second. Gives the reference of the record that stands, which may be an earlier twin's. */
 async function file({ store, documents, now }: Desk, taken: Taken, once: string, values: Record<string, unknown>) {
   const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
-  const objects = uploadNames.map((name) => ({ name, object: objectName(membershipId, uploads[name].object) }))
-  const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.remove(object)))
+  const objects = uploadNames.map((name) => ({ name, object: documentName(membershipId, uploads[name].object) }))
+  const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.delete(object)))
   try {
     // All three come to an end before anything is withdrawn: one that finished later would stay behind.
     const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
     for (const one of saved) if (one.status === 'rejected') throw one.reason
-    const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentAddress(object)]))
+    const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentPath(object)]))
     const stored = await store
       .as(visitor)
       .create(applications, { ...values, ...links, membershipId }, { idempotencyKey: once })

@@ -2,21 +2,26 @@ import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 
 /** A file of a form. `bytes` is missing when the file was over its limit: it was counted, never held. */
-export type Received = { bytes: Buffer | undefined; size: number }
-export type Form = { fields: Map<string, string>; files: Map<string, Received> }
+export type UploadedFile = { bytes: Buffer | undefined; size: number }
+export type ParsedForm = { fields: Map<string, string>; files: Map<string, UploadedFile> }
 
 /** What a form may hold. `total` and `field` in bytes, `files` the exact limit in bytes by name of the field. */
-export type Limits = { total: number; field: number; names: readonly string[]; files: Readonly<Record<string, number>> }
+export type FormLimits = {
+  maxBytes: number
+  maxFieldBytes: number
+  fieldNames: readonly string[]
+  maxFileBytes: Readonly<Record<string, number>>
+}
 
 /** The whole request is larger than any such form can be. */
-export class TooLarge extends Error {
+export class FormTooLarge extends Error {
   constructor(limit: number) {
     super(`The form is larger than ${limit} bytes`)
     this.name = 'TooLarge'
   }
 }
 /** The request is not a form, or ends in the middle of one. */
-export class Broken extends Error {
+export class MalformedForm extends Error {
   constructor(cause: unknown) {
     super('The form did not arrive whole', { cause })
     this.name = 'Broken'
@@ -28,22 +33,22 @@ export class Broken extends Error {
  * rest is counted and let go, so that the fields around it still arrive. Unknown fields and files are let go.
  * @throws TooLarge before anything is read when the request says so, or as soon as it turns out; Broken
  */
-export async function receive(request: Request, limits: Limits): Promise<Form> {
-  if (Number(request.headers.get('content-length') ?? 0) > limits.total) throw new TooLarge(limits.total)
-  const form: Form = { fields: new Map(), files: new Map() }
+export async function parseForm(request: Request, limits: FormLimits): Promise<ParsedForm> {
+  if (Number(request.headers.get('content-length') ?? 0) > limits.maxBytes) throw new FormTooLarge(limits.maxBytes)
+  const form: ParsedForm = { fields: new Map(), files: new Map() }
   const body = request.body && Readable.fromWeb(request.body as never)
   if (!body) return form
   try {
     await new Promise<void>((resolve, reject) => {
       const parser = new Busboy({
         headers: { 'content-type': request.headers.get('content-type') ?? '' },
-        limits: { fieldSize: limits.field, fields: 100, files: 10, fieldNameSize: 100 },
+        limits: { fieldSize: limits.maxFieldBytes, fields: 100, files: 10, fieldNameSize: 100 },
       })
       parser.on('field', (name, value) => {
-        if (limits.names.includes(name)) form.fields.set(name, value)
+        if (limits.fieldNames.includes(name)) form.fields.set(name, value)
       })
       parser.on('file', (name, stream) => {
-        const limit = Object.hasOwn(limits.files, name) ? limits.files[name]! : 0
+        const limit = Object.hasOwn(limits.maxFileBytes, name) ? limits.maxFileBytes[name]! : 0
         hold(stream, limit, (file) => {
           if (limit > 0 && file.size > 0) form.files.set(name, file)
         })
@@ -54,19 +59,19 @@ export async function receive(request: Request, limits: Limits): Promise<Form> {
       let total = 0
       body.on('data', (chunk: Buffer) => {
         total += chunk.length
-        if (total > limits.total) reject(new TooLarge(limits.total))
+        if (total > limits.maxBytes) reject(new FormTooLarge(limits.maxBytes))
       })
       body.on('error', reject)
       body.pipe(parser)
     })
   } catch (error) {
     body.destroy()
-    throw error instanceof TooLarge ? error : new Broken(error)
+    throw error instanceof FormTooLarge ? error : new MalformedForm(error)
   }
   return form
 }
 
-function hold(stream: NodeJS.ReadableStream, limit: number, done: (file: Received) => void) {
+function hold(stream: NodeJS.ReadableStream, limit: number, done: (file: UploadedFile) => void) {
   let chunks: Buffer[] = []
   let size = 0
   stream.on('data', (chunk: Buffer) => {

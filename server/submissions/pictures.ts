@@ -1,14 +1,17 @@
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import { notAPicture, notChosen, type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { Document } from '../storage/encryption.ts'
-import { cleanPicture, NotAPicture } from '../storage/images.ts'
+import { InvalidImage, sanitizeImage } from '../storage/images.ts'
 import type { Kept } from './held-uploads.ts'
-import type { Form } from './parse-form.ts'
+import type { ParsedForm } from './parse-form.ts'
 
 export type Taken = Partial<Record<Upload, Document>>
 
 /** Checks and cleans the pictures of an application; one that was kept from an earlier try stands in for one not sent. */
-export async function takePictures(form: Form, kept: Kept): Promise<{ taken: Taken; complaints: ValidationErrors }> {
+export async function takePictures(
+  form: ParsedForm,
+  kept: Kept,
+): Promise<{ taken: Taken; complaints: ValidationErrors }> {
   const taken: Taken = {}
   const complaints: ValidationErrors = {}
   await Promise.all(
@@ -21,9 +24,9 @@ export async function takePictures(form: Form, kept: Kept): Promise<{ taken: Tak
       else if (!file.bytes) complaints[name] = [tooLarge]
       else {
         try {
-          taken[name] = await cleanPicture(file.bytes)
+          taken[name] = await sanitizeImage(file.bytes)
         } catch (error) {
-          if (!(error instanceof NotAPicture)) throw error
+          if (!(error instanceof InvalidImage)) throw error
           complaints[name] = [notAPicture(label)]
         }
       }

@@ -7,12 +7,12 @@ import { visitorAddress } from '../http/client-address.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
-import { typed } from './check.ts'
-import { messageLimits, sendMessage } from './contact.ts'
-import { applicationLimits, sendApplication } from './membership.ts'
+import { enteredValues } from './check.ts'
+import { messageLimits, submitMessage } from './contact.ts'
+import { applicationLimits, submitApplication } from './membership.ts'
 import { broken, busy, crossSite, tooLarge, tooMany } from './messages.ts'
-import { Broken, type Form, type Limits, receive, TooLarge } from './parse-form.ts'
-import { actOf } from './submission-id.ts'
+import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
+import { identifySubmission } from './submission-id.ts'
 
 type Options = {
   store: Store
@@ -31,10 +31,10 @@ type Options = {
 type Env = { Bindings: HttpBindings }
 /** Forms that may be on their way at the same time. */
 const atOnce = 100
-type Deal = (form: Form, scripted: boolean) => Promise<SubmissionResult>
+type Deal = (form: ParsedForm, scripted: boolean) => Promise<SubmissionResult>
 
 /** The two addresses that accept something. */
-export function submissions({
+export function submissionRoutes({
   store,
   documents,
   pages,
@@ -62,13 +62,13 @@ export function submissions({
       return refuse(context, 403, crossSite)
     }
   })
-  accept('/contact-us', messageLimits, (form) => sendMessage({ store, now, report }, form))
+  accept('/contact-us', messageLimits, (form) => submitMessage({ store, now, report }, form))
   accept('/organization/membership', applicationLimits, (form, scripted) =>
-    sendApplication({ store, documents, retentionDays, now, report }, form, { keep: !scripted }),
+    submitApplication({ store, documents, retentionDays, now, report }, form, { keep: !scripted }),
   )
   return app
 
-  function accept(path: string, limits: Limits, deal: Deal) {
+  function accept(path: string, limits: FormLimits, deal: Deal) {
     app.post(path, async (context) => {
       // Before anything is read: each form in hand holds up to a megabyte.
       if (inHand >= atOnce) return refuse(context, 503, busy)
@@ -76,8 +76,8 @@ export function submissions({
       try {
         return await take(context, limits, deal)
       } catch (error) {
-        if (error instanceof TooLarge) return refuse(context, 413, tooLarge)
-        if (error instanceof Broken) return refuse(context, 400, broken)
+        if (error instanceof FormTooLarge) return refuse(context, 413, tooLarge)
+        if (error instanceof MalformedForm) return refuse(context, 400, broken)
         throw error
       } finally {
         inHand--
@@ -85,8 +85,8 @@ export function submissions({
     })
   }
 
-  async function take(context: Context<Env>, limits: Limits, deal: Deal) {
-    const form = await receive(context.req.raw, limits)
+  async function take(context: Context<Env>, limits: FormLimits, deal: Deal) {
+    const form = await parseForm(context.req.raw, limits)
     const wait = await waitFor(context)
     if (wait > 0) {
       context.header('retry-after', String(wait))
@@ -131,11 +131,11 @@ export function submissions({
 
 const wantsJson = (context: Context) => (context.req.header('accept') ?? '').includes('application/json')
 
-const failed = (form: Form, limits: Limits, text: string, at: Date): SubmissionResult => ({
+const failed = (form: ParsedForm, limits: FormLimits, text: string, at: Date): SubmissionResult => ({
   state: 'failed',
   text,
-  values: typed(form, limits.names),
+  values: enteredValues(form, limits.fieldNames),
   complaints: {},
-  submission: actOf(form, at).submission,
+  submission: identifySubmission(form, at).submission,
   kept: [],
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { elapsedField, honeypotField, submissionIdField } from '../../lists/forms/submission-result.ts'
-import type { Form } from './parse-form.ts'
+import type { ParsedForm } from './parse-form.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** People need longer than this to fill in a form, in milliseconds. */
@@ -12,14 +12,14 @@ const fastest = 3000
  * never is, so a form that went back in history and was filled in anew is not mistaken for the first. Without a handle
  * the same content counts as the same act within one day (UTC).
  */
-export function actOf(form: Form, now: Date): { submission: string; once: string } {
+export function identifySubmission(form: ParsedForm, now: Date): { submission: string; once: string } {
   const given = form.fields.get(submissionIdField)
   const own = given && uuid.test(given) ? given.toLowerCase() : undefined
   const once = fingerprint(form, own ?? now.toISOString().slice(0, 10))
   return { submission: own ?? once, once }
 }
 
-function fingerprint(form: Form, under: string): string {
+function fingerprint(form: ParsedForm, under: string): string {
   const print = createHash('sha256').update(under)
   for (const [name, value] of byName(form.fields)) {
     if (name !== elapsedField && name !== submissionIdField) print.update(JSON.stringify([name, value]))
@@ -33,7 +33,7 @@ function fingerprint(form: Form, under: string): string {
 const byName = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** Whether a program rather than a person seems to have filled in the form. It is stored all the same, set apart. */
-export function looksAutomatic(form: Form): boolean {
+export function looksAutomated(form: ParsedForm): boolean {
   const elapsed = form.fields.get(elapsedField)
   const tooFast = elapsed !== undefined && /^\d+$/.test(elapsed) && Number(elapsed) < fastest
   return Boolean(form.fields.get(honeypotField)) || tooFast

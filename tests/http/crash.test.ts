@@ -41,7 +41,7 @@ async function stored(dataDir: string) {
     const wanted = applied.flatMap(({ membershipId }) =>
       uploadNames.map((name) => `membership/${membershipId}_${uploads[name].object}.png`),
     )
-    const objects = (await documents.names('membership')).map(({ name }) => name)
+    const objects = (await documents.list('membership')).map(({ name }) => name)
     for (const name of objects) await documents.read(name)
     return { names: [...said, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
   } finally {

@@ -105,7 +105,7 @@ describe('writing the same name at once', () => {
     await Promise.all(cards.map((card) => files.documents.save(name, card)))
     const { bytes } = await files.documents.read(name)
     expect(cards.some((card) => card.bytes.equals(bytes))).toBe(true)
-    expect(await files.documents.names('membership')).toHaveLength(1)
+    expect(await files.documents.list('membership')).toHaveLength(1)
   })
 
   test('a dozen probes of /readyz and a dozen equal pictures hinder nobody', async () => {

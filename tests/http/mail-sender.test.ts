@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { waits } from '../../server/jobs/mail-sender.ts'
+import { retryDelaysMs } from '../../server/jobs/mail-sender.ts'
 import { mailing, office } from './fixtures/mail.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 
@@ -17,7 +17,7 @@ describe('a mail server that', () => {
     expect(await site.letters()).toMatchObject([
       { state: 'waiting', tries: 1, lastError: expect.stringContaining('451') },
     ])
-    for (const [tries, wait] of waits.entries()) {
+    for (const [tries, wait] of retryDelaysMs.entries()) {
       site.clock.move(wait - 1)
       await site.react.catchUp()
       expect(server.tried).toBe(tries + 1)
@@ -25,9 +25,9 @@ describe('a mail server that', () => {
       await site.react.catchUp()
       expect(server.tried).toBe(tries + 2)
     }
-    expect(await site.letters()).toMatchObject([{ state: 'given up', tries: waits.length + 1 }])
+    expect(await site.letters()).toMatchObject([{ state: 'given up', tries: retryDelaysMs.length + 1 }])
     expect((await site.letters())[0]!.nextAt).toBeUndefined()
-    expect(waits.reduce((sum, wait) => sum + wait) / 3_600_000).toBeGreaterThan(24)
+    expect(retryDelaysMs.reduce((sum, wait) => sum + wait) / 3_600_000).toBeGreaterThan(24)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
-import { NotAPicture } from '../../server/storage/images.ts'
+import { InvalidImage } from '../../server/storage/images.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { folder, honbu } from './fixtures/server.ts'
 
@@ -52,7 +52,7 @@ test('a picture stands upright and tells nothing of where it was taken', async (
 test('what is not a picture is not published, and leaves nothing behind', async () => {
   const dataDir = folder()
   const { media } = openFiles(dataDir, undefined)
-  await expect(media.publish(Buffer.from('%PDF-1.7'))).rejects.toThrow(NotAPicture)
+  await expect(media.publish(Buffer.from('%PDF-1.7'))).rejects.toThrow(InvalidImage)
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
