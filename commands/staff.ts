@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { roleNames } from '../lists/engine/access.ts'
 import { associationName } from '../server/association.ts'
 import { openStaff } from '../server/auth/staff.ts'
 import { joinLink } from '../server/office/staff-routes.ts'
@@ -15,11 +16,10 @@ const report = (_: string, error: unknown) => console.error(error)
 const staff = openStaff({ dataDir, secret: authSecret, origin: () => address, issuer, report })
 const { people } = await staff.desk()
 const now = new Date()
-const roles = ['owner', 'editor', 'reviewer'] as const
 
 const usage = `What shall be done?
   npm run staff -- list
-  npm run staff -- invite owner|editor|reviewer
+  npm run staff -- invite ${roleNames.join('|')}
   npm run staff -- owner EMAIL     makes this person an owner who can sign in again
   npm run staff -- remove EMAIL`
 const fail = (words: string) => {
@@ -41,8 +41,8 @@ const acts: Record<string, () => void | Promise<void>> = {
     if (!staff.codes.owned()) console.log('There is no owner yet: start the site, it prints a code for the first one.')
   },
   invite() {
-    const role = roles.find((role) => role === who)
-    if (!role) return fail(`“${who}” is no role. There are ${roles.join(', ')}.`)
+    const role = roleNames.find((role) => role === who)
+    if (!role) return fail(`“${who}” is no role. There are ${roleNames.join(', ')}.`)
     const { token, expiresAt } = staff.tickets.make(role, now)
     console.log(`Whoever opens this link until ${expiresAt.slice(0, 10)} becomes ${role}, once:`)
     console.log(joinLink(address, token))

@@ -1,4 +1,4 @@
-import { type Role, staffActor } from '../lists/engine/access.ts'
+import { type Role, roleNames, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { findList } from '../lists/index.ts'
 
@@ -22,7 +22,7 @@ const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
   privacy: ['owner', 'reviewer'],
-  account: ['owner', 'editor', 'reviewer'],
+  account: roleNames,
 }
 
 /** Whether this role may see a desk or do something with a list, as react-admin asks it. */

@@ -1,29 +1,43 @@
-/** Who asks. `system` is the operator at the command line of the machine itself. */
-export type Role = 'owner' | 'editor' | 'reviewer'
+/** The roles of staff members. `label` is the role's name within a sentence. */
+export const roles = {
+  owner: { label: 'owner', description: 'An owner may do everything and manages the staff.' },
+  editor: {
+    label: 'editor',
+    description: 'An editor maintains the public pages and sees no messages or applications.',
+  },
+  reviewer: {
+    label: 'reviewer',
+    description: 'A reviewer handles messages and applications and does not change the public pages.',
+  },
+} as const
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** Who acts on the store. `system` is the server itself or an operator at the command line. */
 export type Actor = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role } | { kind: 'system'; id: string }
 
-/** One word of the access language: how it reads, and whom it lets through. */
+/** An access rule of a list or a field: its name, and the actors it allows. */
 export type Access = { name: string; allows: (actor: Actor) => boolean }
 
 export const visitor: Actor = { kind: 'visitor' }
 export const systemActor = (id: string): Actor => ({ kind: 'system', id })
 export const staffActor = (id: string, role: Role): Actor => ({ kind: 'staff', id, role })
 
-const roleAccess = (name: string, ...allowed: Role[]): Access => ({
+const roleAccess = (name: string, ...allowed: readonly Role[]): Access => ({
   name,
   allows: (actor) => actor.kind === 'system' || (actor.kind === 'staff' && allowed.includes(actor.role)),
 })
 
 export const nobody: Access = { name: 'nobody', allows: () => false }
 export const anyone: Access = { name: 'anyone', allows: () => true }
-/** Who comes through the website. What they send is never made up by staff: it could name another's documents. */
+/** Visitors, but no staff: a staff member could otherwise create an application that refers to someone else's documents. */
 export const visitors: Access = { name: 'visitors', allows: (actor) => actor.kind !== 'staff' }
-export const owners = roleAccess('owner', 'owner')
+export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')
 export const reviewers = roleAccess('reviewers', 'owner', 'reviewer')
-/** What only the site itself writes: its own books. */
-export const system = roleAccess('machine')
-export const staff = roleAccess('office', 'owner', 'editor', 'reviewer')
+export const staff = roleAccess('staff', ...roleNames)
+/** Lists that only the server writes, such as the outbox and the audit records. */
+export const system = roleAccess('system')
 
-/** How an actor is named in the audit trail: never a person's name, always traceable to one. */
+/** The name of an actor in the audit trail: an id, never a person's name. */
 export const actorName = (actor: Actor): string => (actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`)

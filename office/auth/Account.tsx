@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useLogout, useNotify } from 'react-admin'
+import { roles } from '../../lists/engine/access.ts'
 import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
-import { roleTexts } from '../staff/roles.ts'
 import { AuthForm, Field } from './AuthForm.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
@@ -20,7 +20,7 @@ export default function Account() {
       <h1>My account</h1>
       {me && (
         <p>
-          {me.name}, {me.email}. {roleTexts[me.role].may}
+          {me.name}, {me.email}. {roles[me.role].description}
         </p>
       )}
       <Password />

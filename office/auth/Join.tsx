@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useLogin } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import type { Role } from '../../lists/engine/access.ts'
+import { type Role, roles } from '../../lists/engine/access.ts'
 import { request } from '../api/request.ts'
-import { roleTexts } from '../staff/roles.ts'
 import { AuthForm, AuthPage } from './AuthForm.tsx'
 import { NewPasswordField, NewUserFields } from './NewUserFields.tsx'
 
@@ -34,7 +33,7 @@ export default function Join() {
           <p>
             {invitation.data.returning
               ? 'Choose a new password. Your name and e-mail stay as they are.'
-              : `You are invited as ${roleTexts[invitation.data.role].called}. ${roleTexts[invitation.data.role].may}`}
+              : `You are invited as ${roles[invitation.data.role].label}. ${roles[invitation.data.role].description}`}
           </p>
           <AuthForm submitLabel={invitation.data.returning ? 'Come in' : 'Join'} onSubmit={send}>
             {invitation.data.returning ? <NewPasswordField /> : <NewUserFields />}

@@ -4,10 +4,9 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { Role } from '../../lists/engine/access.ts'
+import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
-import { roles, roleTexts } from './roles.ts'
 
 type Invitation = { id: string; link?: string; role: Role; expiresAt: string }
 
@@ -58,9 +57,9 @@ export function Invitations() {
           onChange={(event) => setRole(event.target.value as Role)}
           sx={{ minWidth: '12rem' }}
         >
-          {roles.map((each) => (
+          {roleNames.map((each) => (
             <MenuItem key={each} value={each}>
-              {roleTexts[each].called}
+              {roles[each].label}
             </MenuItem>
           ))}
         </TextField>
@@ -68,11 +67,11 @@ export function Invitations() {
           Make an invitation
         </Button>
       </div>
-      <p className="quiet">{roleTexts[role].may}</p>
+      <p className="quiet">{roles[role].description}</p>
       {made?.link && (
         <div role="status">
           <p>
-            For a new {roleTexts[made.role].called}, open until {formatTimestamp(made.expiresAt)}. The link is shown
+            For a new {roles[made.role].label}, open until {formatTimestamp(made.expiresAt)}. The link is shown
             only now:
           </p>
           <div className="row">
@@ -98,7 +97,7 @@ export function Invitations() {
             {open.map((invitation) => (
               <li key={invitation.id}>
                 <span>
-                  {roleTexts[invitation.role].called}, open until {formatTimestamp(invitation.expiresAt)}
+                  {roles[invitation.role].label}, open until {formatTimestamp(invitation.expiresAt)}
                 </span>
                 <Button color="error" onClick={() => takeBack(invitation.id)}>
                   Take back

@@ -4,11 +4,10 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
-import type { Role } from '../../lists/engine/access.ts'
+import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
 import { Invitations } from './Invitations.tsx'
-import { roles, roleTexts } from './roles.ts'
 
 type Colleague = {
   id: string
@@ -78,9 +77,9 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
             )
           }
         >
-          {roles.map((each) => (
+          {roleNames.map((each) => (
             <MenuItem key={each} value={each}>
-              {roleTexts[each].called}
+              {roles[each].label}
             </MenuItem>
           ))}
         </TextField>

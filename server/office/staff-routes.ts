@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { roleNames } from '../../lists/engine/access.ts'
 import type { StaffBook } from '../auth/staff.ts'
 import type { Outcome } from '../auth/users.ts'
 import type { OfficeEnv, OfficeRoutes } from './office.ts'
 import { asked, forOwners } from './read-request.ts'
 
-const withRole = z.object({ role: z.enum(['owner', 'editor', 'reviewer'], 'must be owner, editor or reviewer') })
+const withRole = z.object({ role: z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`) })
 
 type Options = { staff: StaffBook; origin: () => string; now: () => Date }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { staffActor } from '../../lists/engine/access.ts'
+import { roleNames, staffActor } from '../../lists/engine/access.ts'
 import { findList, lists } from '../../lists/index.ts'
 import { schema } from '../../server/store/sqlite/schema.ts'
 
@@ -27,7 +27,7 @@ describe('every list', () => {
   })
 
   test.each(lists)('$name: whoever may edit it sees all of it, because what is replaced is replaced whole', (list) => {
-    for (const role of ['owner', 'editor', 'reviewer'] as const) {
+    for (const role of roleNames) {
       const actor = staffActor('s1', role)
       const hidden = Object.values(list.fields).filter(({ readableBy }) => !readableBy.allows(actor))
       if (list.edit.allows(actor)) expect(hidden.map(({ label }) => label)).toEqual([])
