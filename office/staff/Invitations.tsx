@@ -71,8 +71,8 @@ export function Invitations() {
       {made?.link && (
         <div role="status">
           <p>
-            For a new {roles[made.role].label}, open until {formatTimestamp(made.expiresAt)}. The link is shown
-            only now:
+            For a new {roles[made.role].label}, open until {formatTimestamp(made.expiresAt)}. The link is shown only
+            now:
           </p>
           <div className="row">
             <TextField

@@ -44,18 +44,18 @@ const rights = lines.flatMap(([name, ...granted]) =>
 
 type Try = (desk: ActorStore, list: List, data: Record<string, unknown>) => Promise<unknown>
 const operations: Record<string, [right: string, attempt: Try]> = {
-  all: ['r', (desk, list) => desk.query(list)],
-  one: ['r', (desk, list) => desk.get(list, 'k1')],
+  query: ['r', (desk, list) => desk.query(list)],
+  get: ['r', (desk, list) => desk.get(list, 'k1')],
   changes: ['r', (desk, list) => desk.changes(list, 0, 10)],
-  listen: ['r', async (desk, list) => (await desk.subscribe(list, 0, () => undefined))()],
-  each: ['r', (desk, list) => Array.fromAsync(desk.scan(list))],
+  subscribe: ['r', async (desk, list) => (await desk.subscribe(list, 0, () => undefined))()],
+  scan: ['r', (desk, list) => Array.fromAsync(desk.scan(list))],
   history: ['e', (desk, list) => desk.history(list, 'k1')],
   replace: ['e', (desk, list, data) => desk.replace(list, 'k1', data, 1)],
-  set: ['e', (desk, list, data) => desk.update(list, 'k1', data)],
-  put: ['e', (desk, list, data) => desk.importRecord(list, 'k2', data)],
-  remove: ['e', (desk, list) => desk.delete(list, 'k1')],
-  append: ['a', (desk, list, data) => desk.create(list, data)],
-  appended: ['a', (desk, list) => desk.findByIdempotencyKey(list, 'an-act')],
+  update: ['e', (desk, list, data) => desk.update(list, 'k1', data)],
+  importRecord: ['e', (desk, list, data) => desk.importRecord(list, 'k2', data)],
+  delete: ['e', (desk, list) => desk.delete(list, 'k1')],
+  create: ['a', (desk, list, data) => desk.create(list, data)],
+  findByIdempotencyKey: ['a', (desk, list) => desk.findByIdempotencyKey(list, 'an-act')],
 }
 
 async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {

@@ -9,7 +9,7 @@ export const pupils = list({
   fields: {
     name: text('Name'),
     number: text('Number', { optional: true }),
-    notes: longText('Notes', { optional: true, seenBy: reviewers }),
+    notes: longText('Notes', { optional: true, readableBy: reviewers }),
     email: email('Email', { optional: true }),
     rank: number('Rank', { optional: true }),
     active: boolean('Active'),

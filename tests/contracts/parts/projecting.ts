@@ -32,7 +32,7 @@ export function projecting(openEngine: OpenEngine) {
     test('a declaration that the caller bent is not believed: the server uses its own', async () => {
       const store = await opened(openEngine)
       const { key } = await store.as(operator).create(pupils, asha)
-      const open = { ...pupils.fields.notes, seenBy: { says: 'anyone', allows: () => true } }
+      const open = { ...pupils.fields.notes, readableBy: { name: 'anyone', allows: () => true } }
       const bent = { ...pupils, fields: { ...pupils.fields, notes: open } }
       expect(JSON.stringify(await store.as(visitor).get(bent, key))).not.toContain('knee')
     })
