@@ -1,4 +1,4 @@
-import { type Upload, uploadNames } from '../lists/forms/membership.ts'
+import { type UploadName, uploadNames } from '../lists/forms/membership.ts'
 import { elapsedField, submissionIdField } from '../lists/forms/submission-result.ts'
 import { requestHead } from './load.ts'
 
@@ -44,7 +44,7 @@ const application = {
 }
 
 /** A membership application with its three pictures, in pieces likewise. */
-export function applicationRequest(port: number, pictures: Record<Upload, Buffer>): Buffer[] {
+export function applicationRequest(port: number, pictures: Record<UploadName, Buffer>): Buffer[] {
   const boundary = '----WebKitFormBoundaryBenchBenchBench1'
   const part = (name: string, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`

@@ -1,42 +1,25 @@
 import { reviewers, visitors } from './engine/access.ts'
-import { boolean, email, file, link, longText, number, phone, text, timestamp } from './engine/fields.ts'
+import { boolean, file, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
+import { consentQuestions, questions, uploads } from './forms/membership.ts'
 
-const held = { readableBy: reviewers, personal: true } as const
+const personal = { readableBy: reviewers, personal: true } as const
 
+/** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
   title: 'Applications',
   description: 'Applications for membership, with the names of their three encrypted documents.',
   fields: {
-    name: text('Name', held),
-    homeAddress: text('Home Address', { ...held, max: 500 }),
-    phone: phone('Phone', held),
-    email: email('Email', held),
-    city: text('City', held),
-    country: text('Country', held),
-    dojoName: text('Dojo Name', held),
-    dojoNos: number('No. of Dojos', held),
-    studentNos: number('No. of Students', held),
-    dojoAddress: text('Dojo Address', { ...held, max: 500 }),
-    dojoCity: text('Dojo City', held),
-    dojoCountry: text('Dojo Country', held),
-    website: link('Website', { ...held, optional: true }),
-    grade: text('Grade', held),
-    style: text('Style', held),
-    doe: text('Date of Exam', held),
-    master: text('Master', held),
+    ...questions,
     membershipId: text('Reference', { immutable: true }),
-    photoLink: file('Profile Photo', { ...held, immutable: true }),
-    aadhaarLink: file('Aadhaar Card', { ...held, immutable: true }),
-    certificateLink: file('Belt Certificate', { ...held, immutable: true }),
+    photoLink: file(uploads.photo.label, { ...personal, immutable: true }),
+    aadhaarLink: file(uploads.aadhaar.label, { ...personal, immutable: true }),
+    certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
     isRead: boolean('Read', { readableBy: reviewers }),
     handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
-    notes: longText('Notes', { ...held, optional: true }),
-    underage: boolean('The applicant is under 18', held),
-    guardianName: text('Parent or guardian’s name', { ...held, optional: true }),
-    guardianConsent: boolean('I am the parent or guardian and I agree', held),
-    consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
+    notes: longText('Notes', { ...personal, optional: true }),
+    ...consentQuestions,
     noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),
     noticeLanguage: text('Notice language', { readableBy: reviewers, immutable: true }),
     consentAt: timestamp('Agreed at', { readableBy: reviewers, immutable: true }),

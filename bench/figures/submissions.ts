@@ -1,4 +1,4 @@
-import type { Upload } from '../../lists/forms/membership.ts'
+import type { UploadName } from '../../lists/forms/membership.ts'
 import { syncsPerSecond } from '../disk.ts'
 import { applicationRequest, messageRequest } from '../forms.ts'
 import { openHonbu } from '../honbu.ts'
@@ -40,7 +40,7 @@ export async function measure(): Promise<Table[]> {
 
   const small = await photoOf(97_000)
   const large = await photoOf(490_000)
-  const kinds: Record<string, Record<Upload, Buffer>> = {
+  const kinds: Record<string, Record<UploadName, Buffer>> = {
     'three JPEG photos': { photo: small, aadhaar: large, certificate: large },
     'a JPEG and two PNG': {
       photo: small,

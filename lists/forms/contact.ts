@@ -4,6 +4,6 @@ import { shapeOf } from '../engine/validation.ts'
 
 const { name, contact, message } = shapeOf(messages)
 
-/** The contact form: what the browser checks before sending and the server before storing. */
-export const messageForm = z.object({ name, contact, message })
+/** The contact form. The browser checks it before sending and the server before storing. */
+export const messageSchema = z.object({ name, contact, message })
 export const messageFields = ['name', 'contact', 'message'] as const

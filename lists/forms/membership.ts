@@ -1,101 +1,169 @@
 import * as z from 'zod/mini'
+import { reviewers } from '../engine/access.ts'
+import { boolean, email, type Field, link, number, phone, text } from '../engine/fields.ts'
 import { messages } from '../engine/messages.ts'
-import { shapeOf } from '../engine/validation.ts'
-import { applications } from '../membership.ts'
 
+const personal = { readableBy: reviewers, personal: true } as const
+
+/** How a question stands in its section, on a grid of twelve columns. */
+export type QuestionLayout = {
+  columns: 3 | 4 | 6 | 8 | 12
+  /** Takes half a row on a phone instead of a whole one. */
+  halfOnPhone?: true
+  /** The HTML attribute. Without it, browsers suggest nothing. */
+  autoComplete?: string
+}
+
+/** A field of the list that applicants fill in. */
+const question = <F extends Field>(field: F, layout: QuestionLayout) => ({ ...field, layout })
+
+type UploadLayout = { columns: 4 | 6; rows: 1 | 4 }
 /**
- * The three pictures of an application. `limit` is in bytes: exactly the limit is accepted, one more is not.
- * `object` is the letter in the stored object's name, `membership/{membershipId}_{object}.png`.
+ * A picture that applicants send. Exactly `maxBytes` is accepted, one byte more is not.
+ * `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `link` is the list's field for it.
  */
-export const uploads = {
-  photo: {
-    label: 'Profile Photo',
-    object: 'p',
-    link: 'photoLink',
-    limit: 100_000,
-    tooLarge: 'Choose File size of less than 100kb',
-  },
-  aadhaar: {
-    label: 'Aadhaar Card',
-    object: 'a',
-    link: 'aadhaarLink',
-    limit: 500_000,
-    tooLarge: 'Choose File size of less than 500kb',
-  },
-  certificate: {
-    label: 'Belt Certificate',
-    object: 'c',
-    link: 'certificateLink',
-    limit: 500_000,
-    tooLarge: 'Choose File size of less than 500kb',
-  },
-} as const
-export type Upload = keyof typeof uploads
-export const uploadNames = Object.keys(uploads) as Upload[]
+const upload = <const Link extends string>(
+  label: string,
+  options: { link: Link; letter: string; maxBytes: number; advice?: string; layout: UploadLayout },
+) => ({
+  kind: 'upload' as const,
+  label,
+  tooLarge: `Choose File size of less than ${options.maxBytes / 1000}kb`,
+  ...options,
+})
 
-/** Said of a file that does not decode as a picture. */
+/*
+ * The membership form as it stands on paper. A question is declared here and nowhere else: the list's field, the public
+ * form, its checks, its draft, the officer's view and the export are derived from it.
+ */
+const applicant = {
+  name: question(text('Name', personal), { columns: 8, autoComplete: 'name' }),
+  photo: upload('Profile Photo', {
+    link: 'photoLink',
+    letter: 'p',
+    maxBytes: 100_000,
+    layout: { columns: 4, rows: 4 },
+  }),
+  homeAddress: question(text('Home Address', { ...personal, max: 500 }), {
+    columns: 8,
+    autoComplete: 'street-address',
+  }),
+  phone: question(phone('Phone', personal), { columns: 4, halfOnPhone: true, autoComplete: 'tel' }),
+  email: question(email('Email', personal), { columns: 4, halfOnPhone: true, autoComplete: 'email' }),
+  city: question(text('City', personal), { columns: 4, halfOnPhone: true, autoComplete: 'address-level2' }),
+  country: question(text('Country', personal), { columns: 4, halfOnPhone: true, autoComplete: 'country-name' }),
+}
+const dojo = {
+  dojoName: question(text('Dojo Name', personal), { columns: 6 }),
+  dojoNos: question(number('No. of Dojos', personal), { columns: 3, halfOnPhone: true }),
+  studentNos: question(number('No. of Students', personal), { columns: 3, halfOnPhone: true }),
+  dojoAddress: question(text('Dojo Address', { ...personal, max: 500 }), { columns: 12 }),
+  dojoCity: question(text('Dojo City', personal), { columns: 4, halfOnPhone: true }),
+  dojoCountry: question(text('Dojo Country', personal), { columns: 4, halfOnPhone: true }),
+  website: question(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
+}
+const karate = {
+  grade: question(text('Grade', personal), { columns: 3, halfOnPhone: true }),
+  style: question(text('Style', personal), { columns: 3, halfOnPhone: true }),
+  doe: question(text('Date of Exam', personal), { columns: 3, halfOnPhone: true }),
+  master: question(text('Master', personal), { columns: 3, halfOnPhone: true }),
+  aadhaar: upload('Aadhaar Card', {
+    link: 'aadhaarLink',
+    letter: 'a',
+    maxBytes: 500_000,
+    advice:
+      'A masked Aadhaar (only the last four digits visible) or another proof of identity serves as well. The full number must not be visible.',
+    layout: { columns: 6, rows: 1 },
+  }),
+  certificate: upload('Belt Certificate', {
+    link: 'certificateLink',
+    letter: 'c',
+    maxBytes: 500_000,
+    layout: { columns: 6, rows: 1 },
+  }),
+}
+const sections = { Applicant: applicant, Dojo: dojo, Karate: karate }
+const entries = { ...applicant, ...dojo, ...karate }
+
+/** The questions below the privacy notice. An applicant under 18 needs a guardian's name and agreement. */
+export const consentQuestions = {
+  underage: boolean('The applicant is under 18', personal),
+  guardianName: text('Parent or guardian’s name', { ...personal, optional: true }),
+  guardianConsent: boolean('I am the parent or guardian and I agree', personal),
+  consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
+}
+
+/** The entries of all sections: a section that is missing from `entries` does not compile below. */
+type EntryName = { [Title in keyof typeof sections]: keyof (typeof sections)[Title] }[keyof typeof sections]
+export type ApplicationField = {
+  [Name in EntryName]: (typeof entries)[Name] extends Field ? Name : never
+}[EntryName]
+export type UploadName = Exclude<EntryName, ApplicationField>
+export type ConsentField = keyof typeof consentQuestions
+
+export const isUpload = (name: EntryName): name is UploadName => entries[name].kind === 'upload'
+const isField = (name: EntryName): name is ApplicationField => !isUpload(name)
+
+/** The sections of the form, each with its questions and pictures in order. */
+export const formSections = Object.entries(sections).map(([title, section]) => {
+  const names = Object.keys(section) as EntryName[]
+  return { title, entries: names, fields: names.filter(isField) }
+})
+const entryNames = formSections.flatMap((section) => section.entries)
+
+/** The questions of all sections in order. */
+export const applicationFields: readonly ApplicationField[] = entryNames.filter(isField)
+export const uploadNames: readonly UploadName[] = entryNames.filter(isUpload)
+export const consentFields = Object.keys(consentQuestions) as ConsentField[]
+/** The names of all controls in the order of the form. */
+export const fieldOrder: readonly string[] = [...entryNames, ...consentFields]
+
+const pick = <Name extends EntryName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, entries[name]])) as Pick<typeof entries, Name>
+export const questions = pick(applicationFields)
+export const uploads = pick(uploadNames)
+
+/** The message about a file that does not decode as a picture. */
 export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
 export const notChosen = (label: string) => `Choose a file for “${label}”`
 
-/** How long an application is kept after it was handled unless the operator says otherwise, in days. */
+/** How many days the server keeps an application after it was handled, unless the operator sets another number. */
 export const defaultRetentionDays = 365
 
 /**
- * The privacy notice in force. A new wording gets a new version, and both stay known; how many days it promises is part of
- * what was agreed to.
+ * The privacy notice that applicants agree to. A new wording needs a new version. The version includes the promised
+ * number of days, because it is part of the agreement.
  */
 export const notice = (retentionDays: number) => ({ version: `2026-11-21/${retentionDays}`, language: 'en' })
 
-export const applicationFields = [
-  'name',
-  'homeAddress',
-  'phone',
-  'email',
-  'city',
-  'country',
-  'dojoName',
-  'dojoNos',
-  'studentNos',
-  'dojoAddress',
-  'dojoCity',
-  'dojoCountry',
-  'website',
-  'grade',
-  'style',
-  'doe',
-  'master',
-] as const
-export const consentFields = ['underage', 'guardianName', 'guardianConsent', 'consent'] as const
-
-const shape = shapeOf(applications)
-const picked = Object.fromEntries(applicationFields.map((name) => [name, shape[name]])) as {
-  [K in (typeof applicationFields)[number]]: (typeof shape)[K]
-}
-const labelOf = (name: keyof typeof applications.fields) => applications.fields[name].label
-
-const mayTick = (name: keyof typeof applications.fields) =>
-  z.optional(z.boolean({ error: messages.notTicked(labelOf(name)) }))
-const mustTick = (name: keyof typeof applications.fields) =>
-  z.literal(true, { error: messages.notTicked(labelOf(name)) })
+const schemas = <Q extends Record<string, Field>>(fields: Q) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {
+    [Name in keyof Q]: Q[Name]['schema']
+  }
+const notTicked = (name: ConsentField) => ({ error: messages.notTicked(consentQuestions[name].label) })
+const mayTick = (name: ConsentField) => z.optional(z.boolean(notTicked(name)))
 
 type Guardian = { underage?: boolean; guardianName?: string; guardianConsent?: boolean }
-const whenUnderage = (name: keyof Guardian, error: string) =>
+const requiredIfUnderage = (name: keyof Guardian, { error }: { error: string }) =>
   z.refine<Guardian>((form) => !form.underage || !!form[name], { path: [name], error, when: () => true })
 
-const guardian = z
+const guardianSchema = z
   .object({
     underage: mayTick('underage'),
-    guardianName: shape.guardianName,
+    guardianName: consentQuestions.guardianName.schema,
     guardianConsent: mayTick('guardianConsent'),
   })
   .check(
-    whenUnderage('guardianName', messages.missing(labelOf('guardianName'))),
-    whenUnderage('guardianConsent', messages.notTicked(labelOf('guardianConsent'))),
+    requiredIfUnderage('guardianName', { error: messages.missing(consentQuestions.guardianName.label) }),
+    requiredIfUnderage('guardianConsent', notTicked('guardianConsent')),
   )
 
 /**
- * The membership form without its files: what the browser checks before sending and the server before storing.
- * Two objects side by side, because zod skips an object's own checks while one of its fields is refused, and the
- * visitor would hear of the guardian only in a second round.
+ * The membership form without its files. The browser checks it before sending and the server before storing.
+ * It is an intersection because zod skips the checks of an object while one of its fields is refused: in a single
+ * object, visitors would learn about the guardian only after they had corrected everything else.
  */
-export const applicationForm = z.intersection(z.object({ ...picked, consent: mustTick('consent') }), guardian)
+export const applicationSchema = z.intersection(
+  z.object({ ...schemas(questions), consent: z.literal(true, notTicked('consent')) }),
+  guardianSchema,
+)

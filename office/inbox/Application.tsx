@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { formSections } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
 import { FieldValue } from '../lists/Cell.tsx'
 import { formatTimestamp } from '../lists/format.ts'
@@ -10,16 +11,7 @@ import { useInboxRecord } from './useInboxRecord.ts'
 
 type Name = keyof typeof applications.fields
 
-/** The sections of the membership form, with its own order. */
-const sections: readonly { title: string; fields: readonly Name[] }[] = [
-  { title: 'Applicant', fields: ['name', 'homeAddress', 'phone', 'email', 'city', 'country'] },
-  {
-    title: 'Dojo',
-    fields: ['dojoName', 'dojoNos', 'studentNos', 'dojoAddress', 'dojoCity', 'dojoCountry', 'website'],
-  },
-  { title: 'Karate', fields: ['grade', 'style', 'doe', 'master'] },
-]
-const guardian = ['guardianName', 'guardianConsent'] as const
+const guardianFields = ['guardianName', 'guardianConsent'] as const
 
 export function Application({ id }: { id: string }) {
   const reading = useInboxRecord(applications, id)
@@ -58,10 +50,10 @@ export function Application({ id }: { id: string }) {
           }}
         />
       </div>
-      {sections.map(({ title, fields }) => (
+      {formSections.map(({ title, fields }) => (
         <Section key={title} title={title} fields={fields} record={record} />
       ))}
-      {record.underage && <Section title="Parent or guardian" fields={guardian} record={record} />}
+      {record.underage && <Section title="Parent or guardian" fields={guardianFields} record={record} />}
       <Documents id={String(record.membershipId)} name={String(record.name)} />
       <Notes reading={reading} />
       <PrivacyBox reading={reading} />

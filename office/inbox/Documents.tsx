@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
 /** Fetches a document once: each fetching is booked as a viewing, and nothing of it is kept by the browser. */
-async function fetchDocument(id: string, document: Upload): Promise<Blob> {
-  const address = `/office/documents/membership/${encodeURIComponent(id)}_${uploads[document].object}.png`
+async function fetchDocument(id: string, document: UploadName): Promise<Blob> {
+  const address = `/office/documents/membership/${encodeURIComponent(id)}_${uploads[document].letter}.png`
   let response: Response
   try {
     response = await fetch(address, { credentials: 'same-origin' })
@@ -17,7 +17,7 @@ async function fetchDocument(id: string, document: Upload): Promise<Blob> {
   throw new Error(response.status === 404 ? 'This document is not there.' : 'This document cannot be shown now.')
 }
 
-function useDocument(id: string, document: Upload) {
+function useDocument(id: string, document: UploadName) {
   const { data, error, refetch } = useQuery({
     queryKey: ['document', id, document],
     queryFn: () => fetchDocument(id, document),
@@ -51,7 +51,7 @@ export function Documents({ id, name }: { id: string; name: string }) {
   )
 }
 
-function Document({ id, document, name }: { id: string; document: Upload; name: string }) {
+function Document({ id, document, name }: { id: string; document: UploadName; name: string }) {
   const { address, error, refetch } = useDocument(id, document)
   const [open, setOpen] = useState(false)
   const { label } = uploads[document]

@@ -39,7 +39,7 @@ export function documentRoutes({ store, documents, headers, now }: Options): Off
 /** Only the names that we give become a reference and an object; whatever else is asked for reaches no disk. */
 function named(name: string) {
   const [, reference, letter] = /^(\d{13,16})_([pac])\.png$/.exec(name) ?? []
-  const upload = uploadNames.map((each) => uploads[each]).find(({ object }) => object === letter)
+  const upload = uploadNames.map((each) => uploads[each]).find((each) => each.letter === letter)
   return reference && letter && upload && { reference, upload, object: documentName(reference, letter) }
 }
 

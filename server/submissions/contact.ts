@@ -1,5 +1,5 @@
 import { visitor } from '../../lists/engine/access.ts'
-import { messageFields, messageForm } from '../../lists/forms/contact.ts'
+import { messageFields, messageSchema } from '../../lists/forms/contact.ts'
 import {
   elapsedField,
   honeypotField,
@@ -28,7 +28,7 @@ type Desk = { store: Store; now: () => Date; report: (path: string, error: unkno
 export async function submitMessage({ store, now, report }: Desk, form: ParsedForm): Promise<SubmissionResult> {
   const { submission, once } = identifySubmission(form, now())
   const again = { values: enteredValues(form, messageFields), submission, kept: [] }
-  const checked = validateForm(form, messageFields, messageForm)
+  const checked = validateForm(form, messageFields, messageSchema)
   if (checked.complaints) return { state: 'refused', text: complaint, complaints: checked.complaints, ...again }
   try {
     await store

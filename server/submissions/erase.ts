@@ -37,7 +37,7 @@ export async function eraseApplication(
   ])
   // Only the documents that the record itself names, under the numbers that we give.
   const own = uploadNames
-    .map((name) => ({ object: documentName(reference, uploads[name].object), link: record[uploads[name].link] }))
+    .map((name) => ({ object: documentName(reference, uploads[name].letter), link: record[uploads[name].link] }))
     .filter(({ object, link }) => /^\d+$/.test(reference) && link === documentPath(object))
   await Promise.allSettled(own.map(({ object }) => documents.delete(object)))
   return { reference, revision: removed.revision }

@@ -1,4 +1,4 @@
-import { type Upload, uploadNames } from '../../lists/forms/membership.ts'
+import { type UploadName, uploadNames } from '../../lists/forms/membership.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Document } from '../storage/encryption.ts'
 import type { Taken } from './pictures.ts'
@@ -10,15 +10,15 @@ export const heldUploadsFolder = 'kept'
  * The name of the act is the key to them, random or made from their content; the sweep removes them within the hour.
  */
 export function HeldUploads(documents: Documents, submission: string) {
-  const nameOf = (upload: Upload) => `${heldUploadsFolder}/${submission}_${upload}`
+  const nameOf = (upload: UploadName) => `${heldUploadsFolder}/${submission}_${upload}`
   return {
-    async find(upload: Upload): Promise<Document | undefined> {
+    async find(upload: UploadName): Promise<Document | undefined> {
       const name = nameOf(upload)
       return (await documents.exists(name)) ? documents.read(name) : undefined
     },
     keep: (taken: Taken) =>
       Promise.all(
-        Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as Upload), document)),
+        Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as UploadName), document)),
       ),
     async forget() {
       await Promise.allSettled(

@@ -1,7 +1,7 @@
 import { visitor } from '../../lists/engine/access.ts'
 import {
   applicationFields,
-  applicationForm,
+  applicationSchema,
   consentFields,
   notice,
   uploadNames,
@@ -31,7 +31,7 @@ export const applicationLimits: FormLimits = {
   maxBytes: 40 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [...formFields, honeypotField, submissionIdField, elapsedField],
-  maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].limit])),
+  maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
 
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
@@ -66,7 +66,7 @@ export async function submitApplication(
     const before = await store.as(visitor).findByIdempotencyKey(applications, once)
     if (before) return { state: 'sent', text: successMessage, reference: String(before.membershipId) }
 
-    const checked = validateForm(form, formFields, applicationForm)
+    const checked = validateForm(form, formFields, applicationSchema)
     const { taken, complaints } = await takePictures(form, kept)
     if (checked.complaints || Object.keys(complaints).length > 0) {
       if (keep) await kept.keep(taken)
@@ -100,7 +100,7 @@ export async function submitApplication(
 /** Documents first, record second. Gives the reference of the record that stands, which may be an earlier twin's. */
 async function file({ store, documents, now }: Desk, taken: Taken, once: string, values: Record<string, unknown>) {
   const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
-  const objects = uploadNames.map((name) => ({ name, object: documentName(membershipId, uploads[name].object) }))
+  const objects = uploadNames.map((name) => ({ name, object: documentName(membershipId, uploads[name].letter) }))
   const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.delete(object)))
   try {
     // All three come to an end before anything is withdrawn: one that finished later would stay behind.

@@ -1,11 +1,11 @@
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
-import { notAPicture, notChosen, type Upload, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { notAPicture, notChosen, type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { Document } from '../storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../storage/images.ts'
 import type { Kept } from './held-uploads.ts'
 import type { ParsedForm } from './parse-form.ts'
 
-export type Taken = Partial<Record<Upload, Document>>
+export type Taken = Partial<Record<UploadName, Document>>
 
 /** Checks and cleans the pictures of an application; one that was kept from an earlier try stands in for one not sent. */
 export async function takePictures(

@@ -39,7 +39,7 @@ async function stored(dataDir: string) {
     const desk = store.as(operator)
     const [said, applied] = [(await desk.query(messages)).records, (await desk.query(applications)).records]
     const wanted = applied.flatMap(({ membershipId }) =>
-      uploadNames.map((name) => `membership/${membershipId}_${uploads[name].object}.png`),
+      uploadNames.map((name) => `membership/${membershipId}_${uploads[name].letter}.png`),
     )
     const objects = (await documents.list('membership')).map(({ name }) => name)
     for (const name of objects) await documents.read(name)

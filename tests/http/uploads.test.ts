@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type Upload, uploads } from '../../lists/forms/membership.ts'
+import { type UploadName, uploads } from '../../lists/forms/membership.ts'
 import {
   anApplication,
   aSubmission,
@@ -14,7 +14,7 @@ import { bomb, type Format, fromPhone, picture, types, withTail } from './fixtur
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 const path = '/organization/membership'
-const limits: [Upload, number, string][] = [
+const limits: [UploadName, number, string][] = [
   ['photo', 100_000, 'Choose File size of less than 100kb'],
   ['aadhaar', 500_000, 'Choose File size of less than 500kb'],
   ['certificate', 500_000, 'Choose File size of less than 500kb'],
@@ -27,9 +27,9 @@ async function apply(site: Honbu, files: Files) {
   const complaints = answer.state === 'sent' ? {} : answer.complaints
   return { status, answer, complaints }
 }
-async function storedAs(site: Honbu, upload: Upload) {
+async function storedAs(site: Honbu, upload: UploadName) {
   const [record] = await storedApplications(site)
-  return site.files.documents.read(`membership/${record!.membershipId}_${uploads[upload].object}.png`)
+  return site.files.documents.read(`membership/${record!.membershipId}_${uploads[upload].letter}.png`)
 }
 
 describe('the exact limits (decisions, "Exactly the limit is accepted, one byte more is not")', () => {

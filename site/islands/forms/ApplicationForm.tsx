@@ -1,5 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { applicationForm, notChosen, type Upload, uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import {
+  applicationSchema,
+  fieldOrder,
+  formSections,
+  isUpload,
+  notChosen,
+  questions,
+  type UploadName,
+  uploadNames,
+  uploads,
+} from '../../../lists/forms/membership.ts'
 import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { applications } from '../../../lists/membership.ts'
 import { Alert } from './Alert.tsx'
@@ -14,7 +24,6 @@ import { Hidden } from './HiddenFields.tsx'
 import { type Asked, Notice } from './Notice.tsx'
 import { readForm } from './read-form.ts'
 import { SubmitButton } from './SubmitButton.tsx'
-import { order, sections } from './sections.ts'
 import { Unsent } from './Unsent.tsx'
 import { useSending } from './useFormSubmission.ts'
 import { useUploads } from './useUploads.ts'
@@ -37,17 +46,17 @@ export function ApplicationSheet({
   onClear: () => void
 }) {
   const before = answer && 'values' in answer ? answer : undefined
-  const kept = (name: Upload) => before?.kept.includes(name) ?? false
+  const kept = (name: UploadName) => before?.kept.includes(name) ?? false
   const [underage, setUnderage] = useState(true)
   const first = useRef<HTMLHeadingElement>(null)
 
   const form = useSending({
     id,
-    order,
+    order: fieldOrder,
     answer,
     sent,
     read: (formData, more) =>
-      readForm(formData, applications, applicationForm, (typed) => {
+      readForm(formData, applications, applicationSchema, (typed) => {
         const missing = uploadNames.filter((name) => !holdsFile(typed[name]) && !kept(name))
         return {
           ...Object.fromEntries(missing.map((name) => [name, [notChosen(uploads[name].label)]])),
@@ -77,29 +86,22 @@ export function ApplicationSheet({
       <form className="sheet" action="/organization/membership" encType="multipart/form-data" {...form.props}>
         <Hidden answer={answer} />
         <div className="form">
-          {sections.map(({ title, holds }, place) => (
+          {formSections.map(({ title, entries }, place) => (
             <Part title={title} key={title} ref={place === 0 ? first : undefined}>
-              {holds.map((cell) =>
-                'field' in cell ? (
-                  <Cell
-                    key={cell.field}
-                    {...common(cell.field)}
-                    size={cell.half ? `cell--half ${cell.width}` : cell.width}
-                    value={before?.values[cell.field]}
-                    autoComplete={cell.autoComplete}
+              {entries.map((name) =>
+                isUpload(name) ? (
+                  <FileBox
+                    key={name}
+                    form={id}
+                    name={name}
+                    chosen={files.chosen[name]}
+                    kept={kept(name)}
+                    sent={form.sending}
+                    complaints={form.complaintsOf(name)}
+                    onChange={() => void files.take(name)}
                   />
                 ) : (
-                  <FileBox
-                    key={cell.upload}
-                    form={id}
-                    name={cell.upload}
-                    size={cell.size}
-                    chosen={files.chosen[cell.upload]}
-                    kept={kept(cell.upload)}
-                    sent={form.sending}
-                    complaints={form.complaintsOf(cell.upload)}
-                    onChange={() => void files.take(cell.upload)}
-                  />
+                  <Cell key={name} {...common(name)} layout={questions[name].layout} value={before?.values[name]} />
                 ),
               )}
             </Part>
@@ -110,10 +112,9 @@ export function ApplicationSheet({
             <fieldset className="guardian" disabled={form.awake && !underage}>
               <Cell
                 {...common('guardianName')}
-                size="c12"
+                layout={{ columns: 12 }}
                 value={before?.values.guardianName}
                 required={false}
-                autoComplete="off"
               />
               <Tick {...common('guardianConsent')} checked={ticked('guardianConsent')} />
             </fieldset>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { messages } from '../../../lists/contact.ts'
-import { messageFields, messageForm } from '../../../lists/forms/contact.ts'
+import { messageFields, messageSchema } from '../../../lists/forms/contact.ts'
 import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
 import { Alert } from './Alert.tsx'
 import { Clear, Restored } from './DraftNote.tsx'
@@ -16,7 +16,7 @@ import { useSending } from './useFormSubmission.ts'
 
 const id = 'contact'
 const read: Parameters<typeof useSending>[0]['read'] = (formData, more) =>
-  readForm(formData, messages, messageForm, more)
+  readForm(formData, messages, messageSchema, more)
 
 type Props = { answer: SubmissionResult | undefined; sent: boolean }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { notAPicture, type Upload, uploads } from '../../../lists/forms/membership.ts'
+import { notAPicture, type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { Alert } from './Alert.tsx'
 import { type Kind, sizeText, type verdictOn } from './picture-check.ts'
 
 /** A chosen file that was discarded, and why. */
 export type Trouble = {
-  name: Upload
+  name: UploadName
   file: File
   kind: Kind
   verdict: Exclude<ReturnType<typeof verdictOn>, 'good'>
@@ -31,7 +31,7 @@ export function FileAlert({
   onClose: () => void
 }) {
   const [work, setWork] = useState<Work>('offered')
-  const { label, limit, tooLarge } = uploads[name]
+  const { label, maxBytes, tooLarge } = uploads[name]
   const made = typeof work === 'object' ? work : undefined
   useEffect(() => () => made && URL.revokeObjectURL(made.url), [made])
 
@@ -40,7 +40,7 @@ export function FileAlert({
     setWork('working')
     setWork(
       await import('./shrink.ts').then(
-        ({ shrink }) => shrink(file, limit).then(shown, () => 'unreadable'),
+        ({ shrink }) => shrink(file, maxBytes).then(shown, () => 'unreadable'),
         () => 'offline',
       ),
     )

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { type Upload, uploads } from '../../../lists/forms/membership.ts'
+import { type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { Icon } from '../../components/icons.tsx'
 import { Complaint, ties } from './FieldError.tsx'
 import { sizeText } from './picture-check.ts'
@@ -7,10 +7,6 @@ import { sizeText } from './picture-check.ts'
 export type Chosen = { file: File; url: string }
 
 const drawings = { photo: 'person', aadhaar: 'card', certificate: 'cert' } as const
-const advice: Partial<Record<Upload, string>> = {
-  aadhaar:
-    'A masked Aadhaar (only the last four digits visible) or another proof of identity serves as well. The full number must not be visible.',
-}
 
 /**
  * A box that a picture is put into. `kept`: the server still holds the file of an earlier attempt. `sent`: how much of
@@ -19,7 +15,6 @@ const advice: Partial<Record<Upload, string>> = {
 export function FileBox({
   form,
   name,
-  size,
   chosen,
   kept,
   sent,
@@ -27,8 +22,7 @@ export function FileBox({
   onChange,
 }: {
   form: string
-  name: Upload
-  size: string
+  name: UploadName
   chosen: Chosen | undefined
   kept: boolean
   sent: number | undefined
@@ -36,9 +30,9 @@ export function FileBox({
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
   const id = `${form}-${name}`
-  const { label, tooLarge } = uploads[name]
+  const { label, tooLarge, advice, layout } = uploads[name]
   return (
-    <label className={`drop ${size}`} data-invalid={complaints && ''}>
+    <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={complaints && ''}>
       {chosen ? <img src={chosen.url} alt="" width="96" height="120" /> : <Icon name={drawings[name]} />}
       <b id={`${id}-label`}>{label}</b>
       {chosen && (
@@ -51,14 +45,14 @@ export function FileBox({
         <progress value={Math.round(sent * 100)} max={100} aria-label={`Sending ${label}`} />
       )}
       <small id={`${id}-limit`}>{tooLarge}</small>
-      {advice[name] && (
+      {advice && (
         <small className="drop__advice" id={`${id}-advice`}>
-          {advice[name]}
+          {advice}
         </small>
       )}
       <Complaint id={id} complaints={complaints} />
       <input
-        {...ties(id, complaints, chosen && `${id}-file`, `${id}-limit`, advice[name] && `${id}-advice`)}
+        {...ties(id, complaints, chosen && `${id}-file`, `${id}-limit`, advice && `${id}-advice`)}
         type="file"
         name={name}
         accept="image/*"

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { Field } from '../../../lists/engine/fields.ts'
+import type { QuestionLayout } from '../../../lists/forms/membership.ts'
 import { applications } from '../../../lists/membership.ts'
 import { Complaint, ties } from './FieldError.tsx'
 
@@ -19,15 +20,14 @@ export function Cell({
   form,
   name,
   complaints,
-  size,
+  layout: { columns, halfOnPhone, autoComplete = 'off' },
   value,
   required,
-  autoComplete,
-}: Common & { size: string; value: string | undefined; required?: boolean; autoComplete: string }) {
+}: Common & { layout: QuestionLayout; value: string | undefined; required?: boolean }) {
   const { label, kind, optional } = applications.fields[name]
   const id = `${form}-${name}`
   return (
-    <div className={`cell ${size}`} data-invalid={complaints && ''}>
+    <div className={`cell c${columns}${halfOnPhone ? ' cell--half' : ''}`} data-invalid={complaints && ''}>
       <label htmlFor={id}>
         {label} {optional && required === undefined && <small>optional</small>}
       </label>

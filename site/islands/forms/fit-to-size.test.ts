@@ -24,11 +24,13 @@ describe('A chosen file (specification 5, 9; trust: Uploads)', () => {
   })
 
   test('of exactly the limit is accepted, one byte more is not [9.1]', () => {
-    for (const { limit } of Object.values(uploads)) {
-      expect(verdictOn(limit, limit, 'jpeg')).toBe('good')
-      expect(verdictOn(limit + 1, limit, 'jpeg')).toBe('tooLarge')
+    for (const { maxBytes } of Object.values(uploads)) {
+      expect(verdictOn(maxBytes, maxBytes, 'jpeg')).toBe('good')
+      expect(verdictOn(maxBytes + 1, maxBytes, 'jpeg')).toBe('tooLarge')
     }
-    expect([uploads.photo.limit, uploads.aadhaar.limit, uploads.certificate.limit]).toEqual([100_000, 500_000, 500_000])
+    expect([uploads.photo.maxBytes, uploads.aadhaar.maxBytes, uploads.certificate.maxBytes]).toEqual([
+      100_000, 500_000, 500_000,
+    ])
   })
 
   test('that is no picture, or none the office can keep, is told apart', () => {

@@ -2,11 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../../lists/contact.ts'
-import { messageForm } from '../../../lists/forms/contact.ts'
-import { applicationFields, applicationForm, consentFields } from '../../../lists/forms/membership.ts'
+import { messageSchema } from '../../../lists/forms/contact.ts'
+import { applicationFields, applicationSchema, consentFields, fieldOrder } from '../../../lists/forms/membership.ts'
 import { applications } from '../../../lists/membership.ts'
 import { readForm } from './read-form.ts'
-import { order } from './sections.ts'
 
 const whole = {
   ...Object.fromEntries(applicationFields.map((name) => [name, 'x'])),
@@ -23,13 +22,13 @@ const formOf = (values: Record<string, string>) => {
   return form
 }
 const complaints = (values: Record<string, string>) => {
-  const read = readForm(formOf(values), applications, applicationForm)
+  const read = readForm(formOf(values), applications, applicationSchema)
   return read.status === 'success' ? {} : read.error!
 }
 
 describe('The membership form as it is read (specification 5)', () => {
   test('is complete with every required field, and the website may be missing [5.5]', () => {
-    const read = readForm(formOf(whole), applications, applicationForm)
+    const read = readForm(formOf(whole), applications, applicationSchema)
     expect(read.status === 'success' && read.value).toMatchObject({ dojoNos: 2, studentNos: 40, consent: true })
   })
 
@@ -66,7 +65,7 @@ describe('The membership form as it is read (specification 5)', () => {
   })
 
   test('has a place on the sheet for every field that it asks for', () => {
-    for (const name of [...applicationFields, ...consentFields]) expect(order).toContain(name)
+    for (const name of [...applicationFields, ...consentFields]) expect(fieldOrder).toContain(name)
   })
 })
 
@@ -96,8 +95,8 @@ describe('Browser and server read a form alike (architecture: one schema for bro
       fc.property(fc.dictionary(fc.constantFrom(...names), typed), (values) => {
         const form = formOf({ ...whole, ...values })
         const [here, there] = [
-          readForm(form, applications, applicationForm),
-          parseWithZod(form, { schema: applicationForm }),
+          readForm(form, applications, applicationSchema),
+          parseWithZod(form, { schema: applicationSchema }),
         ]
         expect(here.status).toBe(there.status)
         if (here.status === 'success' && there.status === 'success') expect(here.value).toEqual(there.value)
@@ -110,7 +109,7 @@ describe('Browser and server read a form alike (architecture: one schema for bro
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('name', 'contact', 'message'), typed), (values) => {
         const form = formOf(values)
-        const [here, there] = [readForm(form, messages, messageForm), parseWithZod(form, { schema: messageForm })]
+        const [here, there] = [readForm(form, messages, messageSchema), parseWithZod(form, { schema: messageSchema })]
         expect(here.status).toBe(there.status)
         if (here.status !== 'success' && there.status !== 'success') expect(here.error).toEqual(there.error)
       }),

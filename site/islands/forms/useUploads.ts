@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Upload, uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import { type UploadName, uploadNames, uploads } from '../../../lists/forms/membership.ts'
 import { keepFile, loadFile } from './draft-storage.ts'
 import type { Trouble } from './FileAlert.tsx'
 import type { Chosen } from './FileField.tsx'
 import { fieldNamed } from './fill-form.ts'
 import { detectImageType, verdictOn } from './picture-check.ts'
 
-type Held = Partial<Record<Upload, Chosen>>
+type Held = Partial<Record<UploadName, Chosen>>
 
 /**
  * The chosen pictures of a form: judged, shown, and kept on the device. A file that cannot be taken is discarded, and
@@ -14,12 +14,12 @@ type Held = Partial<Record<Upload, Chosen>>
  */
 export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, onRestored: () => void) {
   const held = useRef<Held>({})
-  const newest = useRef<Partial<Record<Upload, File>>>({})
+  const newest = useRef<Partial<Record<UploadName, File>>>({})
   const [chosen, setChosen] = useState<Held>({})
   const [trouble, setTrouble] = useState<Trouble>()
-  const input = (name: Upload) => fieldNamed(form.current!, name) as HTMLInputElement
+  const input = (name: UploadName) => fieldNamed(form.current!, name) as HTMLInputElement
 
-  const put = (name: Upload, now: Chosen | undefined) => {
+  const put = (name: UploadName, now: Chosen | undefined) => {
     const before = held.current[name]
     held.current = { ...held.current, [name]: now }
     const transfer = new DataTransfer()
@@ -31,22 +31,22 @@ export function useUploads(form: RefObject<HTMLFormElement | null>, id: string, 
   }
 
   /** Takes a picture that fits. A copy in memory: the phone may take its own file away before it is sent. */
-  const accept = async (name: Upload, file: File) => {
+  const accept = async (name: UploadName, file: File) => {
     const copy = new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified })
     put(name, { file: copy, url: URL.createObjectURL(copy) })
     await keepFile(id, name, copy)
   }
 
-  const take = async (name: Upload) => {
+  const take = async (name: UploadName) => {
     const file = input(name).files?.[0]
     if (file === held.current[name]?.file) return
     // A picker that was closed again takes nothing away.
     if (!file) return put(name, held.current[name])
-    const { limit } = uploads[name]
+    const { maxBytes } = uploads[name]
     newest.current[name] = file
-    if (file.size > limit) put(name, held.current[name])
+    if (file.size > maxBytes) put(name, held.current[name])
     const kind = detectImageType(await firstBytes(file))
-    const verdict = verdictOn(file.size, limit, kind)
+    const verdict = verdictOn(file.size, maxBytes, kind)
     const good = verdict === 'good' && (await decodes(file))
     // Another file was chosen while this one was being looked at.
     if (newest.current[name] !== file) return
