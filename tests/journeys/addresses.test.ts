@@ -1,4 +1,74 @@
+import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+// decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
+for (const { path, title, heading, lines } of pages) {
+  test(`${path} has the title “${title}”, also in its social tags [${lines}, 2.shell.12, 2.shell.13]`, async ({
+    browser,
+    site,
+    page,
+    request,
+  }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+
+    // Read without scripts: what stands here was sent by the server.
+    const reader = await browser.newContext({ javaScriptEnabled: false })
+    const sent = await reader.newPage()
+    await sent.goto(site.address + path)
+    await expect(sent).toHaveTitle(title)
+    const told = (selector: string, attribute = 'content') =>
+      sent.locator(`head ${selector}`).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute)
+    const address = site.address + path
+    expect(await told('title', 'data-none')).toHaveLength(1)
+    expect(await told('link[rel=canonical]', 'href')).toEqual([address])
+    expect(await told('meta[property="og:title"]')).toEqual([title])
+    expect(await told('meta[property="og:url"]')).toEqual([address])
+    expect(await told('meta[property="og:type"]')).toEqual(['website'])
+    expect(await told('meta[property="og:site_name"]')).toEqual(['SKAA'])
+    const admins = await told('meta[property="fb:admins"]')
+    expect(admins).toHaveLength(2)
+    expect(new Set(admins).size).toBe(2)
+    const [description] = await told('meta[name=description]')
+    expect(description?.length).toBeGreaterThan(30)
+    const [picture, ...others] = await told('meta[property="og:image"]')
+    expect(others).toEqual([])
+    expect(new URL(picture!).origin).toBe(site.address)
+    const card = await request.get(picture!)
+    expect(card.headers()['content-type']).toBe('image/jpeg')
+    const { width, height } = await sharp(await card.body()).metadata()
+    expect(await told('meta[property="og:image:width"]')).toEqual([`${width}`])
+    expect(await told('meta[property="og:image:height"]')).toEqual([`${height}`])
+    expect((await told('meta[property="og:image:alt"]'))[0]).toContain(title.replace(' | Karate Classes', ''))
+    expect(await told('meta[name="twitter:card"]')).toEqual(['summary_large_image'])
+    await reader.close()
+
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
+    await expect(page).toHaveTitle(title)
+  })
+}
+
+test('no two pages describe themselves in the same words or with the same picture [2.shell.15]', async ({ page }) => {
+  const descriptions = new Set<string | null>()
+  const cards = new Set<string | null>()
+  for (const { path } of pages) {
+    await page.goto(path)
+    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
+    cards.add(await page.locator('meta[property="og:image"]').getAttribute('content'))
+  }
+  expect(descriptions.size).toBe(pages.length)
+  expect(cards.size).toBe(pages.length)
+})
+
+test('a search of the members is still the page of the members to search engines', async ({ page, site }) => {
+  await page.goto('/organization/members?search=pune&utm_source=letter')
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).toBe(`${site.address}/organization/members?search=pune`)
+  await expect(page).toHaveTitle('Members | Karate Classes')
+})
 
 // specification.md, 2: "organization | redirects to organization/members", "any unknown path | redirects to the empty route (home)".
 const elsewhere = [

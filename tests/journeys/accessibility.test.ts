@@ -1,11 +1,39 @@
 import { alert, anApplicant, awake, fillIn, submit, upload } from './fixtures/application.ts'
 import { findings } from './fixtures/axe.ts'
-import { expect, test } from './fixtures/journeys.ts'
+import { expect, test, testEmpty } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
-// trust.md: "axe finds nothing" also where something is open, wrong, empty or being sent.
+// trust.md: "WCAG 2.2 AA on every page, in all four themes, at 320, 768 and 1280 px: axe finds nothing".
 test.use({ reducedMotion: 'reduce' })
 
+const lines = { 320: 'a11y.1', 768: 'a11y.2', 1280: 'a11y.3' }
+
+for (const { path } of pages) {
+  for (const { scheme, widths } of [
+    { scheme: 'light', widths: [320, 768, 1280] },
+    { scheme: 'dark', widths: [1280] },
+  ] as const) {
+    for (const width of widths) {
+      test(`axe finds nothing on ${path} at ${width} px, ${scheme}, with any belt [${lines[width]}]`, async ({
+        page,
+      }) => {
+        test.setTimeout(120_000)
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        for (const belt of ['orange', 'blue', 'red', 'green']) {
+          // On a phone the switcher is behind MENU, and this is about the page with the menu closed.
+          await page.locator(`input[type=radio][value=${belt}]`).first().dispatchEvent('click')
+          await expect(page.locator('html')).toHaveAttribute('data-theme', belt)
+          expect(await findings(page), belt).toEqual([])
+        }
+      })
+    }
+  }
+}
+
+// trust.md: "axe finds nothing" also where something is open, wrong, empty or being sent.
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.use({ viewport: { width, height: 800 } })
@@ -87,4 +115,17 @@ test('axe finds nothing on the page that thanks without scripts', async ({ page 
   await page.goto('/contact-us?sent=1')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await findings(page)).toEqual([])
+})
+
+// decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
+testEmpty('an association that has entered nothing yet has pages that everyone can use [a11y.15]', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path } of pages) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+    expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
+    expect(await findings(page), path).toEqual([])
+  }
 })

@@ -1,0 +1,203 @@
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2, Events.
+test('Events: header, and the selector Event Type with All Events, Upcoming Events, Past Events [2.events.1, 9.12]', async ({
+  page,
+}) => {
+  await page.goto('/events')
+  await expect(page).toHaveTitle('Events | Karate Classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Events')
+  await expect(page.getByLabel('Event Type').getByRole('option')).toHaveText([
+    'All Events',
+    'Upcoming Events',
+    'Past Events',
+  ])
+  await expect(page.getByLabel('Event Type')).toHaveValue('all')
+})
+
+test('Events: newest start date first, by year [2.events.2]', async ({ page }) => {
+  await page.goto('/events')
+  const days = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('time')!.dateTime))
+  expect(days).toHaveLength(10)
+  expect(days).toEqual(days.toSorted().reverse())
+  const years = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(years).toHaveText([days[0]!.slice(0, 4), '2020', '2019', '2018', '2017'])
+})
+
+test('Events: a card has an icon, name, city | state | country, address, dates, Download and View on Map [2.events.3]', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/events?type=past')
+  const card = page.getByRole('article').first()
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('5th Asia Cup Championship')
+  await expect(card).toContainText('Tournament')
+  await expect(card).toContainText('Mumbai | Maharashtra | India')
+  await expect(card).toContainText('Andheri Sports Complex, Veera Desai Road, Andheri West')
+  await expect(card).toContainText('18 Jan 2020 to 19 Jan 2020')
+  await expect(card.locator('svg').first()).toBeVisible()
+  const download = await card.getByRole('link', { name: 'Download', exact: true }).getAttribute('href')
+  const leaflet = await request.get(download!)
+  expect(leaflet.headers()['content-type']).toBe('application/pdf')
+  const map = card.getByRole('link', { name: 'View on Map', exact: true })
+  await expect(map).toHaveAttribute('href', /^https:/)
+  await expect(map).toHaveAttribute('rel', 'noopener')
+  const seminar = page.getByRole('article').filter({ hasText: 'Referee Seminar' })
+  await expect(seminar).toContainText('Refree')
+  await expect(seminar).toContainText('25 Aug 2019')
+  await expect(seminar).not.toContainText(' to ')
+})
+
+// specification.md, 9: "Event types: Tournament (blue) and Refree (green)."
+test('Events: a tournament is blue, a referee event green [9.14]', async ({ page }) => {
+  await page.goto('/events')
+  const cards = await page.getByRole('article').evaluateAll((all) =>
+    all.map((card) => {
+      const icon = [...card.children].find((part) => part.querySelector('svg'))!
+      const [red, green, blue] = getComputedStyle(icon).backgroundColor.match(/\d+/g)!.map(Number) as [
+        number,
+        number,
+        number,
+      ]
+      return `${icon.textContent} ${blue > Math.max(red, green) ? 'blue' : green > Math.max(red, blue) ? 'green' : 'neither'}`
+    }),
+  )
+  expect(new Set(cards)).toEqual(new Set(['Tournament blue', 'Refree green']))
+})
+
+test('an event to come can be put into a calendar, and all of them subscribed to', async ({ page, request, site }) => {
+  await page.goto('/events?type=upcoming')
+  const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+  const one = await request.get(file!)
+  expect(one.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await one.text()).toContain('SUMMARY:Next State level Championship\r\n')
+  await page.getByText('Subscribe').click()
+  const feed = page.getByRole('link', { name: `${site.address}/events.ics` })
+  await expect(feed).toBeVisible()
+  const all = await (await request.get((await feed.getAttribute('href'))!)).text()
+  expect(all.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(10)
+  await expect(page.getByRole('link', { name: 'Open in your calendar app' })).toHaveAttribute('href', /^webcal:\/\//)
+})
+
+// specification.md, 2, Locations.
+test('Locations: header, and the selector location with All Locations and each city ( n ) [2.locations.1]', async ({
+  page,
+}) => {
+  await page.goto('/locations')
+  await expect(page).toHaveTitle('Locations | Karate Classes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Locations')
+  const options = await page.getByLabel('location').getByRole('option').allTextContents()
+  expect(options[0]).toBe('All Locations')
+  expect(options).toContain('Mumbai ( 9 )')
+  expect(options).toContain('Navi Mumbai ( 3 )')
+  const counts = options.slice(1).map((option) => Number(/ \( (\d+) \)$/.exec(option)![1]))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(27)
+})
+
+test('Locations: a card has a two-word name, city | state | country and an address [2.locations.2]', async ({
+  page,
+}) => {
+  await page.goto('/locations')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect(cards).toHaveCount(27)
+  await expect(cards.first().getByRole('heading')).toHaveText('Andheri East')
+  await expect(cards.first()).toContainText('Mumbai | Maharashtra | India')
+  await expect(cards.first()).toContainText('Community Hall, Marol Maroshi Road')
+})
+
+test('a city without a dojo says so, and leads back to all of them', async ({ page }) => {
+  await page.goto('/locations?location=Atlantis')
+  await expect(page.getByText('No dojos in Atlantis').last()).toBeVisible()
+  await expect(page.getByLabel('location')).toHaveValue('Atlantis')
+  await page.getByLabel('location').selectOption('All Locations')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(27)
+  await expect(page).toHaveURL(/\/locations$/)
+})
+
+const dojos = 'main li'
+
+test('a parent chooses a city with the keyboard: the list changes in place, and the page stays where it is [2.locations.3]', async ({
+  page,
+}) => {
+  await page.goto('/locations')
+  const city = page.getByLabel('location')
+  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  const before = await city.evaluate((select) => {
+    select.scrollIntoView({ block: 'center', behavior: 'instant' })
+    select.focus({ preventScroll: true })
+    return scrollY
+  })
+  expect(before).toBeGreaterThan(100)
+  await page.keyboard.type('Navi')
+  await expect(page.locator(dojos)).toHaveCount(3)
+  await expect(page.locator('main [role=status]')).toHaveText('3 dojos in Navi Mumbai')
+  await expect(page).toHaveURL(/\?location=Navi\+Mumbai$/)
+  await expect(city).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.reload()
+  await expect(page.locator(dojos)).toHaveCount(3)
+  await expect(city).toHaveValue('Navi Mumbai')
+})
+
+test('what was chosen before the page was awake is applied', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/choosing-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/events', { waitUntil: 'commit' })
+  await page.getByLabel('Event Type').selectOption('Upcoming Events')
+  letThrough()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the last choice wins, however slow the answers are [4.10]', async ({ page }) => {
+  await page.goto('/events')
+  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  const past = page.waitForResponse(/type=past/)
+  await page.route('**/events?type=upcoming', async (route) => {
+    const answer = await route.fetch()
+    await past
+    await route.fulfill({ response: answer })
+  })
+  const type = page.getByLabel('Event Type')
+  const late = page.waitForResponse(/type=upcoming/)
+  await type.selectOption('Upcoming Events')
+  await type.selectOption('Past Events')
+  await (await late).finished()
+  await expect(page.locator('main [role=status]')).toHaveText('9 past events')
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await expect(page).toHaveURL(/type=past$/)
+})
+
+test('in a tunnel nothing is lost, and the button is there again', async ({ page, context, allow }) => {
+  allow({ broken: true })
+  await page.goto('/events')
+  const show = page.getByRole('button', { name: 'Show' })
+  await expect(show).toBeHidden()
+  await context.setOffline(true)
+  await page.getByLabel('Event Type').selectOption('Past Events')
+  await expect(page.locator('main [role=status]')).toHaveText('The list could not be read. Please try again.')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await context.setOffline(false)
+  await show.click()
+  await expect(page.getByRole('article')).toHaveCount(9)
+})
+
+test('without scripts the same choice is a form with a button', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/locations')
+  await page.getByLabel('location').selectOption('Sawai Madhopur ( 1 )')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/\?location=Sawai\+Madhopur$/)
+  await expect(page.locator(dojos)).toHaveCount(1)
+  await page.goto('/events')
+  await page.getByLabel('Event Type').selectOption('Past Events')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('article')).toHaveCount(9)
+})

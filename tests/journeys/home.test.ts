@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from './fixtures/held.ts'
+import { expect, test } from './fixtures/journeys.ts'
+
+// specification.md, 2, Home.
+test('a parent reads on the home page what the association offers [2.home.2]', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const text = (await main.textContent())!.replace(/\s+/g, ' ')
+  for (const words of [
+    'Become a CHAMPION IN LIFE',
+    'Achieve your FITNESS GOALS',
+    'Partners in EDUCATION',
+    'Call Us to know more',
+    '9+ Click For More',
+    'Our Video',
+    'Training Programs',
+  ])
+    expect(text).toContain(words)
+  expect(text).toMatch(/fitness and character development/i)
+  expect(text).toMatch(/martial arts, kickboxing, yoga, resistance training/i)
+})
+
+test('the parts stand in their order: slides, partners, video, training programs, counters [2.home.1, 2.home.6]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const tops = await Promise.all(
+    [
+      page.getByRole('region', { name: 'Welcome' }),
+      page.getByRole('region', { name: 'Partners' }),
+      page.getByRole('heading', { name: 'Our Video' }),
+      page.getByRole('region', { name: 'Training Programs' }),
+      page.getByRole('listitem').filter({ hasText: 'Years Of Experience' }),
+    ].map(async (part) => (await part.boundingBox())!.y),
+  )
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+})
+
+test('the counters count as the specification does [2.home.9, 9.10]', async ({ page }) => {
+  await page.goto('/')
+  const counters = page.getByRole('listitem').filter({ hasText: /Years Of|Branches|Students|Professional/ })
+  await expect(counters).toHaveText([
+    '40+ Years Of Experience',
+    '40+ Branches Across India',
+    '12000+ Students Trained',
+    '500+ Professional Black Belts',
+  ])
+})
+
+test('the call to call is a telephone link [2.home.2]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
+})
+
+/** The name that all widths of a picture share. */
+const pictureIn = (address: string | null) => /\/media\/([0-9a-f]{20}-\d+x\d+)/.exec(address ?? '')![1]!
+
+// specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
+for (const { device, width, small } of [
+  { device: 'phone', width: 390, small: true },
+  { device: 'phone held sideways, just below the breakpoint', width: 767, small: true },
+  { device: 'tablet', width: 768, small: false },
+]) {
+  test(`a ${device} gets the ${small ? 'small' : 'wide'} picture of the first slide, and not the other [2.home.4]`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const picture = page.getByRole('group', { name: '1 of 3' }).locator('picture')
+    const wide = pictureIn(await picture.locator('source').first().getAttribute('srcset'))
+    const narrow = pictureIn(await picture.locator('img').getAttribute('src'))
+    expect(wide).not.toBe(narrow)
+    const askedFor = (name: string) => asked.some((path) => path.includes(name))
+    await expect.poll(() => askedFor(small ? narrow : wide)).toBe(true)
+    expect(askedFor(small ? wide : narrow)).toBe(false)
+  })
+}
+
+// specification.md, 2, Home: "initially 3 shown plus a '9+ / Click For More' tile; clicking it reveals all 12 and the tile
+// disappears"; 4: "no way back".
+const partners = (page: Page) => page.getByRole('region', { name: 'Partners' })
+const tile = (page: Page) => partners(page).getByRole('link', { name: '9+ Click For More' })
+
+test('three partners stand there, a click brings all twelve, and the tile is gone [2.home.5, 4.1, 9.4]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(partners(page).getByRole('img')).toHaveCount(3)
+  await expect(tile(page)).toHaveText('9+ Click For More')
+  await tile(page).click()
+  await expect(partners(page).getByRole('img')).toHaveCount(12)
+  await expect(tile(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+  await expect(partners(page).locator('a, button'), 'specification.md, 4: "no way back"').toHaveCount(0)
+  for (const logo of await partners(page).getByRole('img').all()) await expect(logo).toHaveAccessibleName(/\S/)
+})
+
+test('with the keyboard the focus goes on at the first new partner', async ({ page }) => {
+  await page.goto('/')
+  await tile(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(partners(page).getByRole('listitem').nth(3)).toBeFocused()
+})
+
+test('a click before the page is awake is not lost', async ({ page }) => {
+  const send = await holdBack(page, '**/assets/Partners.island-*.js')
+  await page.goto('/')
+  await tile(page).click({ noWaitAfter: true })
+  send()
+  await expect(partners(page).getByRole('img')).toHaveCount(12)
+  await expect(page).toHaveURL('/')
+})
+
+test('when the script never comes, the tile is a link that does the same', async ({ page, allow }) => {
+  allow({ broken: true })
+  await page.route('**/assets/Partners.island-*.js', (route) => route.abort())
+  await page.goto('/')
+  await tile(page).click()
+  await expect(page).toHaveURL('/?partners=all#partners')
+  await expect(partners(page).getByRole('img')).toHaveCount(12)
+  await expect(tile(page)).toHaveCount(0)
+})
+
+// trust.md: "The video player is loaded only after a click, from the no-cookie address"; "No third-party request is made by
+// any page before the visitor asks for one". That nothing is asked for before the click, every journey watches.
+const player = 'www.youtube-nocookie.com'
+const play = (page: Page) => page.getByRole('button', { name: 'Play: Our Video' })
+
+async function withPlayer(page: Page) {
+  const asked: string[] = []
+  await page.route(`https://${player}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
+  })
+  await page.goto('/')
+  return asked
+}
+
+// specification.md, 9: "Video frame: 673x362 on desktop and tablet, 372x200 under 768px."
+for (const { device, viewport, size } of [
+  { device: 'desktop', viewport: { width: 1280, height: 800 }, size: { width: 673, height: 362 } },
+  { device: 'tablet', viewport: { width: 768, height: 1024 }, size: { width: 673, height: 362 } },
+  { device: 'phone', viewport: { width: 390, height: 844 }, size: { width: 372, height: 200 } },
+]) {
+  test(`on a ${device} a click plays the video in a frame of ${size.width} × ${size.height} [2.home.6, 9.11]`, async ({
+    page,
+    allow,
+  }) => {
+    allow({ host: player })
+    await page.setViewportSize(viewport)
+    const asked = await withPlayer(page)
+    await play(page).scrollIntoViewIfNeeded()
+    const { width, height } = (await play(page).boundingBox())!
+    expect({ width, height }).toEqual(size)
+    expect(asked).toEqual([])
+    await play(page).click()
+    const frame = page.locator('iframe[title="Our Video"]')
+    await expect(frame).toBeVisible()
+    await expect.poll(() => asked).toHaveLength(1)
+    expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/)
+    const framed = (await frame.boundingBox())!
+    expect({ width: framed.width, height: framed.height }).toEqual(size)
+  })
+}
+
+test('at 320 px the video fits into the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const { x, width } = (await play(page).boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(320)
+})
+
+test('scrolling past the video asks nobody for anything', async ({ page }) => {
+  const asked = await withPlayer(page)
+  await play(page).hover()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect(asked).toEqual([])
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('with the keyboard the focus goes into the player', async ({ page, allow }) => {
+  allow({ host: player })
+  await withPlayer(page)
+  await play(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('iframe[title="Our Video"]')).toBeFocused()
+})
