@@ -83,13 +83,13 @@ export function app(parts: Parts) {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
     if (!picture) return context.notFound()
-    const { bytes, type, isFallback: standIn } = picture
+    const { bytes, type, isFallback } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const caching = standIn ? { 'cache-control': 'public, max-age=3600' } : immutable
+    const caching = isFallback ? { 'cache-control': 'public, max-age=3600' } : immutable
     const finished = finishBodies(
       { identity },
       { ...fileHeaders(headers), ...caching, 'content-type': type },
-      standIn ? undefined : name,
+      isFallback ? undefined : name,
     )
     return respond(context.req.raw.headers, finished, context.req.method)
   })

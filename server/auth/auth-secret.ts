@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createKeyFile, readKeyFile } from '../storage/key-file.ts'
+import { createKeyFile, readKeyFile } from '../storage/encryption.ts'
 
 /**
  * What sessions are signed and second factors sealed with: the setting, or `auth.key` in the data folder, which is made

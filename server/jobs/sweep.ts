@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
-import type { Documents } from '../storage/documents.ts'
+import type { Documents, StoredDocument } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { heldUploadsFolder } from '../submissions/held-uploads.ts'
 import { documentPath } from '../submissions/membership.ts'
@@ -19,7 +19,7 @@ export async function sweep(
   { store, documents, now }: { store: Store; documents: Documents; now: () => Date },
   { settledMs = settled, keptMs = keptFor } = {},
 ): Promise<number> {
-  const olderThan = (ms: number) => (object: { at: Date }) => now().getTime() - object.at.getTime() >= ms
+  const olderThan = (ms: number) => (document: StoredDocument) => now().getTime() - document.modifiedAt.getTime() >= ms
   const loose = (await documents.list('membership')).filter(olderThan(settledMs))
   const wanted = loose.length > 0 ? await namedByRecords(store) : new Set<string>()
   const orphans = loose.filter(({ name }) => !wanted.has(documentPath(name)))

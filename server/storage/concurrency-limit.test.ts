@@ -10,44 +10,44 @@ function job() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('no more work runs at a time than is allowed', async () => {
-  const pass = concurrencyLimit(2)
+test('no more than the allowed number of jobs run at a time', async () => {
+  const limit = concurrencyLimit(2)
   const jobs = [job(), job(), job(), job()]
-  const began: number[] = []
+  const started: number[] = []
   const all = jobs.map(({ done }, index) =>
-    pass(async () => {
-      began.push(index)
+    limit(async () => {
+      started.push(index)
       await done
     }),
   )
   await settled()
-  expect(began).toEqual([0, 1])
+  expect(started).toEqual([0, 1])
   jobs[1]!.finish()
   await settled()
-  expect(began).toEqual([0, 1, 2])
+  expect(started).toEqual([0, 1, 2])
   for (const { finish } of jobs) finish()
   await Promise.all(all)
-  expect(began).toEqual([0, 1, 2, 3])
+  expect(started).toEqual([0, 1, 2, 3])
 })
 
-test('urgent work goes before what waits, and the first applicant before the last', async () => {
-  const pass = concurrencyLimit(1)
+test('jobs with priority run before jobs without, each in the order in which they came', async () => {
+  const limit = concurrencyLimit(1)
   const first = job()
-  const began: string[] = []
-  const note = (name: string) => async () => void began.push(name)
+  const started: string[] = []
+  const record = (name: string) => async () => void started.push(name)
   const all = [
-    pass(() => first.done),
-    pass(note('patient')),
-    pass(note('urgent'), { urgent: true }),
-    pass(note('urgent too'), { urgent: true }),
+    limit(() => first.done),
+    limit(record('normal')),
+    limit(record('first with priority'), { priority: true }),
+    limit(record('second with priority'), { priority: true }),
   ]
   first.finish()
   await Promise.all(all)
-  expect(began).toEqual(['urgent', 'urgent too', 'patient'])
+  expect(started).toEqual(['first with priority', 'second with priority', 'normal'])
 })
 
-test('work that fails makes room as well, and says so to whoever asked', async () => {
-  const pass = concurrencyLimit(1)
-  await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await pass(async () => 'fine')).toBe('fine')
+test('a failing job frees its slot, and its error reaches the caller', async () => {
+  const limit = concurrencyLimit(1)
+  await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await limit(async () => 'fine')).toBe('fine')
 })

@@ -1,21 +1,21 @@
 /**
- * Lets `atOnce` pieces of work run at a time; the others wait in the order they came. Work that is `urgent` goes before
- * what is not, never before what is urgent too: the first applicant must not wait for the last.
+ * Creates a function that runs at most `max` pieces of work at a time. The others wait in the order in which they came,
+ * those with `priority` before those without. The promise settles as the work does.
  */
-export function concurrencyLimit(atOnce: number) {
-  const pressing: (() => void)[] = []
+export function concurrencyLimit(max: number) {
+  const prioritized: (() => void)[] = []
   const waiting: (() => void)[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>, { urgent = false } = {}): Promise<T> => {
-    if (running >= atOnce) {
-      await new Promise<void>((next) => (urgent ? pressing : waiting).push(next))
+  return async <T>(work: () => Promise<T>, { priority = false } = {}): Promise<T> => {
+    if (running >= max) {
+      await new Promise<void>((start) => (priority ? prioritized : waiting).push(start))
     } else running++
     try {
       return await work()
     } finally {
-      // The place is handed on, never free in between: nobody who comes now may take it from the one who waited.
-      const next = pressing.shift() ?? waiting.shift()
-      if (next) next()
+      // Hands the slot directly to the next waiter, so that a newcomer cannot overtake it.
+      const start = prioritized.shift() ?? waiting.shift()
+      if (start) start()
       else running--
     }
   }

@@ -1,46 +1,47 @@
 import type { Disk } from 'flydrive'
-import type { Document, sealer } from './encryption.ts'
+import type { Document, DocumentCipher } from './encryption.ts'
 
-/** The private objects: sealed identity documents and photos of applicants. */
+/** The private files: identity documents and photos of applicants, encrypted. */
 export type Documents = {
-  /** Resolves when the sealed object is on disk. */
+  /** Resolves when the encrypted document is on disk. */
   save(name: string, document: Document): Promise<void>
   read(name: string): Promise<Document>
   exists(name: string): Promise<boolean>
   delete(name: string): Promise<void>
-  /** The names under a folder, with the time each was last written. */
-  list(folder: string): Promise<{ name: string; at: Date }[]>
+  /** The documents in a folder, with the time of their last write. */
+  list(folder: string): Promise<StoredDocument[]>
 }
+export type StoredDocument = { name: string; modifiedAt: Date }
 
-/** Documents on any FlyDrive disk. */
-export function createDocuments(disk: Disk, seal: ReturnType<typeof sealer>): Documents {
-  /** Undefined when the object went away since it was listed, as what is just being written does. */
-  async function writtenAt(name: string): Promise<Date | undefined> {
-    try {
-      return (await disk.getMetaData(name)).lastModified
-    } catch (error) {
-      if (await disk.exists(name)) throw error
-      return undefined
-    }
-  }
-
+/** Keeps documents on any FlyDrive disk. */
+export function createDocuments(disk: Disk, cipher: DocumentCipher): Documents {
   return {
-    save: (name, document) => disk.put(name, seal.seal(name, document)),
-    read: async (name) => seal.unseal(name, Buffer.from(await disk.getBytes(name))),
+    save: (name, document) => disk.put(name, cipher.encrypt(name, document)),
+    read: async (name) => cipher.decrypt(name, Buffer.from(await disk.getBytes(name))),
     exists: (name) => disk.exists(name),
     delete: (name) => disk.delete(name),
     list: async (folder) => {
-      const found: { name: string; at: Date }[] = []
+      const documents: StoredDocument[] = []
       for (let paginationToken: string | undefined; ; ) {
         const page = await disk.listAll(`${folder}/`, { recursive: true, paginationToken })
         for (const object of page.objects) {
           if (!object.isFile) continue
-          const at = await writtenAt(object.key)
-          if (at) found.push({ name: object.key, at })
+          const modifiedAt = await modificationTime(disk, object.key)
+          if (modifiedAt) documents.push({ name: object.key, modifiedAt })
         }
         paginationToken = page.paginationToken
-        if (!paginationToken) return found
+        if (!paginationToken) return documents
       }
     },
+  }
+}
+
+/** Undefined when the object disappeared after it was listed, as temporary files do when they are renamed. */
+async function modificationTime(disk: Disk, name: string): Promise<Date | undefined> {
+  try {
+    return (await disk.getMetaData(name)).lastModified
+  } catch (error) {
+    if (await disk.exists(name)) throw error
+    return undefined
   }
 }

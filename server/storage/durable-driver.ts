@@ -4,33 +4,37 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** FlyDrive's folder driver, but a `put` is whole and on disk when it resolves: written aside, synced, renamed. */
+/**
+ * FlyDrive's folder driver with an atomic and durable `put`: it writes a temporary file, syncs it, renames it to its name
+ * and syncs the folder.
+ */
 export class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const { location } = this.options
     const path = join(typeof location === 'string' ? location : fileURLToPath(location), key)
-    // A name of its own: two may be writing the same object.
-    const aside = `${path}.${randomUUID()}.part`
-    const made = await mkdir(dirname(path), { recursive: true })
+    // The name is unique, because two requests may write the same object at once.
+    const temporary = `${path}.${randomUUID()}.part`
+    const createdFolder = await mkdir(dirname(path), { recursive: true })
     try {
-      const handle = await open(aside, 'w', 0o600)
+      const handle = await open(temporary, 'w', 0o600)
       try {
         await handle.writeFile(contents)
         await handle.sync()
       } finally {
         await handle.close()
       }
-      await rename(aside, path)
+      await rename(temporary, path)
     } catch (error) {
-      await rm(aside, { force: true }).catch(() => undefined)
+      // The first error is the one to report; the sweep removes a temporary file that stays behind.
+      await rm(temporary, { force: true }).catch(() => undefined)
       throw error
     }
     await syncFolder(dirname(path))
-    if (made) await syncFolder(dirname(made))
+    if (createdFolder) await syncFolder(dirname(createdFolder))
   }
 }
 
-// The new name is only durable once the folder that holds it is.
+/** A new name is only durable once the folder that contains it is synced. */
 async function syncFolder(path: string) {
   const handle = await open(path, 'r')
   try {

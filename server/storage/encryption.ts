@@ -1,56 +1,117 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** A document as it is kept: its bytes and its true content type. */
+/** The content of a document and its true content type. */
 export type Document = { bytes: Uint8Array; type: string }
 
 const magic = Buffer.from('HNB1')
-const idLength = 8
-const ivLength = 12
+const keyLength = 32
+const keyIdLength = 8
+const nonceLength = 12
 const tagLength = 16
-const keyId = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, idLength)
+const keyIdOf = (key: Buffer) => createHash('sha256').update(key).digest().subarray(0, keyIdLength)
 
 /**
- * Encrypts with AES-256-GCM (NIST SP 800-38D). An object is: `HNB1`, key id (8 bytes), nonce (12), tag (16), length of
- * the content type (1), content type, ciphertext. The object's name and the type are authenticated with it, so that one
- * document cannot be put in another's place. `keys`: 32 bytes each; the first encrypts, all of them decrypt.
+ * Encrypts documents with AES-256-GCM (NIST SP 800-38D). An object consists of `HNB1`, key id (8 bytes), nonce (12),
+ * tag (16), length of the content type (1), content type, ciphertext. The object's name and the content type are
+ * authenticated, so that a document cannot be moved to another document's name.
  */
-export function sealer(keys: readonly Buffer[]) {
-  const byId = new Map(keys.map((key) => [keyId(key).toString('hex'), key]))
-  const [current] = keys
-  if (!current) throw new Error('There is no document key')
-  return {
-    seal(name: string, { bytes, type }: Document): Buffer {
-      const iv = randomBytes(ivLength)
-      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(`${name}\n${type}`))
-      const text = Buffer.concat([cipher.update(bytes), cipher.final()])
-      return Buffer.concat([
-        magic,
-        keyId(current),
-        iv,
-        cipher.getAuthTag(),
-        Buffer.from([type.length]),
-        Buffer.from(type),
-        text,
-      ])
-    },
-    /** @throws Error when the object was damaged, moved to another name, or sealed with a key that is not here */
-    unseal(name: string, object: Buffer): Document {
-      let at = 0
-      const take = (length: number) => {
-        at += length
-        return object.subarray(at - length, at)
-      }
-      if (!take(magic.length).equals(magic)) throw new Error(`${name} is not a sealed document`)
-      const id = take(idLength).toString('hex')
-      const key = byId.get(id)
-      if (!key) throw new Error(`${name} was sealed with key ${id}, which is not among the document keys`)
-      const iv = take(ivLength)
-      const tag = take(tagLength)
-      const type = take(take(1)[0] ?? 0).toString()
-      const decipher = createDecipheriv('aes-256-gcm', key, iv)
-        .setAAD(Buffer.from(`${name}\n${type}`))
-        .setAuthTag(tag)
-      return { bytes: Buffer.concat([decipher.update(object.subarray(at)), decipher.final()]), type }
-    },
+export class DocumentCipher {
+  readonly #keys: Map<string, Buffer>
+  readonly #current: Buffer
+
+  /** `keys`: 32 bytes each. The first one encrypts, all of them decrypt. */
+  constructor(keys: readonly Buffer[]) {
+    const [current] = keys
+    if (!current) throw new Error('There is no document key')
+    this.#current = current
+    this.#keys = new Map(keys.map((key) => [keyIdOf(key).toString('hex'), key]))
   }
+
+  encrypt(name: string, { bytes, type }: Document): Buffer {
+    const nonce = randomBytes(nonceLength)
+    const cipher = createCipheriv('aes-256-gcm', this.#current, nonce).setAAD(authenticated(name, type))
+    const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
+    return Buffer.concat([
+      magic,
+      keyIdOf(this.#current),
+      nonce,
+      cipher.getAuthTag(),
+      Buffer.from([type.length]),
+      Buffer.from(type),
+      ciphertext,
+    ])
+  }
+
+  /** @throws Error when the object is damaged, was moved to another name, or was encrypted with an unknown key */
+  decrypt(name: string, object: Buffer): Document {
+    let offset = 0
+    const take = (length: number) => {
+      offset += length
+      return object.subarray(offset - length, offset)
+    }
+    if (!take(magic.length).equals(magic)) throw new Error(`${name} is not an encrypted document`)
+    const keyId = take(keyIdLength).toString('hex')
+    const key = this.#keys.get(keyId)
+    if (!key) throw new Error(`${name} was encrypted with key ${keyId}, which is not among the document keys`)
+    const nonce = take(nonceLength)
+    const tag = take(tagLength)
+    const type = take(take(1)[0] ?? 0).toString()
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(authenticated(name, type)).setAuthTag(tag)
+    return { bytes: Buffer.concat([decipher.update(object.subarray(offset)), decipher.final()]), type }
+  }
+}
+
+const authenticated = (name: string, type: string) => Buffer.from(`${name}\n${type}`)
+
+/**
+ * Returns the keys that encrypt documents: those of the setting DOCUMENT_KEY, otherwise those in `document.key` in the
+ * data folder. The first start creates that file, readable by its owner only.
+ * @throws Error when documents exist but their key file is missing, or when a key is damaged
+ */
+export function documentKeys(
+  dataDir: string,
+  configured: readonly string[] | undefined,
+  documentsExist: () => boolean,
+): Buffer[] {
+  const path = join(dataDir, 'document.key')
+  const keys = configured ?? readKeyFile(path)
+  if (keys) return keys.map((key) => decodeKey(key, configured ? 'DOCUMENT_KEY' : path))
+  // The server would start with a new key, but could never read the existing documents.
+  if (documentsExist()) {
+    throw new Error(`${path} is missing, but there are documents encrypted with it. Restore it, or set DOCUMENT_KEY.`)
+  }
+  return [decodeKey(createKeyFile(path), path)]
+}
+
+function decodeKey(key: string, source: string): Buffer {
+  const bytes = Buffer.from(key, 'base64')
+  if (bytes.length !== keyLength)
+    throw new Error(`${source} is damaged: a key must be ${keyLength} bytes in base64. Restore it.`)
+  return bytes
+}
+
+/** Returns the keys in a file, one per line, or undefined when there is no such file. */
+export function readKeyFile(path: string): string[] | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim().split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Creates a file with a random key of 32 bytes, readable by its owner only, and returns the key in base64. The file is
+ * synced to disk first, because everything encrypted or signed with a lost key is lost too.
+ * @throws Error with the code EEXIST when the file exists
+ */
+export function createKeyFile(path: string): string {
+  const key = randomBytes(keyLength).toString('base64')
+  writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  const folder = openSync(dirname(path), 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+  return key
 }

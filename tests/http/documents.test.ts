@@ -11,24 +11,24 @@ const name = 'membership/1700000000000_a.png'
 const card = { bytes: Buffer.from('the identity card of Zxqv'), type: 'image/webp' }
 const pathOf = (dataDir: string, object = name) => join(dataDir, 'documents', object)
 
-describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object’s header …)")', () => {
-  test('come back as they were, with their true type', async () => {
+describe('encrypted documents (trust, "encrypted (AES-256-GCM, key id in the object’s header …)")', () => {
+  test('are read back unchanged, with their true type', async () => {
     const { documents } = openFiles(folder(), [key('a')])
     await documents.save(name, card)
     const { bytes, type } = await documents.read(name)
     expect([Buffer.from(bytes).toString(), type]).toEqual([card.bytes.toString(), card.type])
   })
 
-  test('cannot be read on the disk, and only the server’s user may open the file', async () => {
+  test('are unreadable on the disk, and only the server’s user may open the file', async () => {
     const dataDir = folder()
     await openFiles(dataDir, [key('a')]).documents.save(name, card)
-    const sealed = readFileSync(pathOf(dataDir))
-    expect(sealed.includes('Zxqv')).toBe(false)
-    expect(sealed.subarray(0, 4).toString()).toBe('HNB1')
+    const encrypted = readFileSync(pathOf(dataDir))
+    expect(encrypted.includes('Zxqv')).toBe(false)
+    expect(encrypted.subarray(0, 4).toString()).toBe('HNB1')
     expect(statSync(pathOf(dataDir)).mode & 0o077).toBe(0)
   })
 
-  test('never look the same twice, so that equal cards are not seen to be equal', async () => {
+  test('are encrypted differently each time, so that equal documents cannot be recognized', async () => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)
@@ -37,15 +37,15 @@ describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object
     expect(readFileSync(pathOf(dataDir)).equals(first)).toBe(false)
   })
 
-  test('cannot be read without their key, and the error names the key that is missing', async () => {
+  test('cannot be read without their key, and the error names the missing key', async () => {
     const dataDir = folder()
     await openFiles(dataDir, [key('a')]).documents.save(name, card)
     await expect(openFiles(dataDir, [key('b')]).documents.read(name)).rejects.toThrow(
-      /sealed with key [0-9a-f]{16}, which is not among/,
+      /encrypted with key [0-9a-f]{16}, which is not among/,
     )
   })
 
-  test('one put in another’s place is refused', async () => {
+  test('moved to the name of another document are rejected', async () => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)
@@ -54,17 +54,17 @@ describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object
     await expect(documents.read(other)).rejects.toThrow()
   })
 
-  test.each([0, 5, 15, 30, 41, 44, 60, -1])('one that was changed at byte %i is refused', async (at) => {
+  test.each([0, 5, 15, 30, 41, 44, 60, -1])('changed at byte %i are rejected', async (at) => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)
-    const sealed = readFileSync(pathOf(dataDir))
-    sealed[at < 0 ? sealed.length - 1 : at]! ^= 1
-    writeFileSync(pathOf(dataDir), sealed)
+    const encrypted = readFileSync(pathOf(dataDir))
+    encrypted[at < 0 ? encrypted.length - 1 : at]! ^= 1
+    writeFileSync(pathOf(dataDir), encrypted)
     await expect(documents.read(name)).rejects.toThrow()
   })
 
-  test.each([0, 3, 20, 40, 45, 60])('one that was cut off after %i bytes is refused', async (length) => {
+  test.each([0, 3, 20, 40, 45, 60])('cut off after %i bytes are rejected', async (length) => {
     const dataDir = folder()
     const { documents } = openFiles(dataDir, [key('a')])
     await documents.save(name, card)
@@ -72,7 +72,7 @@ describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object
     await expect(documents.read(name)).rejects.toThrow()
   })
 
-  test('keys can be changed: the first seals, all open', async () => {
+  test('can change their key: the first key encrypts, all keys decrypt', async () => {
     const dataDir = folder()
     await openFiles(dataDir, [key('a')]).documents.save(name, card)
     const both = openFiles(dataDir, [key('b'), key('a')]).documents
@@ -84,7 +84,7 @@ describe('sealed documents (trust, "encrypted (AES-256-GCM, key id in the object
   })
 })
 
-test('a document is synced to disk, and so is its name, before anyone is told (trust, "files synced before the record")', async () => {
+test('a document and its name are synced to disk before save resolves (trust, "files synced before the record")', async () => {
   const dataDir = folder()
   const { documents } = openFiles(dataDir, [key('a')])
   const probe = await open(join(dataDir, 'document.probe'), 'w')
@@ -98,8 +98,8 @@ test('a document is synced to disk, and so is its name, before anyone is told (t
   expect(synced).toHaveBeenCalledTimes(5)
 })
 
-describe('writing the same name at once', () => {
-  test('is no accident: every writer is told that it is stored, and what is there is whole', async () => {
+describe('concurrent writes to the same name', () => {
+  test('all succeed, and the stored document is complete', async () => {
     const files = openFiles(folder(), [key('a')])
     const cards = Array.from({ length: 30 }, (_, i) => ({ bytes: Buffer.alloc(20_000, i), type: 'image/png' }))
     await Promise.all(cards.map((card) => files.documents.save(name, card)))
@@ -108,7 +108,7 @@ describe('writing the same name at once', () => {
     expect(await files.documents.list('membership')).toHaveLength(1)
   })
 
-  test('a dozen probes of /readyz and a dozen equal pictures hinder nobody', async () => {
+  test('twelve readiness checks and twelve equal pictures at once all succeed', async () => {
     const { media, ready } = openFiles(folder(), [key('a')])
     await Promise.all(Array.from({ length: 12 }, () => ready()))
     const equal = await picture('png')
@@ -117,8 +117,8 @@ describe('writing the same name at once', () => {
   })
 })
 
-describe('the key of the documents', () => {
-  test('is made at first start, for its owner only, and found again', async () => {
+describe('the document key', () => {
+  test('is created at the first start, readable by its owner only, and used again', async () => {
     const dataDir = folder()
     await openFiles(dataDir, undefined).documents.save(name, card)
     const path = join(dataDir, 'document.key')
@@ -127,18 +127,14 @@ describe('the key of the documents', () => {
     expect((await openFiles(dataDir, undefined).documents.read(name)).type).toBe(card.type)
   })
 
-  test('when it is lost while there are documents, a new one is not quietly made', async () => {
+  test('is not replaced silently when it is lost and documents exist', async () => {
     const dataDir = folder()
     await openFiles(dataDir, undefined).documents.save(name, card)
     rmSync(join(dataDir, 'document.key'))
     expect(() => openFiles(dataDir, undefined)).toThrow(/document\.key is missing.*Restore it, or set DOCUMENT_KEY/)
   })
 
-  test.each([
-    '',
-    'short',
-    'dG9vc2hvcnQ=',
-  ])('a damaged key file (%j) stops the start instead of sealing with it', (content) => {
+  test.each(['', 'short', 'dG9vc2hvcnQ='])('a damaged key file (%j) stops the start', (content) => {
     const dataDir = folder()
     writeFileSync(join(dataDir, 'document.key'), content)
     expect(() => openFiles(dataDir, undefined)).toThrow(/document\.key/)
@@ -146,7 +142,7 @@ describe('the key of the documents', () => {
 })
 
 describe('public pictures', () => {
-  test('have an address made of their content and size, the same for the same picture', async () => {
+  test('have an address that consists of the hash of their content and their size', async () => {
     const { media } = openFiles(folder(), [key('a')])
     const address = await media.publish(await picture('jpeg'))
     expect(address).toMatch(/^\/media\/[0-9a-f]{20}-64x48\.webp$/)
@@ -161,7 +157,7 @@ describe('public pictures', () => {
     '',
     '0123456789abcdef0123-1x1.webp',
     '/etc/passwd',
-  ])('nothing else can be read by name: %s (trust, "Paths from the outside")', async (asked) => {
-    expect(await openFiles(folder(), undefined).media.read(asked)).toBeUndefined()
+  ])('other names are not found: %s (trust, "Paths from the outside")', async (name) => {
+    expect(await openFiles(folder(), undefined).media.read(name)).toBeUndefined()
   })
 })

@@ -13,20 +13,20 @@ const drawing = (width: number, height: number) =>
     .toBuffer()
 const nameOf = (address: string) => address.slice('/media/'.length)
 
-test('a picture is stored with every variant that its address promises, each as wide as it says', async () => {
+test('a picture is stored with all its variants, each with the width in its address', async () => {
   const { media } = openFiles(folder(), undefined)
   const address = await media.publish(await drawing(500, 300))
   expect(address).toMatch(/^\/media\/[0-9a-f]{20}-500x300\.webp$/)
   for (const variant of allVariants(address)) {
     const found = await media.read(nameOf(variant.address))
-    expect(found).toMatchObject({ type: `image/${variant.format}`, standIn: false })
+    expect(found).toMatchObject({ type: `image/${variant.format}`, isFallback: false })
     const { width, height, format } = await sharp(found!.bytes).metadata()
     expect({ width, height }).toEqual({ width: variant.width, height: Math.round((variant.width * 300) / 500) })
     expect(format).toBe(variant.format === 'avif' ? 'heif' : 'webp')
   }
 })
 
-test('a large picture is kept at 2000 pixels, its variants at 1600', async () => {
+test('a large picture is stored with 2000 pixels, its widest variant with 1600', async () => {
   const { media } = openFiles(folder(), undefined)
   const address = await media.publish(await drawing(2600, 1300))
   expect(address).toMatch(/-2000x1000\.webp$/)
@@ -34,7 +34,7 @@ test('a large picture is kept at 2000 pixels, its variants at 1600', async () =>
   expect(await media.read(nameOf(address).replace('.webp', '@2000.avif'))).toBeUndefined()
 })
 
-test('a picture stands upright and tells nothing of where it was taken', async () => {
+test('a stored picture is upright and contains no metadata', async () => {
   const { media } = openFiles(folder(), undefined)
   const turned = await sharp(await drawing(300, 200))
     .jpeg()
@@ -49,14 +49,14 @@ test('a picture stands upright and tells nothing of where it was taken', async (
   }
 })
 
-test('what is not a picture is not published, and leaves nothing behind', async () => {
+test('a file that is not a picture is rejected, and nothing is stored', async () => {
   const dataDir = folder()
   const { media } = openFiles(dataDir, undefined)
   await expect(media.publish(Buffer.from('%PDF-1.7'))).rejects.toThrow(InvalidImage)
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
-test('the same picture has the same address, and is not encoded twice', async () => {
+test('the same picture gets the same address and is not encoded twice', async () => {
   const dataDir = folder()
   const { media } = openFiles(dataDir, undefined)
   const picture = await drawing(300, 200)
@@ -67,7 +67,7 @@ test('the same picture has the same address, and is not encoded twice', async ()
   expect(statSync(smallest)).toMatchObject({ ino, mtimeMs })
 })
 
-test('a picture that was stored before there were variants stands in for them, until it is published again', async () => {
+test('an original that was stored without variants is the fallback for them until it is published again', async () => {
   const dataDir = folder()
   const { media } = openFiles(dataDir, undefined)
   const picture = await drawing(300, 200)
@@ -75,17 +75,17 @@ test('a picture that was stored before there were variants stands in for them, u
   rmSync(join(dataDir, 'media', nameOf(address).replace('.webp', '')), { recursive: true })
   const variant = nameOf(address).replace('.webp', '@200.avif')
   const original = await media.read(nameOf(address))
-  expect(await media.read(variant)).toEqual({ ...original, type: 'image/webp', standIn: true })
+  expect(await media.read(variant)).toEqual({ ...original, type: 'image/webp', isFallback: true })
   await media.publish(picture)
-  expect(await media.read(variant)).toMatchObject({ type: 'image/avif', standIn: false })
+  expect(await media.read(variant)).toMatchObject({ type: 'image/avif', isFallback: false })
 })
 
-test('only names of pictures that can be there reach the disk', async () => {
+test('only valid picture names reach the disk', async () => {
   const dataDir = folder()
   const { media } = openFiles(dataDir, undefined)
   const name = nameOf(await media.publish(await drawing(300, 200)))
   writeFileSync(join(dataDir, 'media', 'secret.webp'), 'secret')
-  for (const sly of [
+  for (const invalid of [
     'secret.webp',
     '../document.key',
     `..%2f${name}`,
@@ -103,21 +103,21 @@ test('only names of pictures that can be there reach the disk', async () => {
     `${name}.part`,
     '',
   ])
-    expect(await media.read(sly), sly).toBeUndefined()
+    expect(await media.read(invalid), invalid).toBeUndefined()
 })
 
-test('a variant is sent with its own type and kept for good; a stand-in is asked for again', async () => {
+test('a variant is sent with its own type and cached permanently, a fallback for an hour only', async () => {
   const { address, files, dataDir } = await honbu()
   const path = await files.media.publish(await drawing(300, 200))
-  const ask = async (variant: string) => {
-    const answer = await fetch(address + path.replace('.webp', variant))
-    return [answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]
+  const request = async (variant: string) => {
+    const response = await fetch(address + path.replace('.webp', variant))
+    return [response.status, response.headers.get('content-type'), response.headers.get('cache-control')]
   }
-  const forGood = 'public, max-age=31536000, immutable'
-  expect(await ask('.webp')).toEqual([200, 'image/webp', forGood])
-  expect(await ask('@200.avif')).toEqual([200, 'image/avif', forGood])
-  expect(await ask('@200.webp')).toEqual([200, 'image/webp', forGood])
-  expect((await ask('@201.webp'))[0]).toBe(404)
+  const permanently = 'public, max-age=31536000, immutable'
+  expect(await request('.webp')).toEqual([200, 'image/webp', permanently])
+  expect(await request('@200.avif')).toEqual([200, 'image/avif', permanently])
+  expect(await request('@200.webp')).toEqual([200, 'image/webp', permanently])
+  expect((await request('@201.webp'))[0]).toBe(404)
   rmSync(join(dataDir, 'media', nameOf(path).replace('.webp', '')), { recursive: true })
-  expect(await ask('@200.avif')).toEqual([200, 'image/webp', 'public, max-age=3600'])
+  expect(await request('@200.avif')).toEqual([200, 'image/webp', 'public, max-age=3600'])
 })
