@@ -1,6 +1,6 @@
-import { alert, anApplicant, awake, fillIn, submit, upload } from './fixtures/application.ts'
-import { findings } from './fixtures/axe.ts'
-import { expect, test, testEmpty } from './fixtures/journeys.ts'
+import { axeViolations } from './fixtures/axe.ts'
+import { alert, anApplicant, fillIn, formReady, submit, upload } from './fixtures/forms.ts'
+import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
@@ -26,7 +26,7 @@ for (const { path } of pages) {
           // On a phone the switcher is behind MENU, and this is about the page with the menu closed.
           await page.locator(`input[type=radio][value=${belt}]`).first().dispatchEvent('click')
           await expect(page.locator('html')).toHaveAttribute('data-theme', belt)
-          expect(await findings(page), belt).toEqual([])
+          expect(await axeViolations(page), belt).toEqual([])
         }
       })
     }
@@ -43,70 +43,70 @@ for (const width of [320, 1280]) {
       if (width < 768) await page.getByRole('button', { name: 'MENU' }).click()
       else await page.getByRole('button', { name: 'Organization' }).click()
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('in the alert of a message that was sent', async ({ page }) => {
       await page.goto('/contact-us')
-      await awake(page)
+      await formReady(page)
       for (const label of [/^Name/, /^Contact/, /^Message/])
         await page.getByRole('main').getByRole('textbox', { name: label }).fill('axe')
       await submit(page).click()
       await expect(alert(page)).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('in a message that is not finished', async ({ page }) => {
       await page.goto('/contact-us')
-      await awake(page)
+      await formReady(page)
       await submit(page).click({ force: true })
       await expect(page.getByRole('alert')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('in an application that is not finished, for a child', async ({ page }) => {
       await page.goto('/organization/membership')
-      await awake(page)
+      await formReady(page)
       await fillIn(page, { ...anApplicant, Email: 'no email', 'No. of Dojos': 'two' })
       await page.getByRole('checkbox', { name: 'The applicant is under 18' }).check()
       await submit(page).click({ force: true })
       await expect(page.getByRole('alert')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('in the alert of an oversize picture, and in the offer to shrink it', async ({ page }) => {
       await page.goto('/organization/membership')
-      await awake(page)
+      await formReady(page)
       await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
       await expect(alert(page)).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
       await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeVisible({ timeout: 30_000 })
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await alert(page).getByRole('button', { name: 'Use it' }).click()
       await expect(alert(page)).toHaveCount(0)
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('where nobody is found, and where the list could not be read', async ({ page, allow }) => {
       allow({ status: 503 })
       await page.goto('/organization/members?search=nobody-of-this-name')
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.goto('/organization/black-belts?search=nobody-of-this-name')
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await page.route('**/organization/black-belts.json**', (route) =>
         route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
       )
       await page.getByRole('searchbox').fill('asha')
       await expect(page.getByRole('alert')).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
 
     test('with all partners, and with stopped slides', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('link', { name: '9+ Click For More' }).click()
       await expect(page.getByRole('region', { name: 'Partners' }).getByRole('img')).toHaveCount(12)
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     })
   })
 }
@@ -114,18 +114,21 @@ for (const width of [320, 1280]) {
 test('axe finds nothing on the page that thanks without scripts', async ({ page }) => {
   await page.goto('/contact-us?sent=1')
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 // decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
-testEmpty('an association that has entered nothing yet has pages that everyone can use [a11y.15]', async ({ page }) => {
-  test.setTimeout(90_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { path } of pages) {
-    const answer = await page.goto(path)
-    expect(answer!.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-    expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
-    expect(await findings(page), path).toEqual([])
-  }
-})
+testWithEmptySite(
+  'an association that has entered nothing yet has pages that everyone can use [a11y.15]',
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const { path } of pages) {
+      const answer = await page.goto(path)
+      expect(answer!.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+      expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
+      expect(await axeViolations(page), path).toEqual([])
+    }
+  },
+)

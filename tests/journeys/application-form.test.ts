@@ -1,19 +1,19 @@
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
   choosePictures,
+  consent,
   field,
   fillIn,
+  formReady,
   submit,
+  successMessage,
   threePictures,
   upload,
   uploadLabels,
-} from './fixtures/application.ts'
+} from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 // specification.md, 2 and 5, Contact Us.
 test('Contact Us asks for name, contact and message, all required [2.contact.1]', async ({ page }) => {
@@ -98,7 +98,7 @@ test('an unfinished application lists what is missing, in the order of the form,
   page,
 }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await field(page, 'Name').fill('Asha')
   await submit(page).click({ force: true })
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
@@ -140,11 +140,11 @@ test('for an applicant under 18 a parent or guardian has to be named and agree',
   const underage = page.getByRole('checkbox', { name: 'The applicant is under 18' })
   const guardian = field(page, 'Parent or guardian’s name')
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await expect(guardian).toBeHidden()
   await fillIn(page, { ...anApplicant, Name: name })
   await choosePictures(page, await threePictures())
-  await agree(page).check()
+  await consent(page).check()
   await expect(submit(page)).toBeEnabled()
   await underage.check()
   await expect(guardian).toBeVisible()
@@ -154,7 +154,7 @@ test('for an applicant under 18 a parent or guardian has to be named and agree',
   await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   const [record] = await applications(site.dataDir, name)
   expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni', guardianConsent: true })
 })
@@ -167,10 +167,10 @@ test('after an accidental reload texts and pictures are still there, and only th
   const name = 'Reload Kulkarni'
   const pictures = await threePictures()
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await fillIn(page, { ...anApplicant, Name: name })
   await choosePictures(page, pictures)
-  await agree(page).check()
+  await consent(page).check()
   await page.reload()
   await expect(page.getByText('Restored what you had entered')).toBeVisible()
   for (const [label, text] of Object.entries({ ...anApplicant, Name: name }))
@@ -179,9 +179,9 @@ test('after an accidental reload texts and pictures are still there, and only th
     await expect(page.locator('label').filter({ hasText: label })).toContainText(`${pictures[place]!.name}, `)
     await expect(upload(page, label)).toHaveAccessibleDescription(new RegExp(pictures[place]!.name))
   }
-  await expect(agree(page)).not.toBeChecked()
-  await agree(page).check()
+  await expect(consent(page)).not.toBeChecked()
+  await consent(page).check()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect(await applications(site.dataDir, name)).toHaveLength(1)
 })

@@ -1,18 +1,20 @@
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
+  consent,
   fillIn,
+  formReady,
+  maxBytes,
+  pictureAccepted,
   submit,
-  taken,
+  successMessage,
+  tooLargeMessages,
   upload,
   uploadLabels,
-} from './fixtures/application.ts'
+} from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
-import { limits, sent, tooLarge } from './fixtures/words.ts'
 
 // The browser does this itself, many times over, with two cores between all of us.
 const shrinking = { timeout: 30_000 }
@@ -22,20 +24,20 @@ const filesIn = (input: ReturnType<typeof upload>) =>
 // decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
 const limitLines = { 'Profile Photo': '5.10', 'Aadhaar Card': '5.11', 'Belt Certificate': '5.12' }
 for (const label of uploadLabels) {
-  test(`${label}: exactly ${limits[label]} bytes are taken, one byte more is discarded with the specified words [${limitLines[label]}, 8.8]`, async ({
+  test(`${label}: exactly ${maxBytes[label]} bytes are taken, one byte more is discarded with the specified words [${limitLines[label]}, 8.8]`, async ({
     page,
   }) => {
     await page.goto('/organization/membership')
-    await awake(page)
-    await upload(page, label).setInputFiles(await pictureOf('one-too-many.jpg', 'jpeg', limits[label] + 1))
-    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await formReady(page)
+    await upload(page, label).setInputFiles(await pictureOf('one-too-many.jpg', 'jpeg', maxBytes[label] + 1))
+    await expect(alert(page)).toHaveAccessibleName(tooLargeMessages[label])
     await expect(alert(page).getByRole('button', { name: 'Make it smaller' })).toBeFocused()
     await alert(page).getByRole('button', { name: 'OK' }).click()
     await expect(alert(page)).toHaveCount(0)
     expect(await filesIn(upload(page, label))).toEqual([])
-    await upload(page, label).setInputFiles(await pictureOf('just-right.jpg', 'jpeg', limits[label]))
-    await taken(page, label, 'just-right.jpg')
-    expect(await filesIn(upload(page, label))).toMatchObject([{ size: limits[label] }])
+    await upload(page, label).setInputFiles(await pictureOf('just-right.jpg', 'jpeg', maxBytes[label]))
+    await pictureAccepted(page, label, 'just-right.jpg')
+    expect(await filesIn(upload(page, label))).toMatchObject([{ size: maxBytes[label] }])
   })
 }
 
@@ -43,11 +45,11 @@ for (const label of uploadLabels) {
 for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
   test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken [5.14]`, async ({ page }) => {
     await page.goto('/organization/membership')
-    await awake(page)
+    await formReady(page)
     const photo = await phonePhoto()
-    expect(photo.buffer.length).toBeGreaterThan(limits['Aadhaar Card'])
+    expect(photo.buffer.length).toBeGreaterThan(maxBytes['Aadhaar Card'])
     await upload(page, label).setInputFiles(photo)
-    await expect(alert(page)).toHaveAccessibleName(tooLarge[label])
+    await expect(alert(page)).toHaveAccessibleName(tooLargeMessages[label])
     await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
     await expect(alert(page)).toHaveAccessibleName(`Use this picture as “${label}”?`, shrinking)
     const made = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
@@ -55,9 +57,9 @@ for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
     expect(await made.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
     await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeFocused()
     await alert(page).getByRole('button', { name: 'Use it' }).click()
-    await taken(page, label, 'IMG_0001.jpg')
+    await pictureAccepted(page, label, 'IMG_0001.jpg')
     const [chosen] = await filesIn(upload(page, label))
-    expect(chosen!.size).toBeLessThanOrEqual(limits[label])
+    expect(chosen!.size).toBeLessThanOrEqual(maxBytes[label])
     expect(chosen!.type).toBe('image/jpeg')
   })
 }
@@ -66,36 +68,36 @@ test('an application with pictures that were made smaller arrives', async ({ pag
   test.setTimeout(90_000)
   const name = 'Phone Kulkarni'
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await fillIn(page, { ...anApplicant, Name: name })
   for (const label of uploadLabels) {
     await upload(page, label).setInputFiles(await phonePhoto(`${label}.jpg`))
     await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
     await alert(page).getByRole('button', { name: 'Use it' }).click(shrinking)
-    await taken(page, label, `${label}.jpg`)
+    await pictureAccepted(page, label, `${label}.jpg`)
   }
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
 })
 
 test('who does not want the smaller picture keeps the one chosen before', async ({ page }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await upload(page, 'Profile Photo').setInputFiles(await pictureOf('good.png', 'png'))
-  await taken(page, 'Profile Photo', 'good.png')
+  await pictureAccepted(page, 'Profile Photo', 'good.png')
   await upload(page, 'Profile Photo').setInputFiles(await phonePhoto())
   await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
   await expect(alert(page)).toHaveAccessibleName(/^Use this picture/, shrinking)
   await alert(page).getByRole('button', { name: 'Cancel' }).click()
-  await taken(page, 'Profile Photo', 'good.png')
+  await pictureAccepted(page, 'Profile Photo', 'good.png')
   expect(await filesIn(upload(page, 'Profile Photo'))).toMatchObject([{ name: 'good.png' }])
 })
 
 test('a file that only calls itself a picture is not taken', async ({ page }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await upload(page, 'Belt Certificate').focus()
   await upload(page, 'Belt Certificate').setInputFiles(notAPicture('certificate.jpg'))
   await expect(alert(page)).toHaveAccessibleName('“Belt Certificate” must be a picture: JPEG, PNG or WebP')
@@ -108,7 +110,7 @@ test('a file that only calls itself a picture is not taken', async ({ page }) =>
 
 test('a picture that is broken inside is not taken either', async ({ page }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   const whole = await pictureOf('card.jpg', 'jpeg')
   await upload(page, 'Aadhaar Card').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, 60) })
   await expect(alert(page)).toHaveAccessibleName('“Aadhaar Card” must be a picture: JPEG, PNG or WebP')

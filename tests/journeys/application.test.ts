@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
   choosePictures,
+  consent,
   field,
   fillIn,
+  formReady,
+  pictureAccepted,
   submit,
-  taken,
+  successMessage,
   threePictures,
   upload,
   uploadLabels,
-} from './fixtures/application.ts'
-import { holdBack } from './fixtures/held.ts'
+} from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 const applications = async (dataDir: string, name: string) =>
   (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
@@ -31,22 +31,22 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   const before = Date.now()
   const name = 'Asha Kulkarni'
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await expect(submit(page)).toBeDisabled()
   await fillIn(page)
   await field(page, 'Website optional').fill('dojo.example.org')
   await expect(submit(page), 'specification.md, 5: "and all three files chosen"').toBeDisabled()
   await choosePictures(page, await threePictures())
   await expect(submit(page), 'trust.md, Privacy: "consent is a required tick box of its own"').toBeDisabled()
-  await agree(page).check()
+  await consent(page).check()
   await expect(submit(page)).toBeEnabled()
   // specification.md, 4: "Contact and membership forms: idle, then sending while submitting, then reset."
-  const send = await holdBack(page, '/organization/membership')
+  const send = await holdResponses(page, '/organization/membership')
   await submit(page).click()
   await expect(submit(page)).toHaveText('Sending Message...')
   await expect(submit(page)).toBeDisabled()
   send()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
 
   const [record, ...more] = await applications(site.dataDir, name)
@@ -112,25 +112,25 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
   for (const label of Object.keys(anApplicant)) await expect(field(page, label)).toHaveValue('')
   for (const label of uploadLabels)
     expect(await upload(page, label).evaluate((it: HTMLInputElement) => it.files!.length)).toBe(0)
-  await expect(agree(page)).not.toBeChecked()
+  await expect(consent(page)).not.toBeChecked()
   await expect(submit(page)).toHaveText('Submit')
   await expect(submit(page)).toBeDisabled()
   await expect(page.getByRole('heading', { name: 'Applicant' })).toBeFocused()
   await page.reload()
-  await awake(page)
+  await formReady(page)
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
 // specification.md, 5: "Submit disabled until the form is valid and all three files chosen."
 test('each of the sixteen fields is needed, and so is each picture [5.3, 5.9]', async ({ page }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await fillIn(page)
-  await agree(page).check()
+  await consent(page).check()
   for (const [place, picture] of (await threePictures()).entries()) {
     await expect(submit(page), `${place} of three pictures`).toBeDisabled()
     await upload(page, uploadLabels[place]!).setInputFiles(picture)
-    await taken(page, uploadLabels[place]!, picture.name)
+    await pictureAccepted(page, uploadLabels[place]!, picture.name)
   }
   await expect(submit(page)).toBeEnabled()
   for (const [label, text] of Object.entries(anApplicant)) {
@@ -139,13 +139,13 @@ test('each of the sixteen fields is needed, and so is each picture [5.3, 5.9]', 
     await field(page, label).fill(text)
     await expect(submit(page), label).toBeEnabled()
   }
-  await agree(page).uncheck()
+  await consent(page).uncheck()
   await expect(submit(page)).toBeDisabled()
 })
 
 test('counts must be numbers and the email an email, said beside the field once it is left [5.6]', async ({ page }) => {
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   for (const { label, typed, said } of [
     { label: 'No. of Dojos', typed: 'two', said: '“No. of Dojos” must be a whole number, for example 2' },
     { label: 'No. of Students', typed: '4.5', said: '“No. of Students” must be a whole number, for example 2' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Official Black Belts; docs/decisions/0008: fifty at a time.
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Enter a name to search' })
@@ -83,7 +83,7 @@ test('a search that takes long says so, and one that fails shows why and can be 
 }) => {
   allow({ status: 503 })
   await page.goto('/organization/black-belts')
-  const send = await holdBack(page, '**/organization/black-belts.json**', (route) =>
+  const send = await holdResponses(page, '**/organization/black-belts.json**', (route) =>
     route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
   )
   await box(page).fill('arvind salvi')

@@ -1,9 +1,7 @@
-import { alert, awake, submit } from './fixtures/application.ts'
-import { holdBack } from './fixtures/held.ts'
+import { alert, formReady, messageField, submit, successMessage, writeMessage } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { messageField, writeMessage } from './fixtures/message.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 const received = async (dataDir: string, message: string) =>
   (await runInbox(dataDir)).Contact.filter((record) => record.message === message)
@@ -15,12 +13,12 @@ test('a parent sends a message, is thanked in the association’s words, and the
 }) => {
   const message = 'When does the class for six-year-olds begin?'
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await expect(submit(page)).toBeDisabled()
   await writeMessage(page, message)
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main form') ?? null), 'Tab stays inside').toBeNull()
@@ -42,10 +40,10 @@ test('a parent sends a message, is thanked in the association’s words, and the
 
 test('Escape closes the alert like OK [8.5]', async ({ page }) => {
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'Closed with Escape')
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Escape')
   await reloaded
@@ -63,16 +61,16 @@ test('while it is being sent the button says so, and a second press sends nothin
     if (request.method() === 'POST') posts++
   })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, message)
-  const send = await holdBack(page, '/contact-us')
+  const send = await holdResponses(page, '/contact-us')
   await submit(page).click()
   await expect(submit(page)).toHaveText('Sending Message...')
   await expect(submit(page)).toBeDisabled()
   await submit(page).click({ force: true })
   await messageField(page, 'Name').press('Enter')
   send()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect(posts).toBe(1)
   expect(await received(site.dataDir, message)).toHaveLength(1)
 })
@@ -82,7 +80,7 @@ test('an unfinished message is not sent; the page says what is missing and leads
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await messageField(page, 'Contact').fill('kavita@example.org')
   await submit(page).click({ force: true })
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
@@ -101,7 +99,7 @@ test('an unfinished message is not sent; the page says what is missing and leads
 // specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."
 test('each of the three fields is needed [5.1]', async ({ page }) => {
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'hello')
   for (const label of ['Name', 'Contact', 'Message'] as const) {
     const typed = await messageField(page, label).inputValue()
@@ -114,7 +112,7 @@ test('each of the three fields is needed [5.1]', async ({ page }) => {
 
 test('spaces alone are not a name', async ({ page }) => {
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'hello')
   await messageField(page, 'Name').fill('   ')
   await expect(submit(page)).toBeDisabled()
@@ -123,7 +121,7 @@ test('spaces alone are not a name', async ({ page }) => {
 // trust.md, Forms: "what was typed and chosen is kept, also across an accidental reload".
 test('after an accidental reload the message is still there, and can be thrown away [a11y.31]', async ({ page }) => {
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'half a message')
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('half a message')
@@ -137,16 +135,16 @@ test('after an accidental reload the message is still there, and can be thrown a
   await alert(page).getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(messageField(page, 'Message')).toHaveValue('')
   await page.reload()
-  await awake(page)
+  await formReady(page)
   await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
 test('what was typed before the page woke is kept', async ({ page }) => {
-  const send = await holdBack(page, '**/assets/ContactForm.island-*.js')
+  const send = await holdResponses(page, '**/assets/ContactForm.island-*.js')
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await writeMessage(page, 'typed early')
   send()
-  await awake(page)
+  await formReady(page)
   await expect(messageField(page, 'Message')).toHaveValue('typed early')
   await expect(submit(page)).toBeEnabled()
 })

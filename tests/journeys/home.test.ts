@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Home.
 test('a parent reads on the home page what the association offers [2.home.2]', async ({ page }) => {
@@ -106,7 +106,7 @@ test('with the keyboard the focus goes on at the first new partner', async ({ pa
 })
 
 test('a click before the page is awake is not lost', async ({ page }) => {
-  const send = await holdBack(page, '**/assets/Partners.island-*.js')
+  const send = await holdResponses(page, '**/assets/Partners.island-*.js')
   await page.goto('/')
   await tile(page).click({ noWaitAfter: true })
   send()

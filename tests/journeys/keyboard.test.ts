@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { alert, anApplicant, awake, field, threePictures, upload, uploadLabels } from './fixtures/application.ts'
+import {
+  alert,
+  anApplicant,
+  field,
+  formReady,
+  successMessage,
+  threePictures,
+  upload,
+  uploadLabels,
+} from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
-import { sent } from './fixtures/words.ts'
 
 // trust.md: "every journey works with the keyboard alone". From the top of the page, by Tab, Enter, Space and arrows.
 async function tabTo(page: Page, target: Locator, atMost = 90) {
@@ -22,7 +30,7 @@ test('by keyboard alone: from the home page through the bar to Contact Us, and a
   await tabTo(page, bar.getByRole('link', { name: 'Contact Us' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/contact-us')
-  await awake(page)
+  await formReady(page)
   const name = page.getByRole('textbox', { name: /^Name/ })
   await tabTo(page, name)
   await page.keyboard.type('Keyboard Rao')
@@ -34,7 +42,7 @@ test('by keyboard alone: from the home page through the bar to Contact Us, and a
   await page.keyboard.type('Not even for the second line.')
   await tabTo(page, page.getByRole('button', { name: 'Submit' }), 3)
   await page.keyboard.press('Space')
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
@@ -55,7 +63,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
   await tabTo(page, bar.getByRole('link', { name: 'Membership' }), 4)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/organization/membership')
-  await awake(page)
+  await formReady(page)
   const pictures = await threePictures()
   const controls = [
     ...Object.entries({ ...anApplicant, Name: name }).map(([label, text]) => ({ control: field(page, label), text })),
@@ -81,7 +89,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
   await expect(button).toBeFocused()
   await expect(button).toBeEnabled()
   await page.keyboard.press('Enter')
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   await page.keyboard.press('Enter')
   await expect(alert(page)).toHaveCount(0)
   const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blackBelts, committee } from '../../lists/index.ts'
-import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import { asOperator, runImport } from './fixtures/operator.ts'
 
 // decisions.md: "Members and black belts are read live … changes appear within a second on open pages, without reload, without

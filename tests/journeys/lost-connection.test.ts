@@ -1,20 +1,21 @@
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
   choosePictures,
+  consent,
   field,
   fillIn,
+  formReady,
+  messageField,
+  pictureAccepted,
   submit,
-  taken,
+  successMessage,
   threePictures,
   uploadLabels,
-} from './fixtures/application.ts'
-import { expect, testAlone as test } from './fixtures/journeys.ts'
-import { messageField, writeMessage } from './fixtures/message.ts'
+  writeMessage,
+} from './fixtures/forms.ts'
+import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 // decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
 // architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
@@ -26,7 +27,7 @@ test('the connection breaks before the message leaves: everything is kept, and a
 }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'from a train', 'Kavita Rao', '+91 00000 22222')
   await page.route('/contact-us', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await submit(page).click()
@@ -36,7 +37,7 @@ test('the connection breaks before the message leaves: everything is kept, and a
   await expect(messageField(page, 'Message')).toHaveValue('from a train')
   await page.unroute('/contact-us')
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
@@ -47,7 +48,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
 }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'stored but not answered', 'Kavita Rao', '+91 00000 22222')
   await page.route('/contact-us', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -63,7 +64,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
   await expect(messageField(page, 'Message')).toHaveValue('stored but not answered')
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
@@ -76,19 +77,19 @@ test('the server is away while an application is sent: texts and pictures are ke
   allow({ broken: true })
   const pictures = await threePictures()
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await fillIn(page)
   await choosePictures(page, pictures)
-  await agree(page).check()
+  await consent(page).check()
   await expect(submit(page)).toBeEnabled()
   await site.stop()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(/connection was lost.*still here/)
   await alert(page).getByRole('button', { name: 'OK' }).click()
   for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
-  for (const [place, label] of uploadLabels.entries()) await taken(page, label, pictures[place]!.name)
+  for (const [place, label] of uploadLabels.entries()) await pictureAccepted(page, label, pictures[place]!.name)
   await site.start()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
 })

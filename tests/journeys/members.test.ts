@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Members.
 test('Members: header, search box, and three groups of cards in order national, state, district [2.members.1, 2.members.3, 9.13]', async ({
@@ -95,7 +95,7 @@ test('who searches for nobody is told so, and finds everyone again', async ({ pa
 })
 
 test('what was typed before the page woke is kept, and searched for', async ({ page }) => {
-  const send = await holdBack(page, '**/assets/MemberList.island-*.js')
+  const send = await holdResponses(page, '**/assets/MemberList.island-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await box(page).pressSequentially('meera')
   await expect(page.getByRole('article')).toHaveCount(60)
@@ -121,7 +121,7 @@ test('a search that takes long says so, and one that fails shows why and can be 
 }) => {
   allow({ status: 503 })
   await page.goto('/organization/members')
-  const send = await holdBack(page, '**/organization/members.json**', (route) =>
+  const send = await holdResponses(page, '**/organization/members.json**', (route) =>
     route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
   )
   await box(page).fill('meera')
@@ -144,7 +144,7 @@ for (const when of ['before', 'after'] as const) {
   }) => {
     allow({ status: 404 })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
-    const wake = when === 'before' ? await holdBack(page, '**/assets/client-*.js') : () => {}
+    const wake = when === 'before' ? await holdResponses(page, '**/assets/client-*.js') : () => {}
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/organization/members', { waitUntil: 'commit' })
     await broken

@@ -1,5 +1,5 @@
-import { holdBack } from './fixtures/held.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { pages } from './fixtures/pages.ts'
 
 test('the first Tab offers to skip to the content, and Enter goes there', async ({ page }) => {
@@ -101,7 +101,7 @@ test('every page is one main, one banner, one foot, and one heading of the first
 
 test('a slow page says that it is on its way [2.members.6]', async ({ page }) => {
   // The next page comes only once the old one has said so: without these words the journey would not end.
-  const send = await holdBack(page, '/organization/members')
+  const send = await holdResponses(page, '/organization/members')
   await page.exposeFunction('heardLoading', send)
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -1,5 +1,5 @@
 import { nextDate, today } from '../../lists/engine/dates.ts'
-import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import { chooseOption, fillFields, menu, openFromMenu, openOffice, save } from './fixtures/office.ts'
 
 const name = 'Sahyadri Karate Association'

@@ -1,6 +1,6 @@
 import { blackBelts, trainingPrograms } from '../../lists/index.ts'
-import { holdBack } from './fixtures/held.ts'
-import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { fillFields, officeScreen, openFromMenu, openOffice, save } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
@@ -64,7 +64,7 @@ test('two black belts deleted at once come back with one press, and one of them 
   await expect(page.getByText('2 records put back')).toBeVisible()
   await expect(rows).toHaveCount(3)
 
-  const arrives = await holdBack(page, '**/office/api/lists/BlackBelt/belt-0')
+  const arrives = await holdResponses(page, '**/office/api/lists/BlackBelt/belt-0')
   await page.getByRole('link', { name: belts[0] }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Dan' }), 'nothing is typed into an older copy').toHaveCount(0)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { applications, events, messages } from '../../lists/index.ts'
-import { anApplicant, apply } from './fixtures/application.ts'
-import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { anApplicant, sendApplication } from './fixtures/forms.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import {
   anEditor,
   aReviewer,
@@ -98,7 +98,7 @@ test('a reviewer deletes an application: its documents are gone from the disk, a
   site,
   visitor,
 }) => {
-  await apply(await visitor())
+  await sendApplication(await visitor())
   const [application] = await asOperator(site.dataDir, async (desk) => (await desk.query(applications)).records)
   const reference = application!.membershipId!
   const onDisk = async () =>

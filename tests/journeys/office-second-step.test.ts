@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
-import { findings } from './fixtures/axe.ts'
-import { expect, testEmpty as test } from './fixtures/journeys.ts'
+import { axeViolations } from './fixtures/axe.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import { anOwner, openFromMenu, openOffice, signIn, signOut } from './fixtures/office.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
@@ -21,7 +21,7 @@ test('the second step is turned on, asked for at the next sign-in, and each reco
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const key = (await page.getByRole('link', { name: 'open the app with this link' }).getAttribute('href'))!
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const shown = page.getByLabel('The code that the app shows now')
   await shown.fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
@@ -35,14 +35,14 @@ test('the second step is turned on, asked for at the next sign-in, and each reco
     .getByRole('listitem')
     .allTextContents()
   expect(new Set(codes).size).toBe(10)
-  await expect.poll(() => findings(page), 'once the words have come up').toEqual([])
+  await expect.poll(() => axeViolations(page), 'once the words have come up').toEqual([])
 
   await test.step('back in with a code, which opens once', async () => {
     await signOut(page, anOwner)
     await page.goto('/office#/account')
     await signIn(page, anOwner)
     await page.getByLabel('Code from your authenticator app').fill(totp(key, 1))
-    expect(await findings(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign in' }).click()
     await isIn(page)
     await expect(page.getByText('On: besides your password')).toBeVisible()

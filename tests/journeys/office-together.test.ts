@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
-import { expect, testAlone as test } from './fixtures/journeys.ts'
+import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import { officeScreen, openOffice, save } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import { phonePhoto } from './fixtures/pictures.ts'

@@ -1,7 +1,6 @@
-import { alert, anApplicant, apply, awake, submit } from './fixtures/application.ts'
-import { findings } from './fixtures/axe.ts'
-import { expect, testAlone as test } from './fixtures/journeys.ts'
-import { writeMessage } from './fixtures/message.ts'
+import { axeViolations } from './fixtures/axe.ts'
+import { alert, anApplicant, formReady, sendApplication, submit, writeMessage } from './fixtures/forms.ts'
+import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import {
   anOwner,
   aReviewer,
@@ -33,11 +32,11 @@ for (const [what, viewport] of widths) {
       visitor,
     }) => {
       await openOffice(page, site)
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       const again = await visitor({ viewport })
       await again.goto('/office#/BlackBelt')
       await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
-      expect(await findings(again)).toEqual([])
+      expect(await axeViolations(again)).toEqual([])
       await signIn(again, { ...anOwner, password: 'not this one at all' })
       await expect(again.getByRole('alert')).toContainText('do not belong together')
       await signIn(again, anOwner)
@@ -53,7 +52,7 @@ for (const [what, viewport] of widths) {
       site,
       visitor,
     }) => {
-      await apply(await visitor())
+      await sendApplication(await visitor())
 
       await openOffice(page, site)
       const reviewer = await visitor({ viewport })
@@ -67,7 +66,7 @@ for (const [what, viewport] of widths) {
       await expect(reviewer.getByText(anApplicant['Home Address'])).toBeVisible()
       for (const label of ['Profile Photo', 'Aadhaar Card', 'Belt Certificate'])
         await expect(reviewer.getByRole('img', { name: `${label} of ${anApplicant.Name}` })).toBeVisible()
-      expect(await findings(reviewer)).toEqual([])
+      expect(await axeViolations(reviewer)).toEqual([])
 
       const card = reviewer.getByRole('button', { name: 'Aadhaar Card: see it large' })
       await card.click()
@@ -103,14 +102,14 @@ for (const [what, viewport] of widths) {
       const parent = await visitor()
       await parent.clock.install()
       await parent.goto('/contact-us')
-      await awake(parent)
+      await formReady(parent)
       await writeMessage(parent, 'When does the class begin?\nMy son is six.')
       await passTenSeconds(parent)
       await submit(parent).click()
       await alert(parent).waitFor()
       const entry = page.getByRole('link', { name: /Kavita Rao/ })
       await expect(entry).toContainText('Unread', soon)
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       await entry.click()
       await expect(page.getByRole('heading', { name: 'Kavita Rao' })).toBeVisible()
       const reply = await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')
@@ -148,7 +147,7 @@ for (const [what, viewport] of widths) {
       await save(page)
       await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
       await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
-      expect(await findings(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
 
       await officeScreen(page, '/Site/site')
       await page.getByLabel('Phone').fill('+91 22 5555 0199')

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test'
 import { committee } from '../../lists/index.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
   choosePictures,
+  consent,
   field,
   fillIn,
+  formReady,
+  messageField,
+  pictureAccepted,
   submit,
-  taken,
+  successMessage,
   threePictures,
   uploadLabels,
-} from './fixtures/application.ts'
-import { findings } from './fixtures/axe.ts'
-import { expect, testAlone as test } from './fixtures/journeys.ts'
-import { messageField, writeMessage } from './fixtures/message.ts'
+  writeMessage,
+} from './fixtures/forms.ts'
+import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import { asOperator, runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 // trust.md, "Nothing is lost": the visitor keeps everything typed. A device keeps what was seen, and never shows it while
 // the network answers.
@@ -57,7 +58,7 @@ test('in a tunnel, what was seen can be read again, with its pictures, and says 
   await expect(notice(page)).toContainText(/You see this page as it was on \d+ \w+ \d{4}/)
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
   expect(await page.evaluate(() => document.fonts.check('400 16px "Anek Latin"'))).toBe(true)
@@ -75,7 +76,7 @@ test('in a tunnel, a page that was never seen says so and leads to those that we
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
   await expect(page).toHaveTitle('No connection')
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Members' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'members' })).toBeVisible()
   await context.setOffline(false)
@@ -121,7 +122,7 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
 }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await kept(page)
   await context.setOffline(true)
   await writeMessage(page, 'written underground')
@@ -129,7 +130,7 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   await expect(alert(page)).toHaveAccessibleName(/no connection: this has not been sent.*still here/i)
   await page.keyboard.press('Escape')
   await expect(unsent(page)).toContainText('There is no connection')
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   // The phone puts the page away and opens it again, still underground.
   await page.reload()
@@ -142,10 +143,10 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   await page.goto('/about-us')
   const reminder = page.getByRole('complementary', { name: 'Not sent' })
   await expect(reminder).toContainText('Your message has not been sent')
-  expect(await findings(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await reminder.getByRole('link').click()
   await sendNow(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(messageField(page, 'Message')).toHaveValue('')
   await expect(unsent(page)).toHaveCount(0)
@@ -163,7 +164,7 @@ test('the tunnel begins after the message has left: nobody claims that it was no
 }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await writeMessage(page, 'on the way')
   await page.route('/contact-us', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -179,7 +180,7 @@ test('the tunnel begins after the message has left: nobody claims that it was no
   await context.setOffline(false)
   await page.unroute('/contact-us')
   await sendNow(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
@@ -190,10 +191,10 @@ test('what waits in one window is not replaced by what is typed in another, and 
 }) => {
   allow({ broken: true })
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   const other = await context.newPage()
   await other.goto('/contact-us')
-  await awake(other)
+  await formReady(other)
   const third = await context.newPage()
   await third.goto('/about-us')
   await context.setOffline(true)
@@ -209,7 +210,7 @@ test('what waits in one window is not replaced by what is typed in another, and 
   const reminder = third.getByRole('complementary', { name: 'Not sent' })
   await expect(reminder).toBeVisible()
   await sendNow(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   await expect(reminder).toHaveCount(0)
 })
 
@@ -223,22 +224,22 @@ test('an application written in a tunnel keeps its pictures over a reload, and a
   allow({ broken: true })
   const pictures = await threePictures()
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await kept(page)
   await context.setOffline(true)
   await fillIn(page)
   await choosePictures(page, pictures)
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(/has not been sent/)
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await page.reload()
   await expect(unsent(page)).toContainText('Your application has not been sent')
   for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
-  for (const [place, label] of uploadLabels.entries()) await taken(page, label, pictures[place]!.name)
+  for (const [place, label] of uploadLabels.entries()) await pictureAccepted(page, label, pictures[place]!.name)
   await context.setOffline(false)
-  await agree(page).check()
+  await consent(page).check()
   await sendNow(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
 })

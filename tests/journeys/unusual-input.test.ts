@@ -1,19 +1,20 @@
 import { committee } from '../../lists/index.ts'
 import {
-  agree,
   alert,
   anApplicant,
-  awake,
   choosePictures,
+  consent,
   field,
   fillIn,
+  formReady,
+  messageField,
   submit,
+  successMessage,
   threePictures,
-} from './fixtures/application.ts'
-import { expect, test, testAlone } from './fixtures/journeys.ts'
-import { messageField, writeMessage } from './fixtures/message.ts'
+  writeMessage,
+} from './fixtures/forms.ts'
+import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { asOperator, runInbox } from './fixtures/operator.ts'
-import { sent } from './fixtures/words.ts'
 
 // Whatever people write arrives as they wrote it, and never becomes part of a page.
 const scripts = [
@@ -29,13 +30,13 @@ const scripts = [
 for (const { what, text } of scripts) {
   test(`a message in ${what} arrives as it was written`, async ({ page, site }) => {
     await page.goto('/contact-us')
-    await awake(page)
+    await formReady(page)
     await writeMessage(page, `${text}\n${text}`, text, text)
     await page.reload()
     await expect(messageField(page, 'Name')).toHaveValue(text)
     await expect(messageField(page, 'Message')).toHaveValue(`${text}\n${text}`)
     await submit(page).click()
-    await expect(alert(page)).toHaveAccessibleName(sent)
+    await expect(alert(page)).toHaveAccessibleName(successMessage)
     const arrived = (await runInbox(site.dataDir)).Contact.filter(({ name }) => name === text.normalize('NFC'))
     expect(arrived).toMatchObject([{ contact: text, message: `${text}\n${text}` }])
   })
@@ -60,19 +61,19 @@ test('markup in every field of an application is text: in the form that comes ba
   await field(unscripted, 'Website optional').fill('javascript:alert(1)')
   for (const [place, picture] of (await threePictures()).entries())
     await unscripted.getByRole('main').locator('input[type=file]').nth(place).setInputFiles(picture)
-  await agree(unscripted).check()
+  await consent(unscripted).check()
   await unscripted.getByRole('button', { name: 'Submit' }).click()
   await expect(unscripted.getByRole('alert').getByRole('link')).toHaveCount(2)
   for (const label of texts) await expect(field(unscripted, label)).toHaveValue(`${label} ${markup}`)
   await expect(field(unscripted, 'No. of Dojos')).toHaveValue(markup)
 
   await page.goto('/organization/membership')
-  await awake(page)
+  await formReady(page)
   await fillIn(page, strange)
   await choosePictures(page, await threePictures())
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(sent)
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
   const [record] = (await runInbox(site.dataDir)).Membership.filter(({ name }) => name === `Name ${markup}`)
   expect(record).toMatchObject({ homeAddress: `Home Address ${markup}`, master: `Master ${markup}` })
 })
@@ -86,7 +87,7 @@ test('markup in a search is text', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue(markup)
 })
 
-testAlone(
+testWithOwnServer(
   'markup in the name of a member is text on the page, and when it comes by the stream',
   async ({ page, site }) => {
     const markup = '</script><img src=x onerror=alert(1)><b>Bold</b>'
@@ -105,7 +106,7 @@ testAlone(
 
 test('a message from right to left is shown from right to left', async ({ page }) => {
   await page.goto('/contact-us')
-  await awake(page)
+  await formReady(page)
   await messageField(page, 'Message').fill('السلام عليكم')
   expect(await messageField(page, 'Message').evaluate((it) => getComputedStyle(it).direction)).toBe('rtl')
 })

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
-import { agree, anApplicant, field, fillIn, threePictures, upload, uploadLabels } from './fixtures/application.ts'
+import {
+  anApplicant,
+  consent,
+  field,
+  fillIn,
+  messageField,
+  successMessage,
+  threePictures,
+  tooLargeMessages,
+  upload,
+  uploadLabels,
+  writeMessage,
+} from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { messageField, writeMessage } from './fixtures/message.ts'
 import { runInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
 import { pictureOf } from './fixtures/pictures.ts'
-import { sent, tooLarge } from './fixtures/words.ts'
 
 // trust.md, "Everyone can use it": "every journey works … with scripts turned off".
 test.use({ javaScriptEnabled: false })
@@ -106,7 +116,7 @@ test('without scripts a message is sent, and the page says so in the specified w
   await writeMessage(page, 'sent without scripts', 'Noscript Rao', 'noscript@example.org')
   await submit(page).click()
   await expect(page).toHaveURL('/contact-us?sent=1')
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
   await page.getByRole('alertdialog').getByRole('link', { name: 'OK' }).click()
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -143,7 +153,7 @@ test('without scripts an unfinished message comes back with what was typed and w
   await expect(page).toHaveURL('/contact-us#contact-name')
   await messageField(page, 'Name').fill('Noscript Rao')
   await submit(page).click()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
 })
 
 // docs/decisions/0006: "Files that were good are kept for the next try, encrypted, for one hour".
@@ -158,20 +168,20 @@ test('without scripts an application with a mistake keeps texts and good picture
   await fillIn(page, { ...anApplicant, Name: name, 'No. of Dojos': 'two' })
   const pictures = await threePictures()
   for (const [place, label] of uploadLabels.entries()) await upload(page, label).setInputFiles(pictures[place]!)
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
   await expect(summary.getByRole('link')).toHaveText(['“No. of Dojos” must be a whole number, for example 2'])
   await expect(field(page, 'Name')).toHaveValue(name)
   await expect(field(page, 'No. of Dojos')).toHaveValue('two')
   await expect(page.getByText('We still have the file that you chose.')).toHaveCount(3)
-  await expect(agree(page)).toBeChecked()
+  await expect(consent(page)).toBeChecked()
   expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toEqual([])
 
   await field(page, 'No. of Dojos').fill('2')
   await submit(page).click()
   await expect(page).toHaveURL('/organization/membership?sent=1')
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
   const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)
   expect(arrived).toHaveLength(1)
   expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
@@ -188,10 +198,10 @@ test('without scripts an oversize picture is refused in the specified words, and
   await upload(page, 'Profile Photo').setInputFiles(await pictureOf('large.jpg', 'jpeg', 100_001))
   await upload(page, 'Aadhaar Card').setInputFiles(card!)
   await upload(page, 'Belt Certificate').setInputFiles(certificate!)
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
-  await expect(summary.getByRole('link')).toHaveText([tooLarge['Profile Photo']])
+  await expect(summary.getByRole('link')).toHaveText([tooLargeMessages['Profile Photo']])
   await expect(page.getByText('We still have the file that you chose.')).toHaveCount(2)
   for (const [label, text] of Object.entries(anApplicant)) await expect(field(page, label)).toHaveValue(text)
 })
@@ -205,9 +215,9 @@ test('without scripts a guardian can be named for an applicant under 18', async 
   await page.getByRole('checkbox', { name: 'The applicant is under 18' }).check()
   await field(page, 'Parent or guardian’s name').fill('Asha Kulkarni')
   await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
-  await agree(page).check()
+  await consent(page).check()
   await submit(page).click()
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(sent)
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
   const [record] = (await runInbox(site.dataDir)).Membership.filter((one) => one.name === name)
   expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni' })
 })
