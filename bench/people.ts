@@ -2,7 +2,7 @@ import { communities } from '../content/sample/names.ts'
 import { oneOf, seeded } from '../content/sample/random.ts'
 import { systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
-import { openRecords } from '../server/server.ts'
+import { openStoreIn } from '../server/services.ts'
 import { temporaryFolder } from './folder.ts'
 
 export type Person = { name: string; registrationNo: string; dan: string }
@@ -24,7 +24,7 @@ export function people(count: number): Person[] {
 /** A data folder whose register holds these black belts and nothing else. */
 export async function registerOf(register: readonly Person[]): Promise<string> {
   const dataDir = temporaryFolder()
-  const store = await openRecords(dataDir)
+  const store = await openStoreIn(dataDir)
   const office = store.as(systemActor('bench'))
   const atOnce = 200
   for (let at = 0; at < register.length; at += atOnce) {

@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import type { Site } from '../server/pages/built-site.ts'
-import { firstCodeWords, startHonbu } from '../server/server.ts'
+import { setupMessage, startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Entry from '../site/entry.tsx'
 
@@ -28,7 +28,10 @@ const site: Site = {
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }
 
-const honbu = await startHonbu(readSettings(process.env), { unbuilt: { site, front: vite.middlewares }, level: 'warn' })
+const honbu = await startServer(readSettings(process.env), {
+  dev: { site, middleware: vite.middlewares },
+  logLevel: 'warn',
+})
 console.log(`Honbu is open for work at ${honbu.address}`)
-if (honbu.firstCode) console.log(firstCodeWords(honbu))
+if (honbu.setupCode) console.log(setupMessage(honbu))
 process.once('SIGINT', () => void Promise.all([vite.close(), honbu.stop()]).then(() => process.exit(0)))

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
-import { openRecords } from '../server/server.ts'
+import { openStoreIn } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
 import { openFiles } from '../server/storage/storage.ts'
 
@@ -12,7 +12,7 @@ if (!file) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const store = await openRecords(settings.dataDir)
+const store = await openStoreIn(settings.dataDir)
 const { media } = openFiles(settings.dataDir, settings.documentKeys)
 try {
   const report = await importFile(store.as(systemActor('import')), media, {

@@ -1,40 +1,32 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { troublePage, troubleWords } from './http/error-page.ts'
+import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import type { HttpBindings } from './http/hono-node.ts'
-import { finishBodies } from './http/prepared-response.ts'
+import { prepareBodies } from './http/prepared-response.ts'
 import { respond } from './http/send.ts'
 import type { Live } from './live/live.ts'
-import type { Log } from './log.ts'
 import type { OfficeRoutes } from './office/office.ts'
-import { type BuiltFiles, immutable } from './pages/built-assets.ts'
-import type { Site } from './pages/built-site.ts'
-import type { Pages } from './pages/pages.ts'
-import type { Files } from './storage/storage.ts'
-import type { Store } from './store/contract.ts'
+import { builtFiles, immutable } from './pages/built-assets.ts'
+import type { Services } from './services.ts'
 import { Unavailable } from './store/errors.ts'
 
 type Env = { Bindings: HttpBindings }
-export type Parts = {
-  site: Site
-  store: Store
-  files: Files
-  pages: Pages
+type Parts = {
   live: Live
   submissions: Hono<Env>
   office: OfficeRoutes
-  /** The files of the events. */
   calendar: Hono<Env>
-  /** What search engines, feed readers and home screens ask for. */
-  finding: Hono<Env>
-  assets: BuiltFiles | undefined
-  headers: Record<string, string>
-  log: Log
+  discovery: Hono<Env>
+  /** False when Vite serves the sources instead. */
+  hasAssets: boolean
 }
 
-/** Everything the server answers, in the order it is tried. */
-export function app(parts: Parts) {
-  const { site, store, files, pages, live, assets, headers, log } = parts
+/** All routes, in the order in which they are matched. */
+export function app(services: Services, parts: Parts) {
+  const { site, store, files, pages, headers, log } = services
+  const { live } = parts
+  const assets = parts.hasAssets ? builtFiles(join(services.dist, 'client/assets'), headers) : undefined
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
@@ -51,8 +43,8 @@ export function app(parts: Parts) {
     context.header('cache-control', 'no-store')
     if (away) context.header('retry-after', '30')
     const status = away ? 503 : 500
-    if (context.req.path.endsWith('.json')) return context.json({ message: troubleWords(away) }, status)
-    return context.html(troublePage(away, site.assets.styles), status)
+    if (context.req.path.endsWith('.json')) return context.json({ message: errorMessage(away) }, status)
+    return context.html(errorPage(away, site.assets.styles), status)
   })
 
   app.get('/healthz', (context) => context.text('alive\n', 200, { 'cache-control': 'no-store' }))
@@ -86,7 +78,7 @@ export function app(parts: Parts) {
     const { bytes, type, isFallback } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const caching = isFallback ? { 'cache-control': 'public, max-age=3600' } : immutable
-    const finished = finishBodies(
+    const finished = prepareBodies(
       { identity },
       { ...fileHeaders(headers), ...caching, 'content-type': type },
       isFallback ? undefined : name,
@@ -101,7 +93,7 @@ export function app(parts: Parts) {
 
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
-  app.route('/', parts.finding)
+  app.route('/', parts.discovery)
   app.get('*', async (context) => {
     const { path } = context.req
     const query = new URL(context.req.url).searchParams

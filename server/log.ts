@@ -6,7 +6,7 @@ export type Log = ReturnType<typeof openLog>
  * One line per request: method, where it was answered, status, milliseconds. Never an address, a query or a body: what
  * people search for and send is theirs. Paths are logged only when they are the site's own (`known`).
  */
-export function openLog({ known, level = 'info' }: { known: (path: string) => boolean; level?: string }) {
+export function openLog({ known, level = 'info' }: { known: (path: string) => boolean; level?: string | undefined }) {
   const destination = pino.destination({ sync: false, minLength: 4096 })
   const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
   const flush = setInterval(() => destination.flush(), 1000)

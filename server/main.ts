@@ -1,4 +1,4 @@
-import { firstCodeWords, startHonbu } from './server.ts'
+import { setupMessage, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
 // React is loaded with the site, after this: what it checks for developers costs visitors time.
@@ -7,8 +7,8 @@ process.env.NODE_ENV ??= 'production'
 const stopWithinMs = 30_000
 
 try {
-  const honbu = await startHonbu(readSettings(process.env))
-  if (honbu.firstCode) console.log(firstCodeWords(honbu))
+  const honbu = await startServer(readSettings(process.env))
+  if (honbu.setupCode) console.log(setupMessage(honbu))
   console.log(`Honbu is open at ${honbu.address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -3,21 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from './import.ts'
+import type { Services } from './services.ts'
+import type { Settings } from './settings.ts'
 import type { Media } from './storage/media.ts'
-import type { Store } from './store/contract.ts'
+import type { Files } from './storage/storage.ts'
 
 const content = join(import.meta.dirname, '..', 'content')
 /** Somebody waits for the first start: something is said at least this often, in milliseconds. */
 const patience = 3000
 
-type Options = { store: Store; media: Media; dataDir: string; today: Date }
+type SampleServices = Pick<Services, 'store' | 'now'> & {
+  files: Pick<Files, 'media'>
+  settings: Pick<Settings, 'dataDir'>
+}
 
 /**
  * Fills an empty store with the sample association, once. A first start that was interrupted left a mark, and goes on
  * with the next one: keys are fixed, so what is there already is left alone. Says how far it is.
  */
-export async function loadSampleOnce({ store, media, dataDir, today }: Options) {
-  const mark = join(dataDir, 'sample.loading')
+export async function loadSample({ store, files, settings, now }: SampleServices) {
+  const mark = join(settings.dataDir, 'sample.loading')
   const interrupted = existsSync(mark)
   if (!interrupted && (await store.head()) > 0) return
   const marking = openSync(mark, 'w')
@@ -31,9 +36,9 @@ export async function loadSampleOnce({ store, media, dataDir, today }: Options) 
   let done = 0
   const telling = setInterval(() => console.log(`  ${done} of ${pictures} pictures, ${seconds()}`), patience)
   const counted: Media = {
-    ...media,
+    ...files.media,
     async publish(bytes) {
-      const address = await media.publish(bytes)
+      const address = await files.media.publish(bytes)
       done++
       return address
     },
@@ -42,7 +47,7 @@ export async function loadSampleOnce({ store, media, dataDir, today }: Options) 
     const report = await importFile(store.as(systemActor('sample')), counted, {
       file,
       pictures: join(content, 'art'),
-      today,
+      today: now(),
     })
     rmSync(mark)
     console.log(

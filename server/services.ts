@@ -1,9 +1,15 @@
-import type { Log } from './log.ts'
-import type { Site } from './pages/built-site.ts'
-import type { Pages } from './pages/pages.ts'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { securityHeaders } from './http/headers.ts'
+import type { DevMiddleware } from './http/http-server.ts'
+import { type Log, openLog } from './log.ts'
+import { loadSite, type Site } from './pages/built-site.ts'
+import { createPages, type Pages } from './pages/pages.ts'
 import type { Settings } from './settings.ts'
-import type { Files } from './storage/storage.ts'
+import { type Files, openFiles } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
+import { sqlite } from './store/sqlite/sqlite-engine.ts'
+import { openStore } from './store/store.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -13,6 +19,8 @@ export type Services = {
   settings: Settings
   store: Store
   files: Files
+  /** The folder that `npm run build` writes: the site, the office and their assets. */
+  dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
   site: Site
   /** The rendered pages and their cache. */
@@ -23,4 +31,55 @@ export type Services = {
   /** Scheme and host under which visitors reach the site. Without ORIGIN it is known only once the server listens. */
   origin(): string
   now(): Date
+}
+
+export type ServiceOptions = {
+  /** Default: `dist` in the working directory. */
+  dist?: string
+  /** `npm run dev` brings a site that is not built and the middleware that serves its sources. */
+  dev?: { site: Site; middleware: DevMiddleware }
+  logLevel?: string
+  now?: () => Date
+}
+
+/**
+ * Opens the store and the files and creates all services.
+ * `listeningAddress` returns the address of the server once it listens: without ORIGIN it is the origin.
+ * @throws Error with the reason in plain words
+ */
+export async function createServices(
+  settings: Settings,
+  { dist = 'dist', dev, logLevel, now = () => new Date() }: ServiceOptions,
+  listeningAddress: () => string,
+): Promise<Services> {
+  const site = dev?.site ?? (await loadSite(dist))
+  const store = await openStoreIn(settings.dataDir)
+  const files = openFiles(settings.dataDir, settings.documentKeys)
+  const https = settings.origin?.startsWith('https:') ?? false
+  const headers = dev ? {} : securityHeaders({ inlineScripts: site.inlineScripts, https })
+  const origin = () => settings.origin ?? listeningAddress()
+  const isKnownPath = (path: string) =>
+    site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
+  const log = openLog({ known: isKnownPath, level: logLevel })
+  const services = { settings, store, files, dist, site, log, headers, origin, now }
+  // Sources change while a developer works, so no page is cached then.
+  return { ...services, pages: createPages(services, dev && { pages: 0, searches: 0 }) }
+}
+
+/**
+ * Opens the store of a data folder. Creates the folder when it is missing, unless `mustExist`.
+ * @throws Error with the reason in plain words
+ */
+export async function openStoreIn(dataDir: string, { mustExist = false } = {}): Promise<Store> {
+  const path = join(dataDir, 'honbu.db')
+  if (mustExist && !existsSync(path))
+    throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
+  // From here on only the owner can read new files, also in a folder that others may enter.
+  process.umask(0o077)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
+  }
+  return openStore(sqlite(path))
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
-import { openRecords } from '../../server/server.ts'
+import { openStoreIn } from '../../server/services.ts'
 import { openHonbu } from '../honbu.ts'
 import { residentBytes } from '../machine.ts'
 import { aim, count, kb, mb, median, ms, quantile } from '../numbers.ts'
@@ -45,7 +45,7 @@ export async function measure(): Promise<Table[]> {
 
 async function column(register: Person[]): Promise<string[]> {
   const dataDir = await registerOf(register)
-  const store = await openRecords(dataDir)
+  const store = await openStoreIn(dataDir)
   const inStore: number[] = []
   for (const search of searches(register, asked, 1)) {
     const began = performance.now()

@@ -1,7 +1,7 @@
 import { setImmediate as freeAgain } from 'node:timers/promises'
 import { systemActor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
-import { startHonbu } from '../../server/server.ts'
+import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 import { microseconds } from '../numbers.ts'
 import { lastCommit } from './commits.ts'
@@ -12,7 +12,7 @@ export type Written = { revision: number; asked: number; committed: number; hand
 export type Memory = { heap: number; outside: number }
 
 // The whole server, and beside it a door for the bench: a change made in the server's own process, as the office makes it.
-const honbu = await startHonbu(readSettings(process.env), { level: 'warn' })
+const honbu = await startServer(readSettings(process.env), { logLevel: 'warn' })
 const office = honbu.store.as(systemActor('bench'))
 process.on('message', async ({ act }: { act: 'write' | 'memory' }) =>
   process.send!(act === 'write' ? await write() : await memory()),

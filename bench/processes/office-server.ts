@@ -5,14 +5,14 @@ import { Hono } from 'hono'
 import { office } from '../../server/office/office.ts'
 import { officeRecords } from '../../server/office/office-records.ts'
 import { loadSite } from '../../server/pages/built-site.ts'
-import { startHonbu } from '../../server/server.ts'
+import { startServer } from '../../server/server.ts'
 import { readSettings } from '../../server/settings.ts'
 
 export type Opened = { site: number; office: number }
 
 // The whole server, and beside it the office's own routes with an owner who is signed in already: what is measured is the
 // work on records, not the looking up of a session.
-const honbu = await startHonbu(readSettings(process.env), { level: 'warn' })
+const honbu = await startServer(readSettings(process.env), { logLevel: 'warn' })
 const owner = { id: 'bench', name: 'Bench', email: 'bench@example.org', role: 'owner', twoFactor: true } as const
 const staff = { find: async () => owner }
 const origin = () => honbu.address

@@ -1,19 +1,11 @@
 import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
-import { finish, finishBodies, revalidated } from '../http/prepared-response.ts'
-import { madeFiles } from '../pages/generated-files.ts'
-import type { Reader, Store } from '../store/contract.ts'
+import { prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
+import { generatedFiles } from '../pages/generated-files.ts'
+import type { Services } from '../services.ts'
+import type { Reader } from '../store/contract.ts'
 import { icalendar } from './ical.ts'
-
-type Options = {
-  store: Store
-  origin: () => string
-  headers: Record<string, string>
-  now?: () => Date
-  /** Room for what was made, in bytes. */
-  room?: number
-}
 
 const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
 
@@ -21,11 +13,12 @@ const calendarType = { 'content-type': 'text/calendar; charset=utf-8' }
  * The files of the events, each made once per change of what it tells: /events.ics to subscribe to, and for each event
  * /events/{key}.ics and the leaflet /events/{key}.pdf.
  */
-export function calendar({ store, origin, headers, now = () => new Date(), room = 8 << 20 }: Options) {
-  const answer = madeFiles({ store, now, room })
+export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
+  const { origin, headers, now } = services
+  const answer = generatedFiles(services, maxBytes)
 
   const calendarOf = (shown: Parameters<typeof icalendar>[0], name: string, file: string) =>
-    finish(
+    prepare(
       icalendar(shown, { name, origin: origin(), now: now() }),
       { ...headers, ...revalidated, ...calendarType, 'content-disposition': disposition('inline', file) },
       9,
@@ -45,7 +38,7 @@ export function calendar({ store, origin, headers, now = () => new Date(), room 
     const { leaflet } = await import('./leaflet.ts')
     const identity = await leaflet(event, association ?? {}, origin())
     const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
-    return finishBodies({ identity }, { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' })
+    return prepareBodies({ identity }, { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' })
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()

@@ -1,28 +1,22 @@
 import { Hono } from 'hono'
 import { albums, news } from '../../lists/index.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
-import { finish, revalidated } from '../http/prepared-response.ts'
-import type { Site } from '../pages/built-site.ts'
-import { madeFiles } from '../pages/generated-files.ts'
+import { prepare, revalidated } from '../http/prepared-response.ts'
+import { generatedFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'
-import type { Reader, Store } from '../store/contract.ts'
+import type { Services } from '../services.ts'
+import type { Reader } from '../store/contract.ts'
 import { newsFeed } from './feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-type Options = {
-  site: Site
-  store: Store
-  origin: () => string
-  headers: Record<string, string>
-  now?: () => Date
-}
 type File = { type: string; write: (reader: Reader) => Promise<string> }
 
 /** How many of the news a feed tells. */
 const newest = 50
 
 /** What programs look for: the map of the site, what they may read, the news as a feed, and the site as an application. */
-export function finding({ site, store, origin, headers, now = () => new Date() }: Options) {
+export function discoveryRoutes(services: Services) {
+  const { site, origin, headers, now } = services
   const files: Record<string, File> = {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
@@ -48,11 +42,11 @@ export function finding({ site, store, origin, headers, now = () => new Date() }
     },
   }
 
-  const answer = madeFiles({ store, now, room: 1 << 20 })
+  const answer = generatedFiles(services, 1 << 20)
   const app = new Hono<{ Bindings: HttpBindings }>()
   for (const [path, { type, write }] of Object.entries(files)) {
     const make = async (reader: Reader) =>
-      finish(await write(reader), { ...headers, ...revalidated, 'content-type': type }, 9)
+      prepare(await write(reader), { ...headers, ...revalidated, 'content-type': type }, 9)
     app.get(path, async (context) => (await answer(context, path, make))!)
   }
   return app

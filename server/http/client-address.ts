@@ -3,7 +3,11 @@
  * X-Forwarded-For, so the one that counts is that many places from the right; what stands left of it anyone can write.
  * An IPv6 address counts by its /64, the smallest block that one subscriber gets.
  */
-export function visitorAddress(connection: string | undefined, forwarded: string | null, trusted: number): string {
+export function addressBehindProxies(
+  connection: string | undefined,
+  forwarded: string | null,
+  trusted: number,
+): string {
   const hops = [
     ...(forwarded ?? '')
       .split(',')

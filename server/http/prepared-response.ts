@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Bodies, compress, type Encoding } from './encoding.ts'
 
 /** An answer that is ready to be sent: body and headers for each encoding. */
-export type Finished = {
+export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { body: Buffer; headers: string[] }>
   notModified: string[]
@@ -14,12 +14,16 @@ export type Finished = {
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** Finishes a text: compressed with this brotli quality, named by an ETag. */
-export async function finish(text: string, headers: Record<string, string>, quality: number): Promise<Finished> {
-  return finishBodies(await compress(Buffer.from(text), quality), headers)
+export async function prepare(
+  text: string,
+  headers: Record<string, string>,
+  quality: number,
+): Promise<PreparedResponse> {
+  return prepareBodies(await compress(Buffer.from(text), quality), headers)
 }
 
 /** Finishes what is compressed already, or not worth compressing. `name`: what names the content already. */
-export function finishBodies(bodies: Bodies, headers: Record<string, string>, name?: string): Finished {
+export function prepareBodies(bodies: Bodies, headers: Record<string, string>, name?: string): PreparedResponse {
   const etag = `W/"${name ?? createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
   const always = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
   const variant = (encoding: Encoding) => {

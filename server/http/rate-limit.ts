@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { visitorAddress } from './client-address.ts'
+import { addressBehindProxies } from './client-address.ts'
 
 /** Counts one attempt. Resolves to the seconds to wait before the next one: 0 when this attempt may proceed. */
 export async function countAttempt(limiter: RateLimiterAbstract, key: string): Promise<number> {
@@ -21,9 +21,9 @@ export function retryAfter(context: Context, waitSeconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }
 
-/** The address that attempts are counted under; see `visitorAddress`. */
+/** The address that attempts are counted under; see `addressBehindProxies`. */
 export const clientAddress = <E extends { Bindings: HttpBindings }>(context: Context<E>, trustProxy: number): string =>
-  visitorAddress(
+  addressBehindProxies(
     context.env?.incoming?.socket?.remoteAddress,
     context.req.header('x-forwarded-for') ?? null,
     trustProxy,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding } from './encoding.ts'
-import type { Finished } from './prepared-response.ts'
+import type { PreparedResponse } from './prepared-response.ts'
 
 /** Sends a finished answer straight from memory; 304 when the visitor has it already. Gives the status. */
-export function send(request: IncomingMessage, response: ServerResponse, finished: Finished): number {
+export function send(request: IncomingMessage, response: ServerResponse, finished: PreparedResponse): number {
   if (holds(request.headers['if-none-match'], finished.etag)) {
     response.writeHead(304, finished.notModified)
     response.end()
@@ -16,7 +16,7 @@ export function send(request: IncomingMessage, response: ServerResponse, finishe
 }
 
 /** The same as a Response, for those who ask through the app. */
-export function respond(headers: Headers, finished: Finished, method: string): Response {
+export function respond(headers: Headers, finished: PreparedResponse, method: string): Response {
   if (holds(headers.get('if-none-match') ?? undefined, finished.etag)) {
     return new Response(null, { status: 304, headers: pairs(finished.notModified) })
   }

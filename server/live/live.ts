@@ -1,16 +1,16 @@
 import { anyone, visitor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { type Finished, finish, revalidated } from '../http/prepared-response.ts'
+import { lists } from '../../lists/index.ts'
+import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import { shelf } from '../pages/page-cache.ts'
+import type { Services } from '../services.ts'
 import { recordsByKey } from '../store/by-key.ts'
-import type { Store } from '../store/contract.ts'
 import { type Channel, openChannel } from './channel.ts'
 
 export type Live = Awaited<ReturnType<typeof openLive>>
 const beatMs = 30_000
 
 /** The living lists, as streams and as objects. */
-export async function openLive(store: Store, lists: readonly List[], headers: Record<string, string>) {
+export async function openLive({ store, headers }: Pick<Services, 'store' | 'headers'>) {
   const channels = new Map<string, Channel>()
   const living = lists.filter((list) => list.live && list.read === anyone)
   for (const list of living) channels.set(list.name, await openChannel(store, list))
@@ -19,7 +19,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
   }, beatMs)
   beat.unref()
 
-  const objects = shelf<Finished>({ bytes: 32 << 20 })
+  const objects = shelf<PreparedResponse>({ bytes: 32 << 20 })
   store.onChange(({ list }) => objects.forget(list))
   // Whoever read the old database from another site may read this one: the lists are public.
   const shared = { ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -28,7 +28,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
     /** The channel of a list that visitors may follow. */
     channel: (name: string) => channels.get(name),
     /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`). */
-    object(name: string): Promise<Finished> | undefined {
+    object(name: string): Promise<PreparedResponse> | undefined {
       const list = living.find((list) => list.name === name)
       if (!list) return undefined
       return objects.get(
@@ -43,7 +43,7 @@ export async function openLive(store: Store, lists: readonly List[], headers: Re
             'content-type': 'application/json; charset=utf-8',
             ...revalidated,
           }
-          return finish(JSON.stringify(records.length ? whole : null), typed, 5)
+          return prepare(JSON.stringify(records.length ? whole : null), typed, 5)
         },
       )
     },

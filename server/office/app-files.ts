@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { finishBodies } from '../http/prepared-response.ts'
+import { prepareBodies } from '../http/prepared-response.ts'
 import { respond } from '../http/send.ts'
 import { builtFiles } from '../pages/built-assets.ts'
 import type { OfficeRoutes } from './office.ts'
@@ -53,7 +53,7 @@ export function officeApp({ dist, headers, https }: Options): OfficeRoutes {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  const page = readFile(join(folder, 'index.html')).then((identity) => finishBodies({ identity }, pageHeaders))
+  const page = readFile(join(folder, 'index.html')).then((identity) => prepareBodies({ identity }, pageHeaders))
   page.catch(() => undefined)
 
   app.get('/assets/:name', async (context) => {

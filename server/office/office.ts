@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import { type Actor, staffActor } from '../../lists/engine/access.ts'
 import type { Person, Staff } from '../auth/staff.ts'
-import { troubleWords } from '../http/error-page.ts'
+import { errorMessage } from '../http/error-page.ts'
 import type { HttpBindings } from '../http/hono-node.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
@@ -66,7 +66,7 @@ function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   // The staff's own book speaks in the database's words.
   if (error instanceof Unavailable || troubleOf(error)) {
     context.header('retry-after', '30')
-    return context.json({ error: troubleWords(true) }, 503)
+    return context.json({ error: errorMessage(true) }, 503)
   }
   throw error
 }

@@ -4,9 +4,9 @@ import { visitor } from '../../lists/engine/access.ts'
 import { validate } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
 import type { Site } from '../pages/built-site.ts'
-import { canonical } from '../pages/page-request.ts'
+import { parsePageRequest } from '../pages/page-request.ts'
 import { readAssociation } from '../pages/pages.ts'
-import { noting } from '../pages/record-reads.ts'
+import { recordReads } from '../pages/record-reads.ts'
 import type { Store } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import { aKey, anObject, atMost, bodyOf, demandEdit, Refused } from './list-request.ts'
@@ -37,12 +37,12 @@ export function previewRoutes({ store, site, origin, retentionDays, now }: Optio
   async function shown(overlay: Overlay): Promise<string> {
     const path = await pageOf(overlay)
     const reader = overlaid(store.as(visitor), overlay)
-    let found = canonical(site.findPage, path, new URLSearchParams())!
+    let found = parsePageRequest(site.findPage, path, new URLSearchParams())!
     let loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
     if (!reader.delivered() && found.page.query.includes('search')) {
       // A long list shows it on one of its later pages: a search brings it to the first.
       const search = String(overlay.data[overlay.list.search[0] ?? ''] ?? '')
-      found = canonical(site.findPage, path, new URLSearchParams({ search }))!
+      found = parsePageRequest(site.findPage, path, new URLSearchParams({ search }))!
       loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
     }
     const { page, address } = found
@@ -63,7 +63,9 @@ export function previewRoutes({ store, site, origin, retentionDays, now }: Optio
     let best: { path: string; read: number } | undefined
     for (const path of site.paths) {
       const read = new Set<string>()
-      await site.findPage(path)!.load({ store: noting(store.as(visitor), read), query: {}, retentionDays, now: now() })
+      await site
+        .findPage(path)!
+        .load({ store: recordReads(store.as(visitor), read), query: {}, retentionDays, now: now() })
       if (read.has(list.name) && (!best || read.size < best.read)) best = { path, read: read.size }
     }
     return best?.path ?? '/'

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileHeaders } from '../http/headers.ts'
-import { type Finished, finishBodies, revalidated } from '../http/prepared-response.ts'
+import { type PreparedResponse, prepareBodies, revalidated } from '../http/prepared-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,20 +26,20 @@ export type BuiltFiles = ReturnType<typeof builtFiles>
  */
 export function builtFiles(folder: string, headers: Record<string, string>) {
   const names = new Set(readdirSync(folder))
-  const kept = new Map<string, Promise<Finished>>()
+  const kept = new Map<string, Promise<PreparedResponse>>()
 
   const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
-  async function read(name: string, headers: Record<string, string>): Promise<Finished> {
+  async function read(name: string, headers: Record<string, string>): Promise<PreparedResponse> {
     const [identity, br, gzip] = await Promise.all([
       readFile(join(folder, name)),
       encoded(`${name}.br`),
       encoded(`${name}.gz`),
     ])
     const type = types[extname(name)] ?? 'application/octet-stream'
-    return finishBodies({ identity, br, gzip }, { ...headers, 'content-type': type })
+    return prepareBodies({ identity, br, gzip }, { ...headers, 'content-type': type })
   }
 
-  const find = (name: string, as: string, headers: Record<string, string>): Promise<Finished> | undefined => {
+  const find = (name: string, as: string, headers: Record<string, string>): Promise<PreparedResponse> | undefined => {
     if (!names.has(name) || /\.(br|gz)$/.test(name)) return undefined
     let file = kept.get(as)
     if (!file) {

@@ -1,16 +1,16 @@
 import type { Page } from '../../site/page.ts'
 
 /** A page that was asked for, with the part of the query it understands. `address` is the one way to write that. */
-export type Found = { page: Page; path: string; query: Record<string, string>; address: string }
+export type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
 
 const longest = 100
 
 /** Finds a page. What the page does not know of the query is left out, so it can never make a new page. */
-export function canonical(
+export function parsePageRequest(
   findPage: (path: string) => Page | undefined,
   path: string,
   asked: URLSearchParams,
-): Found | undefined {
+): PageRequest | undefined {
   const page = findPage(path)
   if (!page) return undefined
   const query: Record<string, string> = {}

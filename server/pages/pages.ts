@@ -4,62 +4,52 @@ import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { news, site as siteList } from '../../lists/index.ts'
 import { footerNewsCount } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
-import { type Finished, finish, revalidated } from '../http/prepared-response.ts'
-import type { Reader, Store } from '../store/contract.ts'
-import type { Site } from './built-site.ts'
+import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
+import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import type { Reader } from '../store/contract.ts'
 import { shelf } from './page-cache.ts'
-import { canonical, type Found } from './page-request.ts'
-import { noting } from './record-reads.ts'
+import { type PageRequest, parsePageRequest } from './page-request.ts'
+import { recordReads } from './record-reads.ts'
 
-export type Pages = ReturnType<typeof finishedPages>
+export type Pages = ReturnType<typeof createPages>
 
-type Options = {
-  site: Site
-  store: Store
-  origin: () => string
-  headers: Record<string, string>
-  /** What the privacy notice promises. */
-  retentionDays?: number | undefined
-  now?: () => Date
-  /** Room for pages, and for what visitors search for, in bytes. */
-  room?: { pages: number; searches: number } | undefined
+/** What rendering a page needs. */
+export type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
+  settings: Pick<Settings, 'retentionDays'>
 }
+/** The sizes of the caches for pages and for search results, in bytes. */
+type MaxBytes = { pages: number; searches: number }
 
 /** The pages of the site, each rendered once per change of what it shows. */
-export function finishedPages({
-  site,
-  store,
-  origin,
-  headers,
-  retentionDays = 365,
-  now = () => new Date(),
-  room,
-}: Options) {
+export function createPages(services: PageServices, maxBytes: MaxBytes = { pages: 32 << 20, searches: 8 << 20 }) {
+  const { site, store, headers, origin, now } = services
+  const { retentionDays } = services.settings
   const clock = () => now().getTime()
   // Searches have a shelf of their own: a thousand odd queries push out each other, never the home page.
-  const pages = shelf<Finished>({ bytes: room?.pages ?? 32 << 20, now: clock })
-  const searches = shelf<Finished>({ bytes: room?.searches ?? 8 << 20, now: clock })
+  const pages = shelf<PreparedResponse>({ bytes: maxBytes.pages, now: clock })
+  const searches = shelf<PreparedResponse>({ bytes: maxBytes.searches, now: clock })
   store.onChange(({ list }) => {
     pages.forget(list)
     searches.forget(list)
   })
   const reader = store.as(visitor)
 
-  async function load(page: Page, found: Found, lists: Set<string>) {
-    const noted = noting(reader, lists)
+  async function load(page: Page, found: PageRequest, lists: Set<string>) {
+    const noted = recordReads(reader, lists)
     const [association, data] = await Promise.all([
       readAssociation(noted),
       page.load({
         store: noted,
         query: found.query,
         now: now(),
-        ...(retentionDays !== undefined && { retentionDays }),
+        retentionDays,
       }),
     ])
     return { association, data }
   }
 
-  async function html(found: Found, lists: Set<string>, answer?: SubmissionResult) {
+  async function html(found: PageRequest, lists: Set<string>, answer?: SubmissionResult) {
     const loaded = await load(found.page, found, lists)
     const { page, address: path } = found
     return site.render({
@@ -74,35 +64,35 @@ export function finishedPages({
   }
 
   const typed = (type: string) => ({ ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` })
-  const shelfFor = (found: Found) => (found.address.includes('?') ? searches : pages)
-  const qualityFor = (found: Found) => (found.address.includes('?') ? 5 : 9)
-  const find = (path: string, query: URLSearchParams) => canonical(site.findPage, path, query)
+  const shelfFor = (found: PageRequest) => (found.address.includes('?') ? searches : pages)
+  const qualityFor = (found: PageRequest) => (found.address.includes('?') ? 5 : 9)
+  const find = (path: string, query: URLSearchParams) => parsePageRequest(site.findPage, path, query)
 
   return {
     find,
     /** The finished page at exactly this address, when it is in memory. */
-    kept: (address: string) => (address.includes('?') ? searches : pages).find(address),
+    findCached: (address: string) => (address.includes('?') ? searches : pages).find(address),
     /** Kept until the association's day ends: the footer's year and "upcoming" depend on it. */
-    page: (found: Found) =>
+    page: (found: PageRequest) =>
       shelfFor(found).get(
         found.address,
         () => endOfToday(now()),
-        async (lists) => finish(await html(found, lists), typed('text/html'), qualityFor(found)),
+        async (lists) => prepare(await html(found, lists), typed('text/html'), qualityFor(found)),
       ),
     /** What the page shows, as JSON, for the page's own living parts. */
-    data: (found: Found) =>
+    data: (found: PageRequest) =>
       shelfFor(found).get(
         `json ${found.address}`,
         () => endOfToday(now()),
         async (lists) =>
-          finish(
+          prepare(
             JSON.stringify((await load(found.page, found, lists)).data),
             typed('application/json'),
             qualityFor(found),
           ),
       ),
     /** The page with the answer to a form: for this visitor alone, never kept. */
-    answered: (found: Found, answer: SubmissionResult) => html(found, new Set(), answer),
+    renderWithResult: (found: PageRequest, answer: SubmissionResult) => html(found, new Set(), answer),
   }
 }
 

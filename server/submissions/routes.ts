@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
-import { visitorAddress } from '../http/client-address.ts'
+import { addressBehindProxies } from '../http/client-address.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
@@ -99,7 +99,7 @@ export function submissionRoutes({
   /** Seconds that this visitor has to wait before sending another form. */
   async function waitFor(context: Context<Env>): Promise<number> {
     const connection = context.env?.incoming?.socket?.remoteAddress
-    const address = visitorAddress(connection, context.req.header('x-forwarded-for') ?? null, trustProxy)
+    const address = addressBehindProxies(connection, context.req.header('x-forwarded-for') ?? null, trustProxy)
     try {
       await limiter.consume(address)
       return 0
@@ -115,7 +115,7 @@ export function submissionRoutes({
     if (wantsJson(context)) return context.json(given, status)
     const found = pages.find(context.req.path, new URLSearchParams())!
     if (given.state === 'sent') return context.redirect(`${context.req.path}?sent=1`, 303)
-    return context.html(await pages.answered(found, given), status)
+    return context.html(await pages.renderWithResult(found, given), status)
   }
 
   /** For what could not be read: there is nothing typed to give back. */
@@ -125,7 +125,7 @@ export function submissionRoutes({
     const given: SubmissionResult = { state: 'failed', text, values: {}, complaints: {}, submission: '', kept: [] }
     if (wantsJson(context)) return context.json(given, status)
     const found = pages.find(context.req.path, new URLSearchParams())
-    return found ? context.html(await pages.answered(found, given), status) : context.text(text, status)
+    return found ? context.html(await pages.renderWithResult(found, given), status) : context.text(text, status)
   }
 }
 

@@ -27,7 +27,7 @@ describe('the session cookie (trust, "session cookie HttpOnly; Secure (behind ht
     expect(http.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/office', 'SameSite=Strict'])
     const behind = await honbu({ settings: { origin: 'https://dojo.example.org' } })
     const owner = browser(behind, { origin: 'https://dojo.example.org' })
-    const begun = await owner.post('begin', { ...anOwner, code: behind.firstCode })
+    const begun = await owner.post('begin', { ...anOwner, code: behind.setupCode })
     const https = cookieLine(begun.headers)
     expect(https).toMatch(/^__Secure-honbu\.session_token=/)
     expect(https.split('; ').slice(1).sort()).toEqual([

@@ -30,16 +30,16 @@ describe('the first owner (architecture, "The first owner is created with a one-
     expect((await visitor.get('begin')).body).toEqual({ owned: false })
     for (const code of ['', 'x', '00000-00000-00000-00000', undefined, { a: 1 }])
       expect((await visitor.post('begin', { ...anOwner, code })).status).toBe(403)
-    const typed = site.firstCode!.toLowerCase().replaceAll('-', ' ')
+    const typed = site.setupCode!.toLowerCase().replaceAll('-', ' ')
     expect((await visitor.post('begin', { ...anOwner, code: typed })).status).toBe(200)
     expect((await visitor.get('begin')).body).toEqual({ owned: true })
-    const late = await browser(site).post('begin', { ...anOwner, email: 'late@example.org', code: site.firstCode })
+    const late = await browser(site).post('begin', { ...anOwner, email: 'late@example.org', code: site.setupCode })
     expect([late.status, late.body.error]).toEqual([403, expect.stringContaining('wrong or was used')])
   })
 
   test('a password that will not do does not use the code up', async () => {
     const site = await honbu()
-    const bad = await browser(site).post('begin', { ...anOwner, code: site.firstCode, password: 'password1234' })
+    const bad = await browser(site).post('begin', { ...anOwner, code: site.setupCode, password: 'password1234' })
     expect([bad.status, Object.keys(bad.body.complaints as object)]).toEqual([422, ['password']])
     await firstOwner(site)
   })
@@ -47,7 +47,7 @@ describe('the first owner (architecture, "The first owner is created with a one-
   test('of ten who race with the same code, one wins', async () => {
     const site = await honbu()
     const racers = Array.from({ length: 10 }, (_, at) =>
-      browser(site).post('begin', { ...anOwner, email: `racer${at}@example.org`, code: site.firstCode }),
+      browser(site).post('begin', { ...anOwner, email: `racer${at}@example.org`, code: site.setupCode }),
     )
     const all = (await Promise.all(racers)).map(({ status }) => status).sort()
     expect(all).toEqual([200, ...Array(9).fill(403)])
@@ -58,11 +58,11 @@ describe('the first owner (architecture, "The first owner is created with a one-
     const before = await honbu({ dataDir })
     await before.stop()
     const after = await honbu({ dataDir })
-    expect(after.firstCode).not.toBe(before.firstCode)
-    expect((await browser(after).post('begin', { ...anOwner, code: before.firstCode })).status).toBe(200)
-    expect((await browser(after).post('begin', { ...anOwner, code: after.firstCode })).status).toBe(403)
+    expect(after.setupCode).not.toBe(before.setupCode)
+    expect((await browser(after).post('begin', { ...anOwner, code: before.setupCode })).status).toBe(200)
+    expect((await browser(after).post('begin', { ...anOwner, code: after.setupCode })).status).toBe(403)
     await after.stop()
-    expect((await honbu({ dataDir })).firstCode).toBeUndefined()
+    expect((await honbu({ dataDir })).setupCode).toBeUndefined()
   })
 
   test('what the staff are kept in is their machine’s owner’s alone', async () => {

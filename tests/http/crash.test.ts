@@ -5,7 +5,7 @@ import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { applications, messages } from '../../lists/index.ts'
 import { sweep } from '../../server/jobs/sweep.ts'
-import { openRecords } from '../../server/server.ts'
+import { openStoreIn } from '../../server/services.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { aMessage, anApplication, type Fields, multipart, someFiles } from './fixtures/forms.ts'
@@ -32,7 +32,7 @@ async function send(address: string, { path, fields, applies }: Submission): Pro
 
 /** What the folder holds once the server is gone and the sweep was here. */
 async function stored(dataDir: string) {
-  const store = await openRecords(dataDir)
+  const store = await openStoreIn(dataDir)
   const { documents } = openFiles(dataDir, undefined)
   try {
     await sweep({ store, documents, now: () => new Date() }, { settledMs: 0, keptMs: 0 })
@@ -131,8 +131,8 @@ describe('a start that cannot be', () => {
     await expect(startProcess(folder(), { DOCUMENT_KEY: 'x' })).rejects.toThrow(/DOCUMENT_KEY must be 32 bytes/)
   })
 
-  test('in a folder that cannot be made names it', async () => {
-    await expect(startProcess('/dev/null/data')).rejects.toThrow(/DATA_DIR \/dev\/null\/data cannot be made/)
+  test('in a folder that cannot be created names it', async () => {
+    await expect(startProcess('/dev/null/data')).rejects.toThrow(/DATA_DIR \/dev\/null\/data cannot be created/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { visitorAddress } from '../../server/http/client-address.ts'
+import { addressBehindProxies } from '../../server/http/client-address.ts'
 import { bestEncoding } from '../../server/http/encoding.ts'
 import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
 import { honbu } from './fixtures/server.ts'
@@ -120,6 +120,6 @@ describe('the address that rate limits count by', () => {
     ['the same one written differently', '2001:0DB8:0001:2::9', null, 0, '2001:db8:1:2'],
     ['short IPv6', '2001:db8::1', null, 0, '2001:db8:0:0'],
   ] as const)('%s', (_, connection, forwarded, trusted, expected) => {
-    expect(visitorAddress(connection, forwarded, trusted)).toBe(expected)
+    expect(addressBehindProxies(connection, forwarded, trusted)).toBe(expected)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { applications, site as siteList } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
-import { loadSampleOnce } from '../../server/sample.ts'
+import { loadSample } from '../../server/sample.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import {
@@ -58,13 +58,14 @@ describe('what an operator can rely on', () => {
     const site = await honbu({ dataDir })
     const { media } = openFiles(dataDir, undefined)
     const quick = { ...media, publish: async () => '/media/0123456789abcdef0123-64x48.webp' }
+    const services = { store: site.store, files: { media: quick }, settings: { dataDir }, now: () => today }
     await site.store.as(operator).importRecord(siteList, 'site', { name: 'Half a sample' })
     writeFileSync(join(dataDir, 'sample.loading'), '')
-    await loadSampleOnce({ store: site.store, media: quick, dataDir, today })
+    await loadSample(services)
     expect(await site.store.as(operator).get(siteList, 'site')).toMatchObject({ shortName: 'SKAA' })
     expect(existsSync(join(dataDir, 'sample.loading'))).toBe(false)
     const head = await site.store.head()
-    await loadSampleOnce({ store: site.store, media: quick, dataDir, today })
+    await loadSample(services)
     expect(await site.store.head()).toBe(head)
   })
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../lists/index.ts'
-import { canonical } from '../../server/pages/page-request.ts'
-import { finishedPages } from '../../server/pages/pages.ts'
+import { parsePageRequest } from '../../server/pages/page-request.ts'
+import { createPages } from '../../server/pages/pages.ts'
 import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import * as site from './fixtures/site.ts'
 
 const address = (query: string) =>
-  canonical(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address
+  parsePageRequest(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address
 const plain = '/organization/black-belts'
 
 describe('one way to write an address (architecture, "random query strings cannot fill it")', () => {
@@ -45,23 +45,24 @@ describe('one way to write an address (architecture, "random query strings canno
   })
 
   test('a page that is not there has none', () => {
-    expect(canonical(site.findPage, '/nothing', new URLSearchParams())).toBeUndefined()
+    expect(parsePageRequest(site.findPage, '/nothing', new URLSearchParams())).toBeUndefined()
   })
 })
 
 test('a thousand odd queries push out each other, never the home page', async () => {
   const store = await openStore(sqlite(':memory:'), { known: lists })
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
-  const room = { pages: 10_000, searches: 10_000 }
-  const pages = finishedPages({ site: { ...site, assets }, store, origin: () => '', headers: {}, room })
+  const maxBytes = { pages: 10_000, searches: 10_000 }
+  const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
+  const pages = createPages({ ...services, settings: { retentionDays: 365 } }, maxBytes)
   const ask = (path: string) => {
     const [at, query] = path.split('?') as [string, string | undefined]
     return pages.page(pages.find(at, new URLSearchParams(query))!)
   }
   const home = await ask('/')
   for (let i = 0; i < 300; i++) await ask(`/organization/black-belts?search=${i}`)
-  expect(pages.kept('/')).toBe(home)
-  expect(pages.kept('/organization/black-belts?search=299')).toBeDefined()
-  expect(pages.kept('/organization/black-belts?search=0')).toBeUndefined()
+  expect(pages.findCached('/')).toBe(home)
+  expect(pages.findCached('/organization/black-belts?search=299')).toBeDefined()
+  expect(pages.findCached('/organization/black-belts?search=0')).toBeUndefined()
   await store.close()
 })

@@ -84,8 +84,8 @@ describe('guessing (trust, "rate-limited per account and per address")', () => {
           : from(site, '10.1.1.1').get(`join/x${at}`)
     const all = (await times(31, knock)).map(({ status }) => status)
     expect(all.filter((status) => status === 429)).toHaveLength(1)
-    expect((await from(site, '10.1.1.1').post('begin', { ...anOwner, code: site.firstCode })).status).toBe(429)
-    expect((await from(site, '10.1.1.2').post('begin', { ...anOwner, code: site.firstCode })).status).toBe(200)
+    expect((await from(site, '10.1.1.1').post('begin', { ...anOwner, code: site.setupCode })).status).toBe(429)
+    expect((await from(site, '10.1.1.2').post('begin', { ...anOwner, code: site.setupCode })).status).toBe(200)
   })
 
   test('codes of the second factor: ten wrong ones for an account, however often one begins anew', async () => {

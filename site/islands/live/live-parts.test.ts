@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { canonical } from '../../../server/pages/page-request.ts'
+import { parsePageRequest } from '../../../server/pages/page-request.ts'
 import { danIn } from '../../components/RegisterTable.tsx'
 import { backOff, realClock, spaced } from './clock.ts'
 import { addressOf, queryIn } from './live-address.ts'
@@ -14,7 +14,7 @@ test('Live lists: a search and a page have one address, the one that the server 
   const page = { query: ['search', 'page'] } as never
   for (const query of [{}, { search: 'o’neill & sons' }, { search: ' asha ', page: 3 }, { page: 1 }, { page: 2 }]) {
     const address = addressOf(path, query)
-    expect(canonical(() => page, path, new URL(address, 'http://x').searchParams)?.address).toBe(address)
+    expect(parsePageRequest(() => page, path, new URL(address, 'http://x').searchParams)?.address).toBe(address)
   }
 })
 
