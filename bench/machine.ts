@@ -1,31 +1,32 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { closeSync, fdatasyncSync, openSync, readFileSync, statfsSync, writeSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, platform, release, tmpdir, totalmem } from 'node:os'
-import { mb, plain } from './numbers.ts'
-import type { Table } from './table.ts'
+import { join } from 'node:path'
+import { formatNumber, mb, type Table } from './report.ts'
+import { temporaryFolder } from './resources.ts'
 
-/** Where and with what the figures were taken. */
+/** The machine that the figures were measured on. */
 export function machine(): Table {
   const rows = [
     ['Processor', `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}`],
     ['Memory', mb(totalmem())],
     ['System', `${platform()} ${release()}`],
     ['Node', process.version],
-    ['Temporary folder', inMemory(tmpdir()) ? 'in memory: syncing to it costs nothing' : 'on a disk'],
+    ['Temporary folder', inMemory(tmpdir()) ? 'in memory: syncing it costs nothing' : 'on a disk'],
     ['Open files allowed', String(openFiles())],
-    ['Busy with others before (load of the last minute)', plain(loadavg()[0] ?? 0)],
+    ['Load before the bench (last minute)', formatNumber(loadavg()[0] ?? 0)],
   ]
   return {
     title: 'The machine',
     columns: ['', ''],
     rows,
-    notes: ['Times grow with what else the machine does; processor time and ratios hardly do.'],
+    notes: ['Other work on the machine lengthens times, but hardly changes processor time and ratios.'],
   }
 }
 
 const tmpfs = 0x01021994
 const inMemory = (path: string) => statfsSync(path).type === tmpfs
 
-/** How many files and connections one process may have open. Node raises the soft limit to the hard one by itself. */
+/** How many files and connections one process may open. Node raises the soft limit to the hard limit. */
 export function openFiles(): number {
   const limits = (process.report.getReport() as unknown as { userLimits?: { open_files: { soft: number | string } } })
     .userLimits
@@ -33,7 +34,7 @@ export function openFiles(): number {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/** Memory of a process that is really taken (resident set), in bytes. Not a number where the system does not say. */
+/** Resident memory of a process in bytes; NaN where the system does not report it. */
 export function residentBytes(pid: number): number {
   try {
     const kibibytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -46,7 +47,7 @@ export function residentBytes(pid: number): number {
 // Linux counts processor time in hundredths of a second, whatever the machine (USER_HZ).
 const tickMs = 10
 
-/** Processor time that a process has used so far, in milliseconds. Not a number where the system does not say. */
+/** Processor time of a process so far, in milliseconds; NaN where the system does not report it. */
 export function processorMs(pid: number): number {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
@@ -54,4 +55,18 @@ export function processorMs(pid: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** How many small writes per second this disk can sync, one after the other: the baseline of every durable write. */
+export function syncsPerSecond(forMs = 1500): number {
+  const file = openSync(join(temporaryFolder(), 'syncs'), 'w')
+  const block = Buffer.alloc(4096, 1)
+  const began = performance.now()
+  let done = 0
+  for (; performance.now() - began < forMs; done++) {
+    writeSync(file, block)
+    fdatasyncSync(file)
+  }
+  closeSync(file)
+  return done / ((performance.now() - began) / 1000)
 }

@@ -4,8 +4,8 @@ import { sanitizeImage } from '../server/storage/images.ts'
 const width = 1600
 const height = 1200
 
-/** A picture like a phone's: soft light, a few shapes, grain all over. Raw RGB. */
-async function scene(grain: number): Promise<Sharp> {
+/** A picture similar to a phone photo: soft light, a few shapes, noise. Raw RGB. */
+async function createScene(grain: number): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: grain } as const
   const light = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="l" x2="1" y2="1">
@@ -23,28 +23,28 @@ async function scene(grain: number): Promise<Sharp> {
 }
 
 /** A JPEG photo of 1600 × 1200 pixels, as large as it can be under `bytes`. */
-export async function photoOf(bytes: number, grain = 12): Promise<Buffer> {
-  const image = await scene(grain)
-  return largest(bytes, 5, 98, (quality) => image.clone().jpeg({ quality }).toBuffer())
+export async function createPhoto(bytes: number, grain = 12): Promise<Buffer> {
+  const image = await createScene(grain)
+  return largestUnder(bytes, 5, 98, (quality) => image.clone().jpeg({ quality }).toBuffer())
 }
 
 /** A PNG of 1600 × 1200 pixels like a screenshot of a document with a photo in it, as large as it can be under `bytes`. */
-export async function screenshotOf(bytes: number): Promise<Buffer> {
-  const photo = await (await scene(12)).png().toBuffer()
+export async function createScreenshot(bytes: number): Promise<Buffer> {
+  const photo = await (await createScene(12)).png().toBuffer()
   const page = sharp({ create: { width, height, channels: 3, background: '#f6f4ee' } })
-  return largest(bytes, 20, height, async (side) => {
+  return largestUnder(bytes, 20, height, async (side) => {
     const input = await sharp(photo).resize(side, side).toBuffer()
     return page.clone().composite([{ input }]).png().toBuffer()
   })
 }
 
-async function largest(bytes: number, low: number, high: number, make: (knob: number) => Promise<Buffer>) {
+async function largestUnder(bytes: number, low: number, high: number, make: (knob: number) => Promise<Buffer>) {
   let best: Buffer | undefined
   for (let from = low, to = high; from <= to; ) {
     const knob = Math.floor((from + to) / 2)
-    const made = await make(knob)
-    if (made.length <= bytes) {
-      best = made
+    const encoded = await make(knob)
+    if (encoded.length <= bytes) {
+      best = encoded
       from = knob + 1
     } else to = knob - 1
   }
@@ -52,8 +52,8 @@ async function largest(bytes: number, low: number, high: number, make: (knob: nu
   return best
 }
 
-/** How many times a second these pictures can all be cleaned as the server does it, with nothing else to do. */
-export async function recodedPerSecond(pictures: Buffer[], forMs = 3000): Promise<number> {
+/** How often per second all these pictures can be re-encoded as the server does it, with nothing else to do. */
+export async function reencodesPerSecond(pictures: Buffer[], forMs = 3000): Promise<number> {
   const began = performance.now()
   let done = 0
   const clean = async () => {

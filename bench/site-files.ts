@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './child.ts'
+import { root } from './resources.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 const client = join(root, 'dist/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** Bytes that a browser receives for a built file: the brotli copy where the build made one. */
+/** Transferred bytes of a built file: of its brotli copy if there is one. */
 export function sentBytes(file: string): number {
   const path = join(client, file)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
-/** The built files of these sources together with all that they import before they run, each once. */
+/** The built files of these sources and of everything that they import statically, each once. */
 export function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<string> {
   for (const source of sources) {
     const chunk = manifest[source]
@@ -24,10 +24,12 @@ export function scriptsOf(sources: Iterable<string>, files = new Set<string>()):
   return files
 }
 
-export const islandSource = (name: string) => `site/islands/${name}.island.tsx`
-export const wakeSource = 'site/client/hydrate.tsx'
+/** The source file of an island. */
+export const islandSource = (name: string) =>
+  Object.keys(manifest).find((source) => source.endsWith(`/${name}.island.tsx`)) ?? name
+export const hydrateSource = 'site/client/hydrate.tsx'
 
-/** The source that was built into `file`. */
+/** The source file that was built into `file`. */
 export const sourceOf = (file: string) => Object.keys(manifest).find((source) => manifest[source]!.file === file)
 
 export const fontFiles = () => Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))

@@ -2,11 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../../commands/chromium.ts'
-import { companion, root } from '../child.ts'
-import { openHonbu } from '../honbu.ts'
-import { aim, kb, median } from '../numbers.ts'
-import { sampleFolder } from '../sample.ts'
-import type { Table } from '../table.ts'
+import { aim, kb, median, type Table } from '../report.ts'
+import { root, startHelper } from '../resources.ts'
+import { sampleFolder, startServerProcess } from '../server.ts'
 
 const pages = [
   ['Home', '/'],
@@ -17,7 +15,7 @@ const pages = [
 ] as const
 const runs = 5
 
-type Look = {
+type Run = {
   scores: { title: string; score: number }[]
   /** Audits that cost points. */
   lost: string[]
@@ -28,43 +26,43 @@ type Look = {
   bytes: { type: string; size: number; url: string }[]
 }
 
-/** What Lighthouse says of the pages on a phone, beside a bare server that sends the same pages without their scripts. */
+/** Lighthouse results of the pages on a phone, compared with a bare server that sends the same pages without scripts. */
 export async function measure(): Promise<Table[]> {
   const folder = join(root, 'bench/lighthouse')
   if (!existsSync(join(folder, 'node_modules')))
     execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })
-  const honbu = await openHonbu({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
-  const bare = companion('plain-site.ts')
-  const { port } = await bare.ask<{ port: number }>({ upstream: honbu.address })
-  const lighthouse = companion('../lighthouse/look.mjs', { env: { CHROMIUM: findChromium() } })
+  const server = await startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
+  const bare = startHelper('plain-site.ts')
+  const { port } = await bare.request<{ port: number }>({ upstream: server.address })
+  const lighthouse = startHelper('../lighthouse/audit.ts', { env: { CHROMIUM: findChromium() } })
   await lighthouse.next()
 
   const scores: string[][] = []
   const paints: string[][] = []
-  let first: Look | undefined
+  let first: Run | undefined
   for (const [name, path] of pages) {
-    const look = (origin: string) => lighthouse.ask<Look>({ address: origin + path })
+    const measurePage = (origin: string) => lighthouse.request<Run>({ address: origin + path })
     const plainAddress = `http://127.0.0.1:${port}`
-    await look(plainAddress) // What it sends is fetched with this.
-    const ours: Look[] = []
-    const plain: Look[] = []
+    await measurePage(plainAddress) // Fills the cache of the bare server.
+    const ours: Run[] = []
+    const plain: Run[] = []
     for (let run = 0; run < runs; run++) {
-      ours.push(await look(honbu.address))
-      plain.push(await look(plainAddress))
+      ours.push(await measurePage(server.address))
+      plain.push(await measurePage(plainAddress))
     }
     first ??= ours[0]
     scores.push([name, ...scoresOf(ours)])
     paints.push([name, ...painted(ours, plain, 'firstPaint'), ...painted(ours, plain, 'largestPaint')])
   }
-  await Promise.all([lighthouse.stop(), bare.stop(), honbu.stop()])
+  await Promise.all([lighthouse.stop(), bare.stop(), server.stop()])
   return [
     {
       title: `Lighthouse, mobile, median of ${runs}`,
-      columns: ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Layout shift', 'What costs points'],
+      columns: ['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'Layout shift', 'Audits below 100'],
       rows: scores,
     },
     {
-      title: 'Paint: beside a bare server that sends the same page without its scripts',
+      title: 'Paint, compared with a bare server that sends the same page without scripts',
       columns: ['Page', 'First', 'Bare', 'Ratio', 'Aim', 'Largest', 'Bare', 'Ratio', 'Aim'],
       rows: paints,
       notes: ['Simulated by Lighthouse for a phone on a slow connection; alternating runs, medians.'],
@@ -73,20 +71,20 @@ export async function measure(): Promise<Table[]> {
   ]
 }
 
-function scoresOf(looks: Look[]): string[] {
-  const titles = looks[0]!.scores.map(({ title }) => title)
-  const scores = titles.map((_, at) => `${median(looks.map((look) => look.scores[at]!.score))}`)
-  const lost = new Set(looks.flatMap((look) => look.lost))
-  return [...scores, median(looks.map(({ shift }) => shift)).toFixed(3), [...lost].join(' ') || '—']
+function scoresOf(runs: Run[]): string[] {
+  const titles = runs[0]!.scores.map(({ title }) => title)
+  const scores = titles.map((_, at) => `${median(runs.map((run) => run.scores[at]!.score))}`)
+  const lost = new Set(runs.flatMap((run) => run.lost))
+  return [...scores, median(runs.map(({ shift }) => shift)).toFixed(3), [...lost].join(' ') || '—']
 }
 
-function painted(ours: Look[], plain: Look[], which: 'firstPaint' | 'largestPaint'): string[] {
-  const [mine, bare] = [ours, plain].map((looks) => median(looks.map((look) => look[which]))) as [number, number]
+function painted(ours: Run[], plain: Run[], which: 'firstPaint' | 'largestPaint'): string[] {
+  const [mine, bare] = [ours, plain].map((runs) => median(runs.map((run) => run[which]))) as [number, number]
   const ratio = mine / bare
   return [`${Math.round(mine)} ms`, `${Math.round(bare)} ms`, ratio.toFixed(3), aim(ratio, '≤', 1.05, '1.05')]
 }
 
-function firstVisit({ bytes }: Look): Table {
+function firstVisit({ bytes }: Run): Table {
   const sum = (type?: string) => bytes.reduce((all, one) => all + (!type || one.type === type ? one.size : 0), 0)
   const whole = sum()
   return {

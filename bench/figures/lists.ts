@@ -3,24 +3,23 @@ import { brotliDecompressSync } from 'node:zlib'
 import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
-import { openHonbu } from '../honbu.ts'
+import { type BlackBelt, createBlackBelts, createRegister, searches } from '../black-belts.ts'
 import { residentBytes } from '../machine.ts'
-import { aim, count, kb, mb, median, ms, quantile } from '../numbers.ts'
-import { type Person, people, registerOf, searches } from '../people.ts'
-import { fetchRaw } from '../raw.ts'
-import type { Table } from '../table.ts'
+import { aim, count, kb, mb, median, ms, quantile, type Table } from '../report.ts'
+import { fetchRaw } from '../requests.ts'
+import { startServerProcess } from '../server.ts'
 
 const sizes = [500, 5000, 50_000]
-const asked = 200
+const searchCount = 200
 const changes = 7
 const path = '/organization/black-belts'
 const address = (page: string, search: string) => `${page}?${new URLSearchParams({ search })}`
 const timing = (times: number[]) => `${ms(median(times))} / ${ms(quantile(times, 0.95))}`
 
-/** The register at three sizes: a page and a search should cost the same, however long the list is. */
+/** The register at three sizes: the cost of a page and of a search should not depend on the length of the list. */
 export async function measure(): Promise<Table[]> {
   const columns: string[][] = []
-  for (const size of sizes) columns.push(await column(people(size)))
+  for (const size of sizes) columns.push(await column(createBlackBelts(size)))
   const names = [
     'Page, brotli',
     'Page, not compressed',
@@ -37,27 +36,27 @@ export async function measure(): Promise<Table[]> {
       columns: ['Records', ...sizes.map(count)],
       rows: names.map((name, at) => [name, ...columns.map((figures) => figures[at]!)]),
       notes: [
-        `${asked} searches of each kind, each for other words, none from memory; ${changes} changes, made by another process.`,
+        `${searchCount} different searches of each kind, none of them cached; ${changes} changes by another process.`,
       ],
     },
   ]
 }
 
-async function column(register: Person[]): Promise<string[]> {
-  const dataDir = await registerOf(register)
+async function column(register: BlackBelt[]): Promise<string[]> {
+  const dataDir = await createRegister(register)
   const store = await openStoreIn(dataDir)
   const inStore: number[] = []
-  for (const search of searches(register, asked, 1)) {
+  for (const search of searches(register, searchCount, 1)) {
     const began = performance.now()
     await store.as(visitor).query(blackBelts, { search, page: 1, size: 50 })
     inStore.push(performance.now() - began)
   }
-  const honbu = await openHonbu({ dataDir })
-  const page = await fetchRaw(honbu.port, path)
+  const server = await startServerProcess({ dataDir })
+  const page = await fetchRaw(server.port, path)
   const timed = async (of: string, seed: number) => {
     const times: number[] = []
-    for (const search of searches(register, asked, seed))
-      times.push((await fetchRaw(honbu.port, address(of, search))).took)
+    for (const search of searches(register, searchCount, seed))
+      times.push((await fetchRaw(server.port, address(of, search))).took)
     return times
   }
   const pages = await timed(path, 2)
@@ -67,12 +66,12 @@ async function column(register: Person[]): Promise<string[]> {
   for (let change = 0; change < changes; change++) {
     const person = { name: 'Bench Mark', registrationNo: `SKAA-BB-${change}`, dan: '1st Dan' }
     await store.as(systemActor('bench')).create(blackBelts, person)
-    // The server looks for changes of other processes four times a second.
+    // The server polls for changes of other processes four times per second.
     await wait(600)
-    afterChange.push((await fetchRaw(honbu.port, path)).took)
+    afterChange.push((await fetchRaw(server.port, path)).took)
   }
-  const resident = residentBytes(honbu.pid)
-  await honbu.stop()
+  const resident = residentBytes(server.pid)
+  await server.stop()
   await store.close()
   return [
     kb(page.body.length),

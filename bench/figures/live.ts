@@ -1,43 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Companion, companion } from '../child.ts'
 import { openFiles, residentBytes } from '../machine.ts'
-import { aim, count, kb, mb, median, ms } from '../numbers.ts'
 import type { Memory, Opened, Written } from '../processes/live-server.ts'
-import type { Heard } from '../processes/subscribers.ts'
-import { sampleFolder } from '../sample.ts'
-import type { Table } from '../table.ts'
+import type { Received } from '../processes/subscribers.ts'
+import { aim, count, kb, mb, median, ms, type Table } from '../report.ts'
+import { type Helper, startHelper } from '../resources.ts'
+import { sampleFolder } from '../server.ts'
 
-const wanted = 10_000
+const targetSubscribers = 10_000
 const rounds = 21
-/** Files that a process has open besides its connections. */
-const spare = 200
+/** Files that a process has open in addition to its connections. */
+const reservedFiles = 200
 
-/** How soon a change reaches everyone who follows the list, and what each of them costs the server. */
+/** How soon a change reaches every subscriber, and what each subscriber costs the server. */
 export async function measure(): Promise<Table[]> {
   const limit = openFiles()
-  const subscribers = Math.min(wanted, limit - spare)
-  const server = companion('live-server.ts', {
+  const subscribers = Math.min(targetSubscribers, limit - reservedFiles)
+  const server = startHelper('live-server.ts', {
     nodeFlags: ['--expose-gc'],
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: await sampleFolder(), SAMPLE_CONTENT: 'off' },
   })
   const { port, head } = await server.next<Opened>()
   const alone = await memoryOf(server)
-  const crowd = companion('subscribers.ts')
+  const subscriberProcess = startHelper('subscribers.ts')
   const began = performance.now()
-  await crowd.ask({ port, count: subscribers, since: head, block: 1 })
+  await subscriberProcess.request({ port, count: subscribers, since: head, block: 1 })
   const joined = performance.now() - began
   const together = await memoryOf(server)
 
-  const times: Announced[] = []
-  for (let round = 0; round < rounds; round++) times.push(await announce(server, crowd))
+  const times: Delivery[] = []
+  for (let round = 0; round < rounds; round++) times.push(await measureDelivery(server, subscriberProcess))
   const after = await memoryOf(server)
-  await crowd.stop()
+  await subscriberProcess.stop()
   await server.stop()
 
-  const middle = (name: keyof Announced) => median(times.map((time) => time[name]))
+  const middle = (name: keyof Delivery) => median(times.map((time) => time[name]))
   const worst = Math.max(...times.map(({ last }) => last))
   const each = (name: keyof typeof alone) => (together[name] - alone[name]) / subscribers
-  const short = subscribers < wanted
+  const short = subscribers < targetSubscribers
   return [
     {
       title: `Live: one change, ${count(subscribers)} subscribers, one process`,
@@ -45,13 +44,13 @@ export async function measure(): Promise<Table[]> {
       rows: [
         ['the first subscriber has it', ms(middle('first')), '', ''],
         ['half of them have it', ms(middle('half')), '', ''],
-        ['the server has handed it to all', ms(middle('handed')), '', ''],
+        ['the server has sent it to all', ms(middle('sent')), '', ''],
         ['the last subscriber has it', ms(middle('last')), ms(worst), aim(middle('last'), '<', 400, '400 ms')],
         ['(the commit itself, synced to disk)', ms(middle('commit')), '', ''],
       ],
       notes: [
-        `${rounds} changes. All subscribers live in one other process on the same machine, whose reading is part of the time.`,
-        `They joined in ${ms(joined)}, ${count(subscribers / (joined / 1000))} a second.`,
+        `${rounds} changes. All subscribers are in one other process on the same machine, and the time includes its reading.`,
+        `They connected within ${ms(joined)}, ${count(subscribers / (joined / 1000))} per second.`,
         ...(short ? [`Only ${count(subscribers)}: a process may have ${limit} files open here (ulimit -n).`] : []),
       ],
     },
@@ -68,33 +67,40 @@ export async function measure(): Promise<Table[]> {
           aim(each('resident'), '<', 12_000, '12 KB'),
         ],
         ['Heap in use', mb(alone.heap), mb(together.heap), mb(after.heap), kb(each('heap')), ''],
-        ['Outside the heap', mb(alone.outside), mb(together.outside), mb(after.outside), kb(each('outside')), ''],
+        [
+          'External to the heap',
+          mb(alone.external),
+          mb(together.external),
+          mb(after.external),
+          kb(each('external')),
+          '',
+        ],
       ],
-      notes: ['Each after a garbage collection; what the kernel holds for a connection is not in it.'],
+      notes: ['Measured after garbage collection, without the memory that the kernel uses for connections.'],
     },
   ]
 }
 
 /** From the commit, in milliseconds; `commit`: how long the commit itself took. */
-type Announced = Record<'first' | 'half' | 'last' | 'handed' | 'commit', number>
+type Delivery = Record<'first' | 'half' | 'last' | 'sent' | 'commit', number>
 
-async function announce(server: Companion, crowd: Companion): Promise<Announced> {
-  const all = crowd.next<Heard>()
-  const written = await server.ask<Written>({ act: 'write' })
+async function measureDelivery(server: Helper, subscriberProcess: Helper): Promise<Delivery> {
+  const all = subscriberProcess.next<Received>()
+  const written = await server.request<Written>({ action: 'write' })
   const { revision, times } = await all
-  if (revision !== written.revision) throw new Error(`Heard of ${revision} instead of ${written.revision}`)
+  if (revision !== written.revision) throw new Error(`Received ${revision} instead of ${written.revision}`)
   await wait(200)
   const since = (moment: number) => (moment - written.committed) / 1000
   return {
     first: since(Math.min(...times)),
     half: since(median(times)),
     last: since(Math.max(...times)),
-    handed: since(written.handed),
-    commit: (written.committed - written.asked) / 1000,
+    sent: since(written.sent),
+    commit: (written.committed - written.requested) / 1000,
   }
 }
 
-async function memoryOf(server: Companion) {
-  const used = await server.ask<Memory>({ act: 'memory' })
+async function memoryOf(server: Helper) {
+  const used = await server.request<Memory>({ action: 'memory' })
   return { ...used, resident: residentBytes(server.pid) }
 }

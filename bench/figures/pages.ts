@@ -1,12 +1,10 @@
-import { companion } from '../child.ts'
-import { openHonbu } from '../honbu.ts'
-import { openLoad, requestHead } from '../load.ts'
+import { startLoadGenerator } from '../load.ts'
 import { processorMs } from '../machine.ts'
-import { aim, kb, median, perSecond, plain } from '../numbers.ts'
-import type { Bare } from '../processes/bare.ts'
-import { type Fetched, fetchRaw } from '../raw.ts'
-import { sampleFolder } from '../sample.ts'
-import type { Table } from '../table.ts'
+import type { BareReply } from '../processes/bare.ts'
+import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
+import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
+import { startHelper } from '../resources.ts'
+import { sampleFolder, startServerProcess } from '../server.ts'
 
 const connections = 64
 const rounds = 5
@@ -17,17 +15,17 @@ const kinds = [
   { name: 'Home, not modified', path: '/', again: true },
 ]
 
-/** Finished pages from memory, beside a bare node:http server that sends the same bytes and headers. */
+/** Cached pages, compared with a bare node:http server that sends the same bytes and headers. */
 export async function measure(): Promise<Table[]> {
-  const honbu = await openHonbu({ dataDir: await sampleFolder() })
-  const load = openLoad()
+  const server = await startServerProcess({ dataDir: await sampleFolder() })
+  const load = startLoadGenerator()
   const rows: string[][] = []
   let busiest = 0
   for (const { name, path, again } of kinds) {
-    const page = await fetchRaw(honbu.port, path)
-    const unchanged = await fetchRaw(honbu.port, path, { 'if-none-match': page.etag })
-    const bare = companion('bare.ts')
-    const { port } = await bare.ask<{ port: number }>(asBare(page, unchanged))
+    const page = await fetchRaw(server.port, path)
+    const unchanged = await fetchRaw(server.port, path, { 'if-none-match': page.etag })
+    const bare = startHelper('bare.ts')
+    const { port } = await bare.request<{ port: number }>(toBareReply(page, unchanged))
     const run = async (server: { pid: number; port: number }, seconds: number) => {
       const head = requestHead('GET', path, server.port, again ? { 'if-none-match': page.etag } : {})
       const before = processorMs(server.pid)
@@ -37,58 +35,59 @@ export async function measure(): Promise<Table[]> {
       expectOnly(done.statuses, again ? '304' : '200')
       return { rate: done.perSecond, work: (1000 * (processorMs(server.pid) - before)) / done.answered }
     }
-    const theirServer = { pid: bare.pid, port }
-    await run(honbu, 1.5)
-    await run(theirServer, 1.5)
+    const bareServer = { pid: bare.pid, port }
+    await run(server, 1.5)
+    await run(bareServer, 1.5)
     const ours: Run[] = []
-    const theirs: Run[] = []
+    const bareRuns: Run[] = []
     for (let round = 0; round < rounds; round++) {
-      ours.push(await run(honbu, seconds))
-      theirs.push(await run(theirServer, seconds))
+      ours.push(await run(server, seconds))
+      bareRuns.push(await run(bareServer, seconds))
     }
     await bare.stop()
-    rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, theirs)])
+    rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, bareRuns)])
   }
   await load.stop()
-  await honbu.stop()
+  await server.stop()
   return [
     {
-      title: 'Pages: finished pages from memory',
+      title: 'Pages: cached pages',
       columns: ['Page', 'Brotli', 'Honbu', 'Bare node:http', 'Ratio', 'Aim', 'Processor, each', 'Bare', 'Ratio'],
       rows,
       notes: [
-        `${connections} connections kept alive; medians of ${rounds} alternating runs; generator and server share the machine.`,
-        `The generator was busy for at most ${plain(busiest * 100)} % of its time.`,
+        `${connections} keep-alive connections; medians of ${rounds} alternating runs; generator and server share the machine.`,
+        `The generator was busy for at most ${formatNumber(busiest * 100)} % of its time.`,
       ],
     },
   ]
 }
 
-/** Answers a second, and processor time of the server for each in microseconds. */
+/** Responses per second, and the server's processor time for each in microseconds. */
 type Run = { rate: number; work: number }
 
-function compared(ours: Run[], theirs: Run[]): string[] {
+function compared(ours: Run[], bareRuns: Run[]): string[] {
   const middle = (runs: Run[], what: keyof Run) => median(runs.map((run) => run[what]))
-  const ratio = median(ours.map(({ rate }, at) => rate / theirs[at]!.rate))
+  const ratio = median(ours.map(({ rate }, at) => rate / bareRuns[at]!.rate))
   return [
     perSecond(middle(ours, 'rate')),
-    perSecond(middle(theirs, 'rate')),
-    plain(ratio),
+    perSecond(middle(bareRuns, 'rate')),
+    formatNumber(ratio),
     aim(ratio, '≥', 0.8),
-    `${plain(middle(ours, 'work'))} µs`,
-    `${plain(middle(theirs, 'work'))} µs`,
-    plain(median(ours.map(({ work }, at) => theirs[at]!.work / work))),
+    `${formatNumber(middle(ours, 'work'))} µs`,
+    `${formatNumber(middle(bareRuns, 'work'))} µs`,
+    formatNumber(median(ours.map(({ work }, at) => bareRuns[at]!.work / work))),
   ]
 }
 
-const own = new Set(['date', 'connection', 'keep-alive'])
-/** The headers that the server chose, without those that node:http adds to every answer by itself. */
-const chosen = ({ headers }: Fetched) => headers.filter((_, at) => !own.has(headers[at - (at % 2)]!.toLowerCase()))
-const asBare = (page: Fetched, unchanged: Fetched): Bare => ({
-  headers: chosen(page),
+const nodeHeaders = new Set(['date', 'connection', 'keep-alive'])
+/** The headers of the server, without those that node:http adds to every response. */
+const serverHeaders = ({ headers }: Fetched) =>
+  headers.filter((_, at) => !nodeHeaders.has(headers[at - (at % 2)]!.toLowerCase()))
+const toBareReply = (page: Fetched, unchanged: Fetched): BareReply => ({
+  headers: serverHeaders(page),
   body: page.body,
   etag: page.etag,
-  notModified: chosen(unchanged),
+  notModified: serverHeaders(unchanged),
 })
 
 function expectOnly(statuses: Record<string, number>, status: string) {

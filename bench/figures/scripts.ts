@@ -1,23 +1,21 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { openHonbu } from '../honbu.ts'
-import { aim, kb } from '../numbers.ts'
-import { type Fetched, fetchRaw } from '../raw.ts'
-import { sampleFolder } from '../sample.ts'
-import { fontFiles, islandSource, scriptsOf, sentBytes, sourceOf, wakeSource } from '../site-files.ts'
-import type { Table } from '../table.ts'
+import { aim, kb, type Table } from '../report.ts'
+import { type Fetched, fetchRaw } from '../requests.ts'
+import { sampleFolder, startServerProcess } from '../server.ts'
+import { fontFiles, hydrateSource, islandSource, scriptsOf, sentBytes, sourceOf } from '../site-files.ts'
 
-/** What a browser downloads for each page, as it comes over the wire. */
+/** What a browser downloads for each page, in transferred bytes. */
 export async function measure(): Promise<Table[]> {
-  const honbu = await openHonbu({ dataDir: await sampleFolder() })
-  const pages = await everyPage(honbu.port)
-  await honbu.stop()
+  const server = await startServerProcess({ dataDir: await sampleFolder() })
+  const pages = await everyPage(server.port)
+  await server.stop()
   const fonts = fontFiles().map((file) => `${file.replace(/^assets\/|-[\w-]{8}\.woff2$/g, '')} ${kb(sentBytes(file))}`)
   return [
     {
-      title: 'Scripts: what a page costs its visitor, brotli',
-      columns: ['Page', 'HTML', 'CSS', 'Script at first', 'Aim', 'All islands awake', 'Aim', 'Islands'],
+      title: 'Scripts: transferred bytes per page, brotli',
+      columns: ['Page', 'HTML', 'CSS', 'Script at first', 'Aim', 'All islands hydrated', 'Aim', 'Islands'],
       rows: [...pages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, page]) => row(path, page)),
-      notes: [`Fonts, of which a page loads what it shows: ${fonts.join(', ')}.`],
+      notes: [`Fonts; a page loads only those it uses: ${fonts.join(', ')}.`],
     },
   ]
 }
@@ -33,8 +31,8 @@ function row(path: string, { html, body }: Loaded): string[] {
     (file) => sourceOf(file)!,
   )
   const first = bytesOf(scriptsOf(entries))
-  const woken = islands.length > 0 ? [...entries, wakeSource, ...islands.map(islandSource)] : entries
-  const awake = bytesOf(scriptsOf(woken))
+  const hydratedSources = islands.length > 0 ? [...entries, hydrateSource, ...islands.map(islandSource)] : entries
+  const hydrated = bytesOf(scriptsOf(hydratedSources))
   const bound = /<form[^>]* method="post"/i.test(shown) ? 90 : 75
   return [
     path,
@@ -42,15 +40,15 @@ function row(path: string, { html, body }: Loaded): string[] {
     kb(bytesOf(styles)),
     kb(first),
     aim(first, '≤', 3000, '3 KB'),
-    kb(awake),
-    aim(awake, '≤', bound * 1000, `${bound} KB`),
+    kb(hydrated),
+    aim(hydrated, '≤', bound * 1000, `${bound} KB`),
     islands.join(' ') || '—',
   ]
 }
 
 const bytesOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(file), 0)
 
-/** Every page that can be reached from Home by links. */
+/** All pages that links reach from Home. */
 async function everyPage(port: number): Promise<Map<string, Loaded>> {
   const pages = new Map<string, Loaded>()
   const seen = new Set(['/'])

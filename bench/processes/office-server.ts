@@ -10,15 +10,15 @@ import { readSettings } from '../../server/settings.ts'
 
 export type Opened = { site: number; office: number }
 
-// The whole server, and beside it the office's own routes with an owner who is signed in already: what is measured is the
-// work on records, not the looking up of a session.
-const honbu = await startServer(readSettings(process.env), { logLevel: 'warn' })
+// The whole server, and in addition the office's routes with an owner who is already signed in: the bench measures the work
+// on records, not the session lookup.
+const server = await startServer(readSettings(process.env), { logLevel: 'warn' })
 const owner = { id: 'bench', name: 'Bench', email: 'bench@example.org', role: 'owner', twoFactor: true } as const
 const staff = { find: async () => owner }
-const origin = () => honbu.address
+const origin = () => server.address
 const records = officeRecords({
-  store: honbu.store,
-  files: honbu.files,
+  store: server.store,
+  files: server.files,
   staff,
   site: await loadSite('dist'),
   origin,
@@ -27,10 +27,10 @@ const records = officeRecords({
   nameOf: async () => owner.name,
 })
 const app = new Hono().route('/office', office({ staff, origin, open: [], closed: records.routes }) as unknown as Hono)
-const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-server.listen(0, '127.0.0.1', () =>
+const officeServer = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+officeServer.listen(0, '127.0.0.1', () =>
   process.send!({
-    site: Number(new URL(honbu.address).port),
-    office: (server.address() as AddressInfo).port,
+    site: Number(new URL(server.address).port),
+    office: (officeServer.address() as AddressInfo).port,
   } satisfies Opened),
 )

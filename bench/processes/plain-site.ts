@@ -2,33 +2,33 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-type Kept = { status: number; headers: [string, string][]; body: Buffer }
+type Cached = { status: number; headers: [string, string][]; body: Buffer }
 
-// The measure of a page: a bare server that sends the same bytes, but takes every script out of the page.
+// The baseline of a page: a bare server that sends the same bytes without any script.
 let upstream = ''
-const kept = new Map<string, Promise<Kept>>()
+const cache = new Map<string, Promise<Cached>>()
 
-const server = createServer({ keepAliveTimeout: 10_000 }, async (request, response) => {
+const server = createServer({ keepAliveTimeout: 10_000 }, async (request, reply) => {
   const path = request.url!
-  const { status, headers, body } = await (kept.get(path) ?? keep(path))
-  response.writeHead(status, headers)
-  response.end(body)
+  const { status, headers, body } = await (cache.get(path) ?? load(path))
+  reply.writeHead(status, headers)
+  reply.end(body)
 })
 
-function keep(path: string) {
+function load(path: string) {
   const fetching = fetchPlain(path)
-  kept.set(path, fetching)
+  cache.set(path, fetching)
   return fetching
 }
 
 const fetchPlain = (path: string) =>
-  new Promise<Kept>((resolve, reject) => {
-    get(upstream + path, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+  new Promise<Cached>((resolve, reject) => {
+    get(upstream + path, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk)
-      const body = withoutScripts(Buffer.concat(chunks), answer.headers)
-      const headers = Object.entries({ ...answer.headers, 'content-length': `${body.length}` }) as [string, string][]
-      resolve({ status: answer.statusCode!, headers, body })
+      for await (const chunk of response) chunks.push(chunk)
+      const body = withoutScripts(Buffer.concat(chunks), response.headers)
+      const headers = Object.entries({ ...response.headers, 'content-length': `${body.length}` }) as [string, string][]
+      resolve({ status: response.statusCode!, headers, body })
     }).on('error', reject)
   })
 

@@ -1,38 +1,38 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { requestHead } from '../load.ts'
-import { microseconds } from '../numbers.ts'
+import { microseconds } from '../report.ts'
+import { requestHead } from '../requests.ts'
 
-/** `count` connections that follow black belts from revision `since`, from loopback addresses after 127.0.`block`.0. */
+/** Opens `count` streams of the black belts from revision `since`, from the loopback addresses 127.0.`block`.1 and up. */
 export type Subscribe = { port: number; count: number; since: number; block: number }
-/** When each of them had the event of `revision`, in microseconds. */
-export type Heard = { revision: number; times: number[] }
+/** When each subscriber received the event of `revision`, in microseconds. */
+export type Received = { revision: number; times: number[] }
 
 const perAddress = 2000
-const atOnce = 200
-const shared = Buffer.alloc(64 << 10)
-const heard = new Map<number, number[]>()
+const batchSize = 200
+const readBuffer = Buffer.alloc(64 << 10)
+const received = new Map<number, number[]>()
 const sockets: Socket[] = []
 
 process.once('message', async ({ port, count, since, block }: Subscribe) => {
   const path = `/live/BlackBelt?since=${since}`
   const head = requestHead('GET', path, port, { accept: 'text/event-stream', 'cache-control': 'no-cache' })
-  for (let at = 0; at < count; at += atOnce) {
-    const some = Array.from({ length: Math.min(atOnce, count - at) }, (_, i) => at + i)
+  for (let at = 0; at < count; at += batchSize) {
+    const some = Array.from({ length: Math.min(batchSize, count - at) }, (_, i) => at + i)
     await Promise.all(some.map((index) => subscribe(index, `127.0.${block}.${1 + Math.floor(index / perAddress)}`)))
     await wait(1)
   }
-  process.send!({ following: sockets.length })
+  process.send!({ subscribed: sockets.length })
 
   function subscribe(index: number, localAddress: string) {
     return new Promise<void>((resolve, reject) => {
-      const hear = (bytes: number) => {
-        const text = shared.toString('latin1', 0, bytes)
+      const read = (bytes: number) => {
+        const text = readBuffer.toString('latin1', 0, bytes)
         if (text.includes('event: patch')) resolve()
-        for (const [, revision] of text.matchAll(/event: put\nid: (\d+)\n/g)) note(Number(revision))
+        for (const [, revision] of text.matchAll(/event: put\nid: (\d+)\n/g)) recordTime(Number(revision))
         return true
       }
-      const socket = connect({ port, host: '127.0.0.1', localAddress, onread: { buffer: shared, callback: hear } })
+      const socket = connect({ port, host: '127.0.0.1', localAddress, onread: { buffer: readBuffer, callback: read } })
       sockets[index] = socket
       socket.on('connect', () => socket.write(head))
       socket.on('error', reject)
@@ -41,11 +41,11 @@ process.once('message', async ({ port, count, since, block }: Subscribe) => {
   }
 })
 
-function note(revision: number) {
-  const times = heard.get(revision) ?? []
-  heard.set(revision, times)
+function recordTime(revision: number) {
+  const times = received.get(revision) ?? []
+  received.set(revision, times)
   times.push(microseconds())
   if (times.length < sockets.length) return
-  heard.delete(revision)
-  process.send!({ revision, times } satisfies Heard)
+  received.delete(revision)
+  process.send!({ revision, times } satisfies Received)
 }

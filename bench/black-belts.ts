@@ -3,12 +3,12 @@ import { oneOf, seeded } from '../content/sample/random.ts'
 import { systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
 import { openStoreIn } from '../server/services.ts'
-import { temporaryFolder } from './folder.ts'
+import { temporaryFolder } from './resources.ts'
 
-export type Person = { name: string; registrationNo: string; dan: string }
+export type BlackBelt = { name: string; registrationNo: string; dan: string }
 
-/** As many invented black belts as wanted; the same ones each time. */
-export function people(count: number): Person[] {
+/** `count` invented black belts, the same ones each time. */
+export function createBlackBelts(count: number): BlackBelt[] {
   const random = seeded(count)
   return Array.from({ length: count }, (_, index) => {
     const { first, last } = oneOf(communities, random)
@@ -21,25 +21,25 @@ export function people(count: number): Person[] {
   })
 }
 
-/** A data folder whose register holds these black belts and nothing else. */
-export async function registerOf(register: readonly Person[]): Promise<string> {
+/** Creates a data folder that contains only these black belts. */
+export async function createRegister(register: readonly BlackBelt[]): Promise<string> {
   const dataDir = temporaryFolder()
   const store = await openStoreIn(dataDir)
-  const office = store.as(systemActor('bench'))
-  const atOnce = 200
-  for (let at = 0; at < register.length; at += atOnce) {
-    const some = register.slice(at, at + atOnce)
-    await Promise.all(some.map((person) => office.importRecord(blackBelts, person.registrationNo, person)))
+  const actorStore = store.as(systemActor('bench'))
+  const batchSize = 200
+  for (let at = 0; at < register.length; at += batchSize) {
+    const some = register.slice(at, at + batchSize)
+    await Promise.all(some.map((person) => actorStore.importRecord(blackBelts, person.registrationNo, person)))
   }
   await store.close()
   return dataDir
 }
 
-/** Words that visitors type, each another one: names, parts of names, numbers, and now and then nobody. */
-export function searches(register: readonly Person[], count: number, seed: number): string[] {
+/** `count` different search texts as visitors type them: names, parts of names and numbers, some of which match nobody. */
+export function searches(register: readonly BlackBelt[], count: number, seed: number): string[] {
   const random = seeded(seed)
-  const words = new Set<string>()
-  for (let kind = 0; words.size < count; kind++) {
+  const texts = new Set<string>()
+  for (let kind = 0; texts.size < count; kind++) {
     const { name, registrationNo } = oneOf(register, random)
     const [first = '', last = ''] = name.split(' ')
     const typed = [
@@ -49,7 +49,7 @@ export function searches(register: readonly Person[], count: number, seed: numbe
       `${last} ${first}`,
       `${first.slice(-3)} ${last.slice(0, 3)}`,
     ]
-    words.add(typed[kind % typed.length]!)
+    texts.add(typed[kind % typed.length]!)
   }
-  return [...words]
+  return [...texts]
 }

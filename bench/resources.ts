@@ -1,37 +1,42 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
 const running = new Set<ChildProcess>()
+const folders = new Set<string>()
+// Nothing outlives the bench, however it ends.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
+  for (const path of folders) rmSync(path, { recursive: true, force: true })
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
-/** Counts a process as ours: it does not outlive the bench. */
-export function ours<C extends ChildProcess>(child: C): C {
+/** Registers a child process, so that it ends with the bench. */
+export function endWithBench<C extends ChildProcess>(child: C): C {
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
 }
 
-/** Stops a process that is ours, gently first. */
+/** Stops a child process with SIGTERM, after ten seconds with SIGKILL. */
 export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGTERM')
-  const impatient = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await gone
-  clearTimeout(impatient)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await exited
+  clearTimeout(timeout)
 }
 
-/** A process of `processes/` that answers one message after the other. */
-export function companion(
+/** Starts a program of `processes/`, which answers one message at a time. */
+export function startHelper(
   name: string,
   { nodeFlags = [], env = {} }: { nodeFlags?: string[]; env?: NodeJS.ProcessEnv } = {},
 ) {
-  const child = ours(
+  const child = endWithBench(
     fork(join(import.meta.dirname, 'processes', name), {
       cwd: root,
       execArgv: nodeFlags,
@@ -54,15 +59,27 @@ export function companion(
   }
   return {
     pid: child.pid!,
-    /** Waits for what it says by itself. */
+    /** Waits for the next message. */
     next,
-    ask<T>(message: object): Promise<T> {
+    request<T>(message: object): Promise<T> {
       const answer = next<T>()
       child.send(message)
       return answer
     },
-    tell: (message: object) => void child.send(message),
     stop: () => stop(child),
   }
 }
-export type Companion = ReturnType<typeof companion>
+export type Helper = ReturnType<typeof startHelper>
+
+/** Creates a folder that is removed at the end of the bench. */
+export function temporaryFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'honbu-bench-'))
+  folders.add(path)
+  return path
+}
+
+/** Removes a temporary folder early, to free space. */
+export function removeFolder(path: string) {
+  rmSync(path, { recursive: true, force: true })
+  folders.delete(path)
+}

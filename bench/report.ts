@@ -1,0 +1,60 @@
+/** One table of figures. `notes` state the conditions of the measurement. */
+export type Table = { title: string; columns: string[]; rows: string[][]; notes?: string[] }
+
+const columnWidths = (table: Table) =>
+  table.columns.map((name, at) => Math.max(name.length, ...table.rows.map((row) => row[at]?.length ?? 0)))
+/** Aligns the first column to the left, the figures to the right. */
+const alignCells = (cells: string[], widths: number[]) =>
+  widths.map((width, at) => (at === 0 ? (cells[at] ?? '').padEnd(width) : (cells[at] ?? '').padStart(width)))
+
+/** The table as text for a terminal. */
+export function toText(table: Table): string {
+  const widths = columnWidths(table)
+  const rows = [table.columns, ...table.rows].map((row) => `  ${alignCells(row, widths).join('   ')}`)
+  const notes = (table.notes ?? []).map((note) => `  ${note}`)
+  return [`\n${table.title}`, ...rows, ...notes].join('\n')
+}
+
+/** The table as Markdown. */
+export function toMarkdown(table: Table): string {
+  const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  const rule = table.columns.map((_, at) => (at === 0 ? '---' : '---:'))
+  const notes = (table.notes ?? []).map((note) => `\n${note}`)
+  return [`### ${table.title}\n`, row(table.columns), row(rule), ...table.rows.map(row), ...notes].join('\n')
+}
+
+/** The median of several measurements. */
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+/** The quantile of several measurements, `part` from 0 to 1 (nearest rank). */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** A number with three significant digits and grouped thousands. */
+export function formatNumber(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+export const count = (value: number) => Math.round(value).toLocaleString('en')
+export const ms = (value: number) => `${formatNumber(value)} ms`
+export const perSecond = (value: number) => `${formatNumber(value)}/s`
+/** 1 KB is 1,000 bytes, 1 MB a million. */
+export const kb = (bytes: number) => `${formatNumber(bytes / 1e3)} KB`
+export const mb = (bytes: number) => `${formatNumber(bytes / 1e6)} MB`
+
+const comparisons = {
+  '<': (value: number, bound: number) => value < bound,
+  '≤': (value: number, bound: number) => value <= bound,
+  '>': (value: number, bound: number) => value > bound,
+  '≥': (value: number, bound: number) => value >= bound,
+}
+
+/** The aim and whether it was reached, for example `< 400 ms ✓`. Only for the reader: nothing fails. */
+export const aim = (value: number, relation: keyof typeof comparisons, bound: number, written = String(bound)) =>
+  `${relation} ${written} ${comparisons[relation](value, bound) ? '✓' : '✗'}`
+
+/** The current time in microseconds, comparable between the processes of one machine. */
+export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
