@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { roleNames } from '../lists/engine/access.ts'
-import { associationName } from '../server/association.ts'
 import { openStaff } from '../server/auth/staff.ts'
 import { joinLink } from '../server/office/staff-routes.ts'
+import { associationName } from '../server/pages/pages.ts'
 import { readSettings } from '../server/settings.ts'
 import { openForReading } from './records.ts'
 

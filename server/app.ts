@@ -1,13 +1,12 @@
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
-import type { HttpBindings } from './http/hono-node.ts'
-import { prepareBodies } from './http/prepared-response.ts'
-import { respond } from './http/send.ts'
+import { prepareBodies, toResponse } from './http/prepared-response.ts'
 import type { Live } from './live/live.ts'
 import type { OfficeRoutes } from './office/office.ts'
-import { builtFiles, immutable } from './pages/built-assets.ts'
+import { BuiltAssets, immutable } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
 import { Unavailable } from './store/errors.ts'
 
@@ -23,31 +22,52 @@ type Parts = {
 }
 
 /** All routes, in the order in which they are matched. */
-export function app(services: Services, parts: Parts) {
-  const { site, store, files, pages, headers, log } = services
-  const { live } = parts
-  const assets = parts.hasAssets ? builtFiles(join(services.dist, 'client/assets'), headers) : undefined
+export function createApp(services: Services, parts: Parts) {
   const app = new Hono<Env>()
+  addSharedHeaders(app, services)
+  addErrorPages(app, services)
+  addHealthRoutes(app, services)
+  addAssetRoutes(app, services, parts.hasAssets)
+  addMediaRoute(app, services)
+  app.get('/live/:list', (context) => respondWithList(context, parts.live))
+  app.route('/office', parts.office)
+  // Unknown paths under /office answer 401, whatever the method.
+  app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
+  app.route('/', parts.submissions)
+  app.route('/', parts.calendar)
+  app.route('/', parts.discovery)
+  addPageRoutes(app, services)
+  app.notFound((context) => context.text('There is nothing here.\n', 404, noStore))
+  return app
+}
 
+const noStore = { 'cache-control': 'no-store' }
+
+function addSharedHeaders(app: Hono<Env>, { headers }: Services) {
   app.use(async (context, next) => {
     await next()
-    // What brings a policy of its own has all that it needs (http/headers.ts).
+    // A response with its own policy has all headers that it needs (fileHeaders in http/headers.ts).
     if (context.res.headers.has('content-security-policy')) return
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
   })
+}
+
+function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {
-    const away = error instanceof Unavailable
+    const unavailable = error instanceof Unavailable
+    const status = unavailable ? 503 : 500
     log.error(context.req.path, error)
     context.header('cache-control', 'no-store')
-    if (away) context.header('retry-after', '30')
-    const status = away ? 503 : 500
-    if (context.req.path.endsWith('.json')) return context.json({ message: errorMessage(away) }, status)
-    return context.html(errorPage(away, site.assets.styles), status)
+    if (unavailable) context.header('retry-after', '30')
+    if (context.req.path.endsWith('.json')) return context.json({ message: errorMessage(unavailable) }, status)
+    return context.html(errorPage(unavailable, site.assets.styles), status)
   })
+}
 
-  app.get('/healthz', (context) => context.text('alive\n', 200, { 'cache-control': 'no-store' }))
+function addHealthRoutes(app: Hono<Env>, { store, files, log }: Services) {
+  app.get('/healthz', (context) => context.text('alive\n', 200, noStore))
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
     try {
@@ -58,19 +78,25 @@ export function app(services: Services, parts: Parts) {
       return context.text('not ready: the store or the files cannot be written\n', 503)
     }
   })
+}
 
+function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAssets: boolean) {
+  const assets = hasAssets ? new BuiltAssets(join(dist, 'client/assets'), headers) : undefined
   app.get('/assets/:name', async (context) => {
-    const file = await assets?.named(context.req.param('name'))
-    return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
+    const file = await assets?.findHashed(context.req.param('name'))
+    return file ? toResponse(context.req.raw, file) : context.notFound()
   })
   app.get('/sw.js', async (context) => {
-    const file = site.worker && (await assets?.standing(site.worker))
-    return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
+    const file = site.worker && (await assets?.findStable(site.worker))
+    return file ? toResponse(context.req.raw, file) : context.notFound()
   })
   app.get('/favicon.ico', async (context, next) => {
-    const file = await assets?.standing(site.favicon.slice('/assets/'.length))
-    return file ? respond(context.req.raw.headers, file, context.req.method) : next()
+    const file = await assets?.findStable(site.favicon.slice('/assets/'.length))
+    return file ? toResponse(context.req.raw, file) : next()
   })
+}
+
+function addMediaRoute(app: Hono<Env>, { files, headers }: Services) {
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
@@ -78,51 +104,38 @@ export function app(services: Services, parts: Parts) {
     const { bytes, type, isFallback } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const caching = isFallback ? { 'cache-control': 'public, max-age=3600' } : immutable
-    const finished = prepareBodies(
-      { identity },
-      { ...fileHeaders(headers), ...caching, 'content-type': type },
-      isFallback ? undefined : name,
-    )
-    return respond(context.req.raw.headers, finished, context.req.method)
+    const responseHeaders = { ...fileHeaders(headers), ...caching, 'content-type': type }
+    return toResponse(context.req.raw, prepareBodies({ identity }, responseHeaders, isFallback ? undefined : name))
   })
-  app.get('/live/:list', (context) => stream(context, context.req.param('list')))
+}
 
-  // Whatever of the staff's has no door of its own is closed, whatever the method.
-  app.route('/office', parts.office)
-  app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, { 'cache-control': 'no-store' }))
+/** A list as JSON (Firebase REST `GET /{list}.json`). GET requests for its event stream do not come here: see live/stream.ts. */
+async function respondWithList(context: Context<Env, '/live/:list'>, live: Live) {
+  const path = context.req.param('list')
+  const isJson = path.endsWith('.json')
+  const name = isJson ? path.slice(0, -'.json'.length) : path
+  // The old database's REST API answers with these words for a list that may not be read.
+  if (!live.channel(name)) return context.json({ error: 'Permission denied' }, 401, noStore)
+  const wantsStream = (context.req.header('accept') ?? '').includes('text/event-stream')
+  if (isJson && !wantsStream) return toResponse(context.req.raw, (await live.getJson(name))!)
+  return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
+}
 
-  app.route('/', parts.submissions)
-  app.route('/', parts.calendar)
-  app.route('/', parts.discovery)
+function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
+  /** Where an address without a page leads: its redirect, the page without the trailing slash, or the home page. */
+  const redirectTarget = (path: string): string => {
+    const trimmed = path.replace(/\/+$/, '')
+    if (Object.hasOwn(site.redirects, trimmed)) return site.redirects[trimmed]!
+    return trimmed !== path && site.findPage(trimmed) ? trimmed : '/'
+  }
   app.get('*', async (context) => {
     const { path } = context.req
     const query = new URL(context.req.url).searchParams
-    const data = path.endsWith('.json') ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
-    if (data) return respond(context.req.raw.headers, await pages.data(data), context.req.method)
-    const found = pages.find(path, query)
-    if (found) return respond(context.req.raw.headers, await pages.page(found), context.req.method)
+    const json = path.endsWith('.json') ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
+    if (json) return toResponse(context.req.raw, await pages.getJson(json))
+    const request = pages.find(path, query)
+    if (request) return toResponse(context.req.raw, await pages.getHtml(request))
     context.header('cache-control', 'no-store')
-    return context.redirect(elsewhere(path), 302)
+    return context.redirect(redirectTarget(path), 302)
   })
-  app.notFound((context) => context.text('There is nothing here.\n', 404, { 'cache-control': 'no-store' }))
-  return app
-
-  function elsewhere(path: string): string {
-    const plain = path.replace(/\/+$/, '')
-    if (Object.hasOwn(site.redirects, plain)) return site.redirects[plain]!
-    return plain !== path && site.findPage(plain) ? plain : '/'
-  }
-
-  async function stream(context: Context<Env>, asked: string) {
-    const json = asked.endsWith('.json')
-    const name = json ? asked.slice(0, -'.json'.length) : asked
-    const channel = live.channel(name)
-    // The words of the old database's REST API for a list that may not be read.
-    if (!channel) return context.json({ error: 'Permission denied' }, 401, { 'cache-control': 'no-store' })
-    const streams = (context.req.header('accept') ?? '').includes('text/event-stream')
-    if (json && !streams) return respond(context.req.raw.headers, (await live.object(name))!, context.req.method)
-
-    // A GET that is spelled as it should be has left HTTP before this (live/stream.ts).
-    return context.req.method === 'HEAD' ? context.body(null, 200, live.headers) : context.notFound()
-  }
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { app } from './app.ts'
+import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -8,7 +8,7 @@ import { startMailJobs } from './jobs/jobs.ts'
 import { applyRetention } from './jobs/retention.ts'
 import { turns } from './jobs/single-run.ts'
 import { sweep } from './jobs/sweep.ts'
-import { openLive } from './live/live.ts'
+import { Live } from './live/live.ts'
 import { openOffice } from './office/open-office.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions, type Services } from './services.ts'
@@ -27,11 +27,11 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const { store, files, log } = services
   if (settings.sampleContent) await loadSample(services)
 
-  const live = await openLive(services)
+  const live = await Live.open(services)
   const jobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
   const office = openOffice({ ...services, mailed: jobs.mailed, https: settings.origin?.startsWith('https:') ?? false })
-  const routes = app(services, {
+  const app = createApp(services, {
     live,
     office: office.routes,
     submissions: submissionRoutes({
@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     discovery: discoveryRoutes(services),
     hasAssets: !options.dev,
   })
-  const server = createHttpServer({ ...services, app: routes, live, devMiddleware: options.dev?.middleware })
+  const server = createHttpServer(services, { app, live, devMiddleware: options.dev?.middleware })
   address = await listen(server, settings)
   void cleanup.run()
   void jobs.catchUp()

@@ -4,7 +4,7 @@ import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
 import { type Log, openLog } from './log.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
-import { createPages, type Pages } from './pages/pages.ts'
+import { Pages } from './pages/pages.ts'
 import type { Settings } from './settings.ts'
 import { type Files, openFiles } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
@@ -63,7 +63,7 @@ export async function createServices(
   const log = openLog({ known: isKnownPath, level: logLevel })
   const services = { settings, store, files, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
-  return { ...services, pages: createPages(services, dev && { pages: 0, searches: 0 }) }
+  return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
-import type { HttpBindings } from '../http/hono-node.ts'
 import { prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'

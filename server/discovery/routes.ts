@@ -1,6 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { albums, news } from '../../lists/index.ts'
-import type { HttpBindings } from '../http/hono-node.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'

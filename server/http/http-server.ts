@@ -1,48 +1,43 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { app } from '../app.ts'
+import type { createApp } from '../app.ts'
 import type { Live } from '../live/live.ts'
-import { leavingHttp, openStream } from '../live/stream.ts'
-import type { Log } from '../log.ts'
-import type { Pages } from '../pages/pages.ts'
-import { send } from './send.ts'
+import { openStream, streamServerOptions } from '../live/stream.ts'
+import type { Services } from '../services.ts'
+import { sendPrepared } from './prepared-response.ts'
 
-type Options = {
-  app: ReturnType<typeof app>
-  pages: Pages
-  live: Live
-  log: Log
-  devMiddleware?: DevMiddleware | undefined
-}
-/** Something that may answer before the site does, or pass on with `next`. */
+/** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: DevMiddleware | undefined }
+
 /**
- * The HTTP server. A finished page is written straight from memory, before anything else looks at the request; all the
- * rest goes through the app.
+ * The HTTP server. It writes cached pages straight from memory and opens event streams on the bare socket. Every other
+ * request goes through the app.
  */
-export function createHttpServer({ pages, live, log, devMiddleware: front, ...parts }: Options): Server {
-  const listener = getRequestListener(parts.app.fetch, { overrideGlobalObjects: false })
-  const limits = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
-  const server = createServer({ ...limits, ...leavingHttp(live) })
+export function createHttpServer({ pages, log }: Pick<Services, 'pages' | 'log'>, parts: Parts): Server {
+  const { app, live, devMiddleware } = parts
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
     log.request('GET', pathOf(request.url ?? ''), 200, performance.now())
     openStream(live, request, socket as Socket)
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const { method = '', url = '/' } = request
-    const finished = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
-    if (finished) return log.request(method, pathOf(url), send(request, response, finished), began)
-    response.once('close', () => log.request(method, pathOf(url), response.statusCode, began))
-    if (front) front(request, response, () => void listener(request, response))
+    const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
+    if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached), startedAt)
+    response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt))
+    if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
   return server
 }
 
 const pathOf = (url: string) => {
-  const at = url.indexOf('?')
-  return at < 0 ? url : url.slice(0, at)
+  const queryStart = url.indexOf('?')
+  return queryStart < 0 ? url : url.slice(0, queryStart)
 }

@@ -1,40 +1,104 @@
 import { createHash } from 'node:crypto'
-import { type Bodies, compress, type Encoding } from './encoding.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** An answer that is ready to be sent: body and headers for each encoding. */
+type Encoding = 'br' | 'gzip' | 'identity'
+/** One body in the encodings it exists in. */
+type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
+
+/** A response that is ready to be sent from memory: body and headers for each encoding. */
 export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { body: Buffer; headers: string[] }>
-  notModified: string[]
-  /** What it holds in memory, in bytes. */
+  notModifiedHeaders: string[]
+  /** The bodies together, in bytes. */
   size: number
 }
 
-/** A proxy in front may keep it and asks each time whether it changed, which costs a 304. */
+/** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** Finishes a text: compressed with this brotli quality, named by an ETag. */
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+/** Prepares a text: compresses it once for all visitors, off the main thread. `quality`: brotli 0 to 11. */
 export async function prepare(
   text: string,
   headers: Record<string, string>,
   quality: number,
 ): Promise<PreparedResponse> {
-  return prepareBodies(await compress(Buffer.from(text), quality), headers)
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const [br, gz] = await Promise.all([brotliAsync(identity, { params }), gzipAsync(identity, { level: 9 })])
+  return prepareBodies({ identity, br, gzip: gz }, headers)
 }
 
-/** Finishes what is compressed already, or not worth compressing. `name`: what names the content already. */
-export function prepareBodies(bodies: Bodies, headers: Record<string, string>, name?: string): PreparedResponse {
-  const etag = `W/"${name ?? createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
-  const always = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat()
+/**
+ * Prepares bodies that are compressed already or not worth compressing. `contentName` identifies the content and becomes
+ * the ETag; by default that is a hash of the body.
+ */
+export function prepareBodies(bodies: Bodies, headers: Record<string, string>, contentName?: string): PreparedResponse {
+  const tag = contentName ?? createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const etag = `W/"${tag}"`
+  const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
   const variant = (encoding: Encoding) => {
     const body = bodies[encoding] ?? bodies.identity
     const encoded = body === bodies.identity ? [] : ['content-encoding', encoding]
-    return { body, headers: [...always, ...encoded, 'content-length', String(body.length)] }
+    return { body, headers: [...shared.flat(), ...encoded, 'content-length', String(body.length)] }
   }
   return {
     etag,
     variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
-    notModified: always.filter((_, i) => always[i - (i % 2)] !== 'content-type'),
+    notModifiedHeaders: shared.filter(([name]) => name !== 'content-type').flat(),
     size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0),
   }
+}
+
+/** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. */
+export function sendPrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): number {
+  if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
+    response.writeHead(304, prepared.notModifiedHeaders)
+    response.end()
+    return 304
+  }
+  const variant = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
+  response.writeHead(200, variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  return 200
+}
+
+/** Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. */
+export function toResponse({ headers, method }: Request, prepared: PreparedResponse): Response {
+  if (matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
+    return new Response(null, { status: 304, headers: toPairs(prepared.notModifiedHeaders) })
+  }
+  const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
+  const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
+  return new Response(body, { status: 200, headers: toPairs(variant.headers) })
+}
+
+/** The best encoding that `accept-encoding` allows (RFC 9110, 12.5.3). A quality of 0 refuses an encoding. */
+export function bestEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const allows = (name: string) => {
+    const at = accepted.indexOf(name)
+    return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + name.length))
+  }
+  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity'
+}
+
+// Weak comparison (RFC 9110, 13.1.2): the W/ prefix does not count, and a proxy may have removed it.
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (
+    ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
+  )
+}
+
+function toPairs(flat: string[]): [string, string][] {
+  const pairs: [string, string][] = []
+  for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
+  return pairs
 }

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressBehindProxies } from './client-address.ts'
 
 /** Counts one attempt. Resolves to the seconds to wait before the next one: 0 when this attempt may proceed. */
 export async function countAttempt(limiter: RateLimiterAbstract, key: string): Promise<number> {
@@ -28,3 +27,33 @@ export const clientAddress = <E extends { Bindings: HttpBindings }>(context: Con
     context.req.header('x-forwarded-for') ?? null,
     trustProxy,
   )
+
+/**
+ * The client's address for rate limits. It is never logged. Each of the `trusted` proxies appends the address that it saw to
+ * X-Forwarded-For, so the client's own is that many places from the right. Anyone can forge the addresses left of it. An
+ * IPv6 address counts by its /64, the smallest block that one subscriber gets.
+ */
+export function addressBehindProxies(
+  connection: string | undefined,
+  forwarded: string | null,
+  trusted: number,
+): string {
+  const hops = [
+    ...(forwarded ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    connection ?? '',
+  ]
+  const address = hops.at(-1 - Math.min(trusted, hops.length - 1)) ?? ''
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return [...left, ...Array<string>(gap).fill('0'), ...right].map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+}

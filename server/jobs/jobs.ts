@@ -1,5 +1,5 @@
-import { associationName } from '../association.ts'
 import type { Log } from '../log.ts'
+import { associationName } from '../pages/pages.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../store/contract.ts'
 import { post } from './mail-sender.ts'

@@ -1,6 +1,6 @@
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
-import { associationName } from '../association.ts'
+import { associationName } from '../pages/pages.ts'
 import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { type Follower, followDurably } from './change-consumer.ts'

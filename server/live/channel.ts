@@ -1,84 +1,121 @@
 import { visitor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { recordsByKey } from '../store/by-key.ts'
-import type { Change, Store } from '../store/contract.ts'
-import { keepAlive, nothingNew, oneRecord, wholeList } from './protocol.ts'
+import type { ActorStore, Change, Store } from '../store/contract.ts'
 
-/** Where events go: one open connection. `waiting` is what it has not taken yet, in bytes. */
-export type Subscriber = { write(bytes: Buffer): void; waiting(): number; end(): void }
+/** One open connection. `pendingBytes` is what was written but not yet sent. */
+export type Subscriber = { write(bytes: Buffer): void; pendingBytes(): number; end(): void }
+type LiveEvent = { revision: number; bytes: Buffer }
 
-/** A subscriber that has not taken this much is let go; it catches up when it comes back. In bytes. */
-const tooSlow = 1 << 20
-/** Further behind than this many changes, the whole list is shorter. */
-const tooFar = 2000
+/** A subscriber with more pending bytes is dropped. Its browser reconnects and resumes. */
+const maxPendingBytes = 1 << 20
+/** A subscriber that missed more changes gets the whole list, which is shorter. */
+const maxResumedChanges = 2000
 
 /**
- * One list as a stream. Follows the store as a visitor, so it can only tell what a visitor may see; every event is
- * encoded once and shared by all who listen.
+ * The event stream of one list. It reads the store as a visitor, so it sends only what visitors may see. Each event is
+ * encoded once and shared by all subscribers.
  */
-export async function openChannel(store: Store, list: List) {
-  const reader = store.as(visitor)
-  /** Everyone who listens, with the revision up to which they were told when they joined. */
-  const subscribers = new Map<Subscriber, number>()
-  let closed = false
-  /** Those whose past is still being read; what happens meanwhile is kept for them. */
-  const joining = new Map<Subscriber, { revision: number; event: Buffer }[]>()
+export class LiveChannel {
+  readonly #store: Store
+  readonly #reader: ActorStore
+  readonly #list: List
+  /** Each subscriber with the revision that it had reached when it subscribed. */
+  readonly #subscribers = new Map<Subscriber, number>()
+  /** Subscribers that are still reading past changes, each with the events that happen meanwhile. */
+  readonly #joining = new Map<Subscriber, LiveEvent[]>()
+  #stop: () => void = () => undefined
+  #closed = false
 
-  function send(subscriber: Subscriber, event: Buffer) {
-    if (subscriber.waiting() > tooSlow) {
-      subscribers.delete(subscriber)
+  private constructor(store: Store, list: List) {
+    this.#store = store
+    this.#reader = store.as(visitor)
+    this.#list = list
+  }
+
+  static async open(store: Store, list: List): Promise<LiveChannel> {
+    const channel = new LiveChannel(store, list)
+    channel.#stop = await channel.#reader.subscribe(list, await store.head(), (change) => channel.#broadcast(change))
+    return channel
+  }
+
+  /**
+   * Sends the changes after revision `since` (the whole list when it is undefined or too old), then every new change.
+   * Returns the function that unsubscribes.
+   */
+  async subscribe(subscriber: Subscriber, since: number | undefined): Promise<() => void> {
+    const missed: LiveEvent[] = []
+    this.#joining.set(subscriber, missed)
+    try {
+      const { revision, events } = await this.#pastEvents(since)
+      for (const event of events) subscriber.write(event)
+      for (const event of missed) if (event.revision > revision) subscriber.write(event.bytes)
+      if (this.#closed) subscriber.end()
+      this.#subscribers.set(subscriber, Math.max(revision, missed.at(-1)?.revision ?? 0))
+    } finally {
+      this.#joining.delete(subscriber)
+    }
+    return () => void this.#subscribers.delete(subscriber)
+  }
+
+  /** Sends a keep-alive to every subscriber. */
+  heartbeat() {
+    for (const subscriber of this.#subscribers.keys()) this.#send(subscriber, keepAliveEvent)
+  }
+
+  /** Ends every connection, so that browsers reconnect elsewhere. */
+  close() {
+    this.#closed = true
+    this.#stop()
+    for (const subscriber of this.#subscribers.keys()) subscriber.end()
+    this.#subscribers.clear()
+  }
+
+  get subscriberCount(): number {
+    return this.#subscribers.size
+  }
+
+  #broadcast(change: Change) {
+    const bytes = recordEvent(change)
+    for (const missed of this.#joining.values()) missed.push({ revision: change.revision, bytes })
+    for (const [subscriber, reached] of this.#subscribers) if (change.revision > reached) this.#send(subscriber, bytes)
+  }
+
+  #send(subscriber: Subscriber, event: Buffer) {
+    if (subscriber.pendingBytes() > maxPendingBytes) {
+      this.#subscribers.delete(subscriber)
       subscriber.end()
     } else subscriber.write(event)
   }
-  function tell(change: Change) {
-    const event = oneRecord(change)
-    for (const missed of joining.values()) missed.push({ revision: change.revision, event })
-    for (const [subscriber, told] of subscribers) if (change.revision > told) send(subscriber, event)
-  }
-  const stop = await reader.subscribe(list, await store.head(), tell)
 
-  async function past(since: number | undefined): Promise<{ revision: number; events: Buffer[] }> {
-    const head = await store.head()
-    // Newer than the newest: the store was replaced by an older one.
+  async #pastEvents(since: number | undefined): Promise<{ revision: number; events: Buffer[] }> {
+    const head = await this.#store.head()
+    // A revision after the head means that the store was replaced by an older one.
     if (since !== undefined && since <= head) {
-      const changes = await reader.changes(list, since, tooFar + 1)
+      const changes = await this.#reader.changes(this.#list, since, maxResumedChanges + 1)
       const revision = changes.at(-1)?.revision ?? since
-      if (changes.length <= tooFar) return { revision, events: [nothingNew(since), ...changes.map(oneRecord)] }
+      if (changes.length <= maxResumedChanges)
+        return { revision, events: [resumeEvent(since), ...changes.map(recordEvent)] }
     }
-    const { records, revision } = await reader.query(list)
-    const whole = recordsByKey(records)
-    return { revision, events: [wholeList(whole, revision)] }
-  }
-
-  return {
-    /** Sends the past after `since` (or the whole list), then everything that happens. Gives the way to leave. */
-    async join(subscriber: Subscriber, since: number | undefined): Promise<() => void> {
-      const missed: { revision: number; event: Buffer }[] = []
-      joining.set(subscriber, missed)
-      try {
-        const { revision, events } = await past(since)
-        for (const event of events) subscriber.write(event)
-        for (const { event } of missed.filter((late) => late.revision > revision)) subscriber.write(event)
-        if (closed) subscriber.end()
-        subscribers.set(subscriber, Math.max(revision, missed.at(-1)?.revision ?? 0))
-      } finally {
-        joining.delete(subscriber)
-      }
-      return () => void subscribers.delete(subscriber)
-    },
-    beat: () => {
-      for (const subscriber of subscribers.keys()) send(subscriber, keepAlive)
-    },
-    /** Ends every connection, so that browsers reconnect elsewhere. */
-    close: () => {
-      closed = true
-      stop()
-      for (const subscriber of subscribers.keys()) subscriber.end()
-      subscribers.clear()
-    },
-    get count() {
-      return subscribers.size
-    },
+    const { records, revision } = await this.#reader.query(this.#list)
+    return { revision, events: [listEvent(recordsByKey(records), revision)] }
   }
 }
-export type Channel = Awaited<ReturnType<typeof openChannel>>
+
+// The events of the Firebase Realtime Database streaming protocol (REST API, "Streaming from the REST API").
+const keepAliveEvent = Buffer.from('event: keep-alive\ndata: null\n\n')
+
+/** The whole list: `put` at the root. The event id is the list's revision. */
+const listEvent = (records: Record<string, unknown>, revision: number) =>
+  encodeEvent('put', { path: '/', data: records }, revision)
+
+/** One record that was written or, with `null`, deleted. */
+const recordEvent = (change: Change) =>
+  encodeEvent('put', { path: `/${change.key}`, data: change.record ?? null }, change.revision)
+
+/** The first event of a stream that resumes: an empty patch, which gives the client its revision. */
+const resumeEvent = (revision: number) => encodeEvent('patch', { path: '/', data: {} }, revision)
+
+function encodeEvent(name: 'put' | 'patch', data: unknown, revision: number): Buffer {
+  return Buffer.from(`event: ${name}\nid: ${revision}\ndata: ${JSON.stringify(data)}\n\n`)
+}

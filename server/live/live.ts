@@ -1,61 +1,76 @@
 import { anyone, visitor } from '../../lists/engine/access.ts'
 import { lists } from '../../lists/index.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
-import { shelf } from '../pages/page-cache.ts'
+import { PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { recordsByKey } from '../store/by-key.ts'
-import { type Channel, openChannel } from './channel.ts'
+import type { Store } from '../store/contract.ts'
+import { LiveChannel } from './channel.ts'
 
-export type Live = Awaited<ReturnType<typeof openLive>>
-const beatMs = 30_000
+const heartbeatMs = 30_000
+const liveLists = lists.filter((list) => list.live && list.read === anyone)
 
-/** The living lists, as streams and as objects. */
-export async function openLive({ store, headers }: Pick<Services, 'store' | 'headers'>) {
-  const channels = new Map<string, Channel>()
-  const living = lists.filter((list) => list.live && list.read === anyone)
-  for (const list of living) channels.set(list.name, await openChannel(store, list))
-  const beat = setInterval(() => {
-    for (const channel of channels.values()) channel.beat()
-  }, beatMs)
-  beat.unref()
+/** The live lists, as event streams and as JSON. */
+export class Live {
+  /** The headers of an event stream. */
+  readonly headers: Record<string, string>
+  readonly #sharedHeaders: Record<string, string>
+  readonly #store: Store
+  readonly #channels = new Map<string, LiveChannel>()
+  readonly #cache = new PageCache<PreparedResponse>({ maxBytes: 32 << 20 })
+  readonly #heartbeat: NodeJS.Timeout
 
-  const objects = shelf<PreparedResponse>({ bytes: 32 << 20 })
-  store.onChange(({ list }) => objects.forget(list))
-  // Whoever read the old database from another site may read this one: the lists are public.
-  const shared = { ...headers, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-
-  return {
-    /** The channel of a list that visitors may follow. */
-    channel: (name: string) => channels.get(name),
-    /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`). */
-    object(name: string): Promise<PreparedResponse> | undefined {
-      const list = living.find((list) => list.name === name)
-      if (!list) return undefined
-      return objects.get(
-        name,
-        () => Number.POSITIVE_INFINITY,
-        async (noted) => {
-          noted.add(name)
-          const { records } = await store.as(visitor).query(list)
-          const whole = recordsByKey(records)
-          const typed = {
-            ...shared,
-            'content-type': 'application/json; charset=utf-8',
-            ...revalidated,
-          }
-          return prepare(JSON.stringify(records.length ? whole : null), typed, 5)
-        },
-      )
-    },
-    headers: {
-      ...shared,
+  private constructor({ store, headers }: Pick<Services, 'store' | 'headers'>) {
+    this.#store = store
+    // The lists are public: scripts of other sites may read them, as they could read the old database.
+    this.#sharedHeaders = {
+      ...headers,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    }
+    this.headers = {
+      ...this.#sharedHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-    },
-    close() {
-      clearInterval(beat)
-      for (const channel of channels.values()) channel.close()
-    },
+    }
+    store.onChange(({ list }) => this.#cache.invalidate(list))
+    this.#heartbeat = setInterval(() => {
+      for (const channel of this.#channels.values()) channel.heartbeat()
+    }, heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  static async open(services: Pick<Services, 'store' | 'headers'>): Promise<Live> {
+    const live = new Live(services)
+    for (const list of liveLists) live.#channels.set(list.name, await LiveChannel.open(services.store, list))
+    return live
+  }
+
+  /** The channel of a live list; undefined for every other name. */
+  channel(name: string): LiveChannel | undefined {
+    return this.#channels.get(name)
+  }
+
+  /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`); undefined when it is not live. */
+  getJson(name: string): Promise<PreparedResponse> | undefined {
+    const list = liveLists.find((list) => list.name === name)
+    if (!list) return undefined
+    return this.#cache.get(
+      name,
+      () => Number.POSITIVE_INFINITY,
+      async (readLists) => {
+        readLists.add(name)
+        const { records } = await this.#store.as(visitor).query(list)
+        const json = JSON.stringify(records.length ? recordsByKey(records) : null)
+        const headers = { ...this.#sharedHeaders, 'content-type': 'application/json; charset=utf-8', ...revalidated }
+        return prepare(json, headers, 5)
+      },
+    )
+  }
+
+  close() {
+    clearInterval(this.#heartbeat)
+    for (const channel of this.#channels.values()) channel.close()
   }
 }

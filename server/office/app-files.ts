@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { prepareBodies } from '../http/prepared-response.ts'
-import { respond } from '../http/send.ts'
-import { builtFiles } from '../pages/built-assets.ts'
+import { prepareBodies, toResponse } from '../http/prepared-response.ts'
+import { BuiltAssets } from '../pages/built-assets.ts'
 import type { OfficeRoutes } from './office.ts'
 
 // The hash of nothing (CSP level 3, 8.1). emotion, which react-admin is dressed with, makes empty <style> elements and
@@ -44,7 +43,7 @@ export function officeApp({ dist, headers, https }: Options): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
   if (!existsSync(folder)) return app
-  const files = builtFiles(join(folder, 'assets'), headers)
+  const files = new BuiltAssets(join(folder, 'assets'), headers)
   const pageHeaders = {
     ...headers,
     'content-security-policy': policyOf(https),
@@ -57,12 +56,12 @@ export function officeApp({ dist, headers, https }: Options): OfficeRoutes {
   page.catch(() => undefined)
 
   app.get('/assets/:name', async (context) => {
-    const file = await files.named(context.req.param('name'))
-    return file ? respond(context.req.raw.headers, file, context.req.method) : context.notFound()
+    const file = await files.findHashed(context.req.param('name'))
+    return file ? toResponse(context.req.raw, file) : context.notFound()
   })
   app.get('/*', async (context, next) => {
     if (/^\/office\/(api|documents|assets)(\/|$)/.test(context.req.path)) return next()
-    return respond(context.req.raw.headers, await page, context.req.method)
+    return toResponse(context.req.raw, await page)
   })
   return app
 }

@@ -15,44 +15,54 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** For addresses that are named after what they hold. */
+/** For addresses that contain a hash of the content. */
 export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-export type BuiltFiles = ReturnType<typeof builtFiles>
-
 /**
- * The files of a built folder, compressed by the build, read when first asked for and then kept. Only names that were
- * there at start are known, so no path from outside reaches the disk.
+ * The files of a built folder, compressed by the build, read at the first request and then kept in memory. Only names
+ * that were in the folder at start are known, so no path from outside reaches the disk.
  */
-export function builtFiles(folder: string, headers: Record<string, string>) {
-  const names = new Set(readdirSync(folder))
-  const kept = new Map<string, Promise<PreparedResponse>>()
+export class BuiltAssets {
+  readonly #folder: string
+  readonly #headers: Record<string, string>
+  readonly #names: ReadonlySet<string>
+  readonly #files = new Map<string, Promise<PreparedResponse>>()
 
-  const encoded = async (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined)
-  async function read(name: string, headers: Record<string, string>): Promise<PreparedResponse> {
-    const [identity, br, gzip] = await Promise.all([
-      readFile(join(folder, name)),
-      encoded(`${name}.br`),
-      encoded(`${name}.gz`),
-    ])
-    const type = types[extname(name)] ?? 'application/octet-stream'
-    return prepareBodies({ identity, br, gzip }, { ...headers, 'content-type': type })
+  constructor(folder: string, headers: Record<string, string>) {
+    this.#folder = folder
+    this.#headers = headers
+    this.#names = new Set(readdirSync(folder))
   }
 
-  const find = (name: string, as: string, headers: Record<string, string>): Promise<PreparedResponse> | undefined => {
-    if (!names.has(name) || /\.(br|gz)$/.test(name)) return undefined
-    let file = kept.get(as)
+  /** A file under its hashed name. */
+  findHashed(name: string): Promise<PreparedResponse> | undefined {
+    return this.#find(name, name, { ...fileHeaders(this.#headers), ...immutable })
+  }
+
+  /** The same file for an address that stays the same when the content changes. */
+  findStable(name: string): Promise<PreparedResponse> | undefined {
+    return this.#find(name, `stable ${name}`, { ...this.#headers, ...revalidated })
+  }
+
+  #find(name: string, key: string, headers: Record<string, string>): Promise<PreparedResponse> | undefined {
+    if (!this.#names.has(name) || /\.(br|gz)$/.test(name)) return undefined
+    let file = this.#files.get(key)
     if (!file) {
-      file = read(name, headers)
-      kept.set(as, file)
-      file.catch(() => kept.delete(as))
+      file = this.#read(name, headers)
+      this.#files.set(key, file)
+      file.catch(() => this.#files.delete(key))
     }
     return file
   }
-  return {
-    /** A file by its hashed name. */
-    named: (name: string) => find(name, name, { ...fileHeaders(headers), ...immutable }),
-    /** The same file under an address that stays while its content changes. */
-    standing: (name: string) => find(name, `standing ${name}`, { ...headers, ...revalidated }),
+
+  async #read(name: string, headers: Record<string, string>): Promise<PreparedResponse> {
+    const compressed = async (name: string) => (this.#names.has(name) ? readFile(join(this.#folder, name)) : undefined)
+    const [identity, br, gzip] = await Promise.all([
+      readFile(join(this.#folder, name)),
+      compressed(`${name}.br`),
+      compressed(`${name}.gz`),
+    ])
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    return prepareBodies({ identity, br, gzip }, { ...headers, 'content-type': type })
   }
 }

@@ -1,78 +1,92 @@
-/** What a page read, and when the lists were last known to change. */
-export type Read = { lists: ReadonlySet<string> }
-type Kept<T> = { value: T; lists: ReadonlySet<string>; size: number; until: number }
+import { LRUCache } from 'lru-cache'
+import type { Reader } from '../store/contract.ts'
+
+type CacheEntry<T> = { value: T; lists: ReadonlySet<string>; expiresAt: number }
+
+type CacheOptions = {
+  /** 0 turns the cache off. */
+  maxBytes: number
+  /** The time in milliseconds. */
+  now?: () => number
+}
 
 /**
- * Keeps finished things until a list that they read changes, they grow too old, or room is needed: least recently used
- * first, never more than `bytes`. One making at a time per key. What changed while it was being made is given, not kept.
+ * A cache of rendered values. An entry stays until a list that it was rendered from changes, until it expires, or until
+ * the cache needs its bytes for a more recently used entry. Each key is rendered once at a time.
  */
-export function shelf<T extends { size: number }>({ bytes, now = Date.now }: { bytes: number; now?: () => number }) {
-  const kept = new Map<string, Kept<T>>()
-  const making = new Map<string, Promise<T>>()
-  const changed = new Map<string, number>()
-  let held = 0
-  let turn = 0
+export class PageCache<T extends { size: number }> {
+  readonly #entries: LRUCache<string, CacheEntry<T>>
+  readonly #rendering = new Map<string, Promise<T>>()
+  /** When each list last changed, as a number of `#clock`. */
+  readonly #changedAt = new Map<string, number>()
+  readonly #now: () => number
+  /** Counts renderings and changes, so that their order is known. */
+  #clock = 0
 
-  const drop = (key: string) => {
-    const entry = kept.get(key)
-    if (entry) held -= entry.size
-    kept.delete(key)
+  constructor({ maxBytes, now = Date.now }: CacheOptions) {
+    // The library takes no limit below 1; with 1, no entry fits.
+    this.#entries = new LRUCache({ maxSize: Math.max(1, maxBytes), sizeCalculation: ({ value }) => value.size })
+    this.#now = now
   }
 
-  function find(key: string): T | undefined {
-    const entry = kept.get(key)
-    if (!entry) return undefined
-    if (entry.until <= now()) {
-      drop(key)
-      return undefined
+  /** The cached value of a key, if there is one that has not expired. */
+  cached(key: string): T | undefined {
+    const entry = this.#entries.get(key)
+    if (entry === undefined) return undefined
+    if (entry.expiresAt > this.#now()) return entry.value
+    this.#entries.delete(key)
+    return undefined
+  }
+
+  /**
+   * The cached value of a key, or the one that `render` returns. `render` adds the names of the lists to `lists` before
+   * it reads them. `expiresAt` returns milliseconds; it is called before `render`, because a page that is rendered over
+   * midnight shows the day on which the rendering began.
+   */
+  async get(key: string, expiresAt: () => number, render: (lists: Set<string>) => Promise<T>): Promise<T> {
+    const found = this.cached(key) ?? this.#rendering.get(key)
+    if (found) return found
+    const rendering = this.#render(key, expiresAt(), render)
+    this.#rendering.set(key, rendering)
+    try {
+      return await rendering
+    } finally {
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
     }
-    // Taken out and put back: a Map remembers the order, so the first is the least recently used.
-    kept.delete(key)
-    kept.set(key, entry)
-    return entry.value
   }
 
-  function keep(key: string, value: T, lists: ReadonlySet<string>, until: number) {
-    drop(key)
-    if (value.size > bytes) return
-    kept.set(key, { value, lists, size: value.size, until })
-    held += value.size
-    for (const oldest of kept.keys()) {
-      if (held <= bytes) break
-      drop(oldest)
-    }
+  async #render(key: string, expiresAt: number, render: (lists: Set<string>) => Promise<T>): Promise<T> {
+    const startedAt = ++this.#clock
+    const lists = new Set<string>()
+    const value = await render(lists)
+    // A value that was rendered from a list that changed meanwhile is returned, but not cached.
+    const stale = [...lists].some((list) => (this.#changedAt.get(list) ?? 0) > startedAt)
+    if (!stale) this.#entries.set(key, { value, lists, expiresAt })
+    return value
   }
 
-  return {
-    find,
-    /** Finds or makes. `make` adds to `lists` what it reads, before it reads it. */
-    async get(key: string, until: () => number, make: (lists: Set<string>) => Promise<T>): Promise<T> {
-      const found = find(key) ?? making.get(key)
-      if (found) return found
-      const began = ++turn
-      const lists = new Set<string>()
-      // Asked before: what is made over midnight shows the day on which it was begun.
-      const expires = until()
-      const made = make(lists).then((value) => {
-        const stale = [...lists].some((list) => (changed.get(list) ?? 0) > began)
-        if (!stale) keep(key, value, lists, expires)
-        return value
-      })
-      making.set(key, made)
-      try {
-        return await made
-      } finally {
-        if (making.get(key) === made) making.delete(key)
-      }
-    },
-    /** A record of this list changed: what read it is let go, also what is being made right now. */
-    forget(list: string) {
-      changed.set(list, ++turn)
-      making.clear()
-      for (const [key, entry] of kept) if (entry.lists.has(list)) drop(key)
-    },
-    get size() {
-      return held
-    },
+  /** Removes every entry that was rendered from this list. Renderings in progress are not shared with later requests. */
+  invalidate(list: string) {
+    this.#changedAt.set(list, ++this.#clock)
+    this.#rendering.clear()
+    // Copied first, because the library does not define iteration during deletion.
+    for (const [key, { lists }] of [...this.#entries.entries()]) if (lists.has(list)) this.#entries.delete(key)
+  }
+
+  /** The size of all entries, in bytes. */
+  get size(): number {
+    return this.#entries.calculatedSize
   }
 }
+
+/** A reader that adds the name of each list to `lists` before it reads the list. */
+export const recordReads = (reader: Reader, lists: Set<string>): Reader => ({
+  query(list, options) {
+    lists.add(list.name)
+    return reader.query(list, options)
+  },
+  get(list, key) {
+    lists.add(list.name)
+    return reader.get(list, key)
+  },
+})

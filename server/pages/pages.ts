@@ -8,50 +8,75 @@ import { type PreparedResponse, prepare, revalidated } from '../http/prepared-re
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { Reader } from '../store/contract.ts'
-import { shelf } from './page-cache.ts'
-import { type PageRequest, parsePageRequest } from './page-request.ts'
-import { recordReads } from './record-reads.ts'
-
-export type Pages = ReturnType<typeof createPages>
+import { PageCache, recordReads } from './page-cache.ts'
 
 /** What rendering a page needs. */
 export type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'retentionDays'>
 }
 /** The sizes of the caches for pages and for search results, in bytes. */
-type MaxBytes = { pages: number; searches: number }
+type CacheSizes = { pages: number; searches: number }
 
-/** The pages of the site, each rendered once per change of what it shows. */
-export function createPages(services: PageServices, maxBytes: MaxBytes = { pages: 32 << 20, searches: 8 << 20 }) {
-  const { site, store, headers, origin, now } = services
-  const { retentionDays } = services.settings
-  const clock = () => now().getTime()
-  // Searches have a shelf of their own: a thousand odd queries push out each other, never the home page.
-  const pages = shelf<PreparedResponse>({ bytes: maxBytes.pages, now: clock })
-  const searches = shelf<PreparedResponse>({ bytes: maxBytes.searches, now: clock })
-  store.onChange(({ list }) => {
-    pages.forget(list)
-    searches.forget(list)
-  })
-  const reader = store.as(visitor)
+/** The pages of the site. Each is rendered once per change of the lists that it reads. */
+export class Pages {
+  readonly #services: PageServices
+  readonly #reader: Reader
+  readonly #pages: PageCache<PreparedResponse>
+  /** Separate, so that a thousand odd queries evict each other and never the home page. */
+  readonly #searches: PageCache<PreparedResponse>
 
-  async function load(page: Page, found: PageRequest, lists: Set<string>) {
-    const noted = recordReads(reader, lists)
-    const [association, data] = await Promise.all([
-      readAssociation(noted),
-      page.load({
-        store: noted,
-        query: found.query,
-        now: now(),
-        retentionDays,
-      }),
-    ])
-    return { association, data }
+  constructor(services: PageServices, maxBytes: CacheSizes = { pages: 32 << 20, searches: 8 << 20 }) {
+    const now = () => services.now().getTime()
+    this.#services = services
+    this.#reader = services.store.as(visitor)
+    this.#pages = new PageCache({ maxBytes: maxBytes.pages, now })
+    this.#searches = new PageCache({ maxBytes: maxBytes.searches, now })
+    services.store.onChange(({ list }) => {
+      this.#pages.invalidate(list)
+      this.#searches.invalidate(list)
+    })
   }
 
-  async function html(found: PageRequest, lists: Set<string>, answer?: SubmissionResult) {
-    const loaded = await load(found.page, found, lists)
-    const { page, address: path } = found
+  /** The page that a path and query ask for; undefined when there is none. */
+  find(path: string, query: URLSearchParams): PageRequest | undefined {
+    return parsePageRequest(this.#services.site.findPage, path, query)
+  }
+
+  /** The rendered page at exactly this address, if it is in memory. */
+  findCached(address: string): PreparedResponse | undefined {
+    return this.#cacheOf(address).cached(address)
+  }
+
+  getHtml(request: PageRequest): Promise<PreparedResponse> {
+    return this.#get(request.address, request, 'text/html', (lists) => this.#render(request, lists))
+  }
+
+  /** The data that the page shows, as JSON, for the islands that update it. */
+  getJson(request: PageRequest): Promise<PreparedResponse> {
+    return this.#get(`json ${request.address}`, request, 'application/json', async (lists) =>
+      JSON.stringify((await this.#load(request, lists)).data),
+    )
+  }
+
+  /** The HTML of a page with the result of a form. It is for one visitor and never cached. */
+  renderWithResult(request: PageRequest, result: SubmissionResult): Promise<string> {
+    return this.#render(request, new Set(), result)
+  }
+
+  #get(key: string, request: PageRequest, type: string, render: (lists: Set<string>) => Promise<string>) {
+    const { headers, now } = this.#services
+    const quality = isSearch(request.address) ? 5 : 9
+    // The footer's year and "upcoming" depend on the date.
+    const expiresAt = () => endOfToday(now())
+    return this.#cacheOf(request.address).get(key, expiresAt, async (lists) =>
+      prepare(await render(lists), { ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` }, quality),
+    )
+  }
+
+  async #render(request: PageRequest, lists: Set<string>, answer?: SubmissionResult): Promise<string> {
+    const { site, origin, now } = this.#services
+    const loaded = await this.#load(request, lists)
+    const { page, address: path } = request
     return site.render({
       page,
       ...loaded,
@@ -63,40 +88,24 @@ export function createPages(services: PageServices, maxBytes: MaxBytes = { pages
     })
   }
 
-  const typed = (type: string) => ({ ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` })
-  const shelfFor = (found: PageRequest) => (found.address.includes('?') ? searches : pages)
-  const qualityFor = (found: PageRequest) => (found.address.includes('?') ? 5 : 9)
-  const find = (path: string, query: URLSearchParams) => parsePageRequest(site.findPage, path, query)
+  async #load({ page, query }: PageRequest, lists: Set<string>) {
+    const { now, settings } = this.#services
+    const store = recordReads(this.#reader, lists)
+    const [association, data] = await Promise.all([
+      readAssociation(store),
+      page.load({ store, query, now: now(), retentionDays: settings.retentionDays }),
+    ])
+    return { association, data }
+  }
 
-  return {
-    find,
-    /** The finished page at exactly this address, when it is in memory. */
-    findCached: (address: string) => (address.includes('?') ? searches : pages).find(address),
-    /** Kept until the association's day ends: the footer's year and "upcoming" depend on it. */
-    page: (found: PageRequest) =>
-      shelfFor(found).get(
-        found.address,
-        () => endOfToday(now()),
-        async (lists) => prepare(await html(found, lists), typed('text/html'), qualityFor(found)),
-      ),
-    /** What the page shows, as JSON, for the page's own living parts. */
-    data: (found: PageRequest) =>
-      shelfFor(found).get(
-        `json ${found.address}`,
-        () => endOfToday(now()),
-        async (lists) =>
-          prepare(
-            JSON.stringify((await load(found.page, found, lists)).data),
-            typed('application/json'),
-            qualityFor(found),
-          ),
-      ),
-    /** The page with the answer to a form: for this visitor alone, never kept. */
-    renderWithResult: (found: PageRequest, answer: SubmissionResult) => html(found, new Set(), answer),
+  #cacheOf(address: string) {
+    return isSearch(address) ? this.#searches : this.#pages
   }
 }
 
-/** What every page knows of the association. Before it has a record: only that there are no news. */
+const isSearch = (address: string) => address.includes('?')
+
+/** The association's data that every page shows. Before the office has entered it: only an empty list of news. */
 export async function readAssociation(store: Reader): Promise<Association> {
   const [record, newest] = await Promise.all([
     store.get(siteList, 'site'),
@@ -107,4 +116,35 @@ export async function readAssociation(store: Reader): Promise<Association> {
     ...identity,
     news: newest.records.map(({ key, title = '', day = '', link }) => ({ key, title, day, link })),
   }
+}
+
+/** The association's name; undefined before the office has entered it. */
+export const associationName = async (store: Pick<Services['store'], 'as'>): Promise<string | undefined> =>
+  (await store.as(visitor).get(siteList, 'site'))?.name || undefined
+
+/** A requested page with the query parameters that it declares. `address` is their canonical form: path and query. */
+export type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
+
+const maxValueLength = 100
+
+/** Finds a page. Query parameters that the page does not declare are dropped, so they never make a new cache entry. */
+export function parsePageRequest(
+  findPage: (path: string) => Page | undefined,
+  path: string,
+  params: URLSearchParams,
+): PageRequest | undefined {
+  const page = findPage(path)
+  if (!page) return undefined
+  const query: Record<string, string> = {}
+  for (const name of page.query) {
+    const value = params.get(name)?.trim().slice(0, maxValueLength)
+    if (value && isValidValue(page, name, value)) query[name] = value
+  }
+  const canonicalQuery = new URLSearchParams(query).toString()
+  return { page, path, query, address: canonicalQuery ? `${path}?${canonicalQuery}` : path }
+}
+
+function isValidValue(page: Page, name: string, value: string): boolean {
+  if (name === 'page') return value !== '1' && /^[1-9]\d{0,6}$/.test(value)
+  return page.values?.[name]?.includes(value) ?? true
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addressBehindProxies } from '../../server/http/client-address.ts'
-import { bestEncoding } from '../../server/http/encoding.ts'
 import { fileHeaders, securityHeaders } from '../../server/http/headers.ts'
+import { bestEncoding } from '../../server/http/prepared-response.ts'
+import { addressBehindProxies } from '../../server/http/rate-limit.ts'
 import { honbu } from './fixtures/server.ts'
 import * as site from './fixtures/site.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { openChannel, type Subscriber } from '../../server/live/channel.ts'
+import { LiveChannel, type Subscriber } from '../../server/live/channel.ts'
 import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { fromFarAway, opened } from '../contracts/parts/bench.ts'
 import { editor, pupils, visitor } from '../contracts/parts/lists.ts'
@@ -19,7 +19,7 @@ function listener(full = 0) {
       const { path, data } = JSON.parse(body!)
       told.push({ event: event!, id: Number(id), path, data })
     },
-    waiting: () => full,
+    pendingBytes: () => full,
     end: () => (ended = true),
   }
   return { told, subscriber, ended: () => ended }
@@ -40,7 +40,7 @@ const far = fromFarAway((place) => sqlite(join(place, 'honbu.db')))
 describe('a channel (architecture, "Live")', () => {
   test('whoever joins while much is written, from whichever point, is told each change once and in order', async () => {
     const store = await opened(far)
-    const channel = await openChannel(store, pupils)
+    const channel = await LiveChannel.open(store, pupils)
     const add = (name: string) => store.as(editor).create(pupils, { name })
     await Promise.all(Array.from({ length: 20 }, (_, i) => add(`First ${i}`)))
     const join = fc.record({ after: fc.nat(6), back: fc.option(fc.nat(25)) })
@@ -50,7 +50,7 @@ describe('a channel (architecture, "Live")', () => {
       for (const [i, { after, back }] of joins.entries()) {
         for (let n = 0; n < after; n++) void add(`Before ${n}`)
         const since = back === null ? undefined : Math.max(0, (await store.head()) - back)
-        leaving.push(channel.join(all[i]!.subscriber, since))
+        leaving.push(channel.subscribe(all[i]!.subscriber, since))
         for (let n = 0; n < 3; n++) void add(`During ${n}`)
       }
       const { revision } = await add('The last one')
@@ -65,7 +65,7 @@ describe('a channel (architecture, "Live")', () => {
         expect(Object.keys(held(told))).toHaveLength(start + rest.length)
       }
       for (const leave of leaves) leave()
-      expect(channel.count).toBe(0)
+      expect(channel.subscriberCount).toBe(0)
     })
     await fc.assert(property, { numRuns: 30 })
     channel.close()
@@ -73,15 +73,15 @@ describe('a channel (architecture, "Live")', () => {
 
   test('one buffer is shared by all', async () => {
     const store = await opened(far)
-    const channel = await openChannel(store, pupils)
+    const channel = await LiveChannel.open(store, pupils)
     const sent: Buffer[] = []
     const subscriber = () => ({
       write: (bytes: Buffer) => void sent.push(bytes),
-      waiting: () => 0,
+      pendingBytes: () => 0,
       end: () => undefined,
     })
-    await channel.join(subscriber(), undefined)
-    await channel.join(subscriber(), undefined)
+    await channel.subscribe(subscriber(), undefined)
+    await channel.subscribe(subscriber(), undefined)
     sent.length = 0
     await store.as(editor).create(pupils, { name: 'A' })
     await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -91,15 +91,15 @@ describe('a channel (architecture, "Live")', () => {
 
   test('over two thousand changes behind, the whole list is shorter', async () => {
     const store = await opened(far)
-    const channel = await openChannel(store, pupils)
+    const channel = await LiveChannel.open(store, pupils)
     const changes = 2001
     const { key } = await store.as(editor).create(pupils, { name: 'A' })
     await Promise.all(
       Array.from({ length: changes }, (_, i) => store.as(editor).importRecord(pupils, key, { name: `A ${i}` })),
     )
     const [near, behind] = [listener(), listener()]
-    await channel.join(near.subscriber, 2)
-    await channel.join(behind.subscriber, 1)
+    await channel.subscribe(near.subscriber, 2)
+    await channel.subscribe(behind.subscriber, 1)
     expect([near.told.length, near.told[0]!.event]).toEqual([2001, 'patch'])
     expect(behind.told).toMatchObject([{ event: 'put', path: '/', id: changes + 1 }])
     channel.close()
@@ -107,13 +107,13 @@ describe('a channel (architecture, "Live")', () => {
 
   test('one who does not keep up is let go at once, the others go on', async () => {
     const store = await opened(far)
-    const channel = await openChannel(store, pupils)
+    const channel = await LiveChannel.open(store, pupils)
     const [slow, quick] = [listener((1 << 20) + 1), listener(1 << 20)]
-    await channel.join(slow.subscriber, undefined)
-    await channel.join(quick.subscriber, undefined)
+    await channel.subscribe(slow.subscriber, undefined)
+    await channel.subscribe(quick.subscriber, undefined)
     await store.as(editor).create(pupils, { name: 'A' })
     await vi.waitFor(() => expect(quick.told).toHaveLength(2))
-    expect([slow.ended(), slow.told.length, quick.ended(), channel.count]).toEqual([true, 1, false, 1])
+    expect([slow.ended(), slow.told.length, quick.ended(), channel.subscriberCount]).toEqual([true, 1, false, 1])
     channel.close()
     expect(quick.ended()).toBe(true)
   })

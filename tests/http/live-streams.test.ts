@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { blackBelts, committee, lists, messages } from '../../lists/index.ts'
-import { openChannel } from '../../server/live/channel.ts'
+import { LiveChannel } from '../../server/live/channel.ts'
 import { editor, operator, visitor } from '../contracts/parts/lists.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { type Event, follow } from './fixtures/stream.ts'
@@ -167,7 +167,7 @@ describe('who may follow (trust, "Anonymous visitors can never read Contact or M
 
   test('a list that is not living cannot be made a channel of the visitors’', async () => {
     const site = await honbu()
-    await expect(openChannel(site.store, messages)).rejects.toThrow(/visitor may not follow Contact/)
+    await expect(LiveChannel.open(site.store, messages)).rejects.toThrow(/visitor may not follow Contact/)
   })
 })
 

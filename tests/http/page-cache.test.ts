@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { shelf } from '../../server/pages/page-cache.ts'
+import { PageCache } from '../../server/pages/page-cache.ts'
 
 type Thing = { text: string; size: number }
 const thing = (text: string, size = 10): Thing => ({ text, size })
@@ -12,7 +12,7 @@ const making = (text: string, lists: string[] = [], size = 10) =>
 
 describe('the shelf of finished pages (architecture, "Pages: rendered once per change")', () => {
   test('a hundred who ask at once get one making (“no stampede”)', async () => {
-    const pages = shelf<Thing>({ bytes: 1000 })
+    const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const make = making('home')
     const given = await Promise.all(Array.from({ length: 100 }, () => pages.get('/', never, make)))
     expect(make).toHaveBeenCalledTimes(1)
@@ -22,7 +22,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
   })
 
   test('a making that fails is told to all who wait, and tried anew by the next', async () => {
-    const pages = shelf<Thing>({ bytes: 1000 })
+    const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const fail = vi.fn(() => Promise.reject(new Error('away')))
     const waiting = await Promise.allSettled([pages.get('/', never, fail), pages.get('/', never, fail)])
     expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -31,54 +31,54 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
   })
 
   test('what read a changed list is let go, the rest stays', async () => {
-    const pages = shelf<Thing>({ bytes: 1000 })
+    const pages = new PageCache<Thing>({ maxBytes: 1000 })
     await pages.get('/members', never, making('members', ['Committee', 'Site']))
     await pages.get('/events', never, making('events', ['Event', 'Site']))
-    pages.forget('Committee')
-    expect(pages.find('/members')).toBeUndefined()
-    expect(pages.find('/events')).toMatchObject({ text: 'events' })
+    pages.invalidate('Committee')
+    expect(pages.cached('/members')).toBeUndefined()
+    expect(pages.cached('/events')).toMatchObject({ text: 'events' })
     expect(pages.size).toBe(10)
   })
 
   test('what changed while it was being made is sent but not kept', async () => {
-    const pages = shelf<Thing>({ bytes: 1000 })
+    const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const gate = Promise.withResolvers<void>()
     const old = pages.get('/', never, async (noted) => {
       noted.add('Site')
       await gate.promise
       return thing('old')
     })
-    pages.forget('Site')
+    pages.invalidate('Site')
     const fresh = await pages.get('/', never, making('fresh', ['Site']))
     gate.resolve()
     expect(fresh.text).toBe('fresh')
     expect((await old).text).toBe('old')
-    expect(pages.find('/')).toBe(fresh)
+    expect(pages.cached('/')).toBe(fresh)
   })
 
   test('a change of a list that it reads only later does not matter, of one it read already does', async () => {
-    const pages = shelf<Thing>({ bytes: 1000 })
+    const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const gate = Promise.withResolvers<void>()
     const made = pages.get('/', never, async (noted) => {
       noted.add('Site')
       await gate.promise
       return thing('page')
     })
-    pages.forget('Event')
+    pages.invalidate('Event')
     gate.resolve()
-    expect(pages.find('/')).toBeUndefined()
-    expect(await made).toBe(pages.find('/'))
+    expect(pages.cached('/')).toBeUndefined()
+    expect(await made).toBe(pages.cached('/'))
   })
 
   test('never holds more than its bytes: the least recently used goes first', async () => {
-    const pages = shelf<Thing>({ bytes: 30 })
+    const pages = new PageCache<Thing>({ maxBytes: 30 })
     for (const name of ['a', 'b', 'c']) await pages.get(name, never, making(name))
-    pages.find('a')
+    pages.cached('a')
     await pages.get('d', never, making('d'))
-    expect(['a', 'b', 'c', 'd'].filter((name) => pages.find(name))).toEqual(['a', 'c', 'd'])
+    expect(['a', 'b', 'c', 'd'].filter((name) => pages.cached(name))).toEqual(['a', 'c', 'd'])
     expect(pages.size).toBe(30)
     await pages.get('huge', never, making('huge', [], 31))
-    expect(pages.find('huge')).toBeUndefined()
+    expect(pages.cached('huge')).toBeUndefined()
     expect(pages.size).toBe(30)
     await pages.get('large', never, making('large', [], 25))
     expect(pages.size).toBe(25)
@@ -86,13 +86,13 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
 
   test('what grew too old is made anew, also when midnight came while it was being made', async () => {
     let now = 1000
-    const pages = shelf<Thing>({ bytes: 1000, now: () => now })
+    const pages = new PageCache<Thing>({ maxBytes: 1000, now: () => now })
     const midnight = () => (Math.floor(now / 100) + 1) * 100
     await pages.get('/', midnight, making('monday'))
     now = 1099
-    expect(pages.find('/')?.text).toBe('monday')
+    expect(pages.cached('/')?.text).toBe('monday')
     now = 1100
-    expect(pages.find('/')).toBeUndefined()
+    expect(pages.cached('/')).toBeUndefined()
     expect(pages.size).toBe(0)
 
     now = 1199
@@ -101,6 +101,6 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
       return thing('tuesday')
     }
     await pages.get('/', midnight, overMidnight)
-    expect(pages.find('/')).toBeUndefined()
+    expect(pages.cached('/')).toBeUndefined()
   })
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../lists/index.ts'
-import { parsePageRequest } from '../../server/pages/page-request.ts'
-import { createPages } from '../../server/pages/pages.ts'
+import { Pages, parsePageRequest } from '../../server/pages/pages.ts'
 import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import * as site from './fixtures/site.ts'
@@ -54,10 +53,10 @@ test('a thousand odd queries push out each other, never the home page', async ()
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
-  const pages = createPages({ ...services, settings: { retentionDays: 365 } }, maxBytes)
+  const pages = new Pages({ ...services, settings: { retentionDays: 365 } }, maxBytes)
   const ask = (path: string) => {
     const [at, query] = path.split('?') as [string, string | undefined]
-    return pages.page(pages.find(at, new URLSearchParams(query))!)
+    return pages.getHtml(pages.find(at, new URLSearchParams(query))!)
   }
   const home = await ask('/')
   for (let i = 0; i < 300; i++) await ask(`/organization/black-belts?search=${i}`)

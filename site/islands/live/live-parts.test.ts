@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parsePageRequest } from '../../../server/pages/page-request.ts'
+import { parsePageRequest } from '../../../server/pages/pages.ts'
 import { danIn } from '../../components/RegisterTable.tsx'
 import { backOff, realClock, spaced } from './clock.ts'
 import { addressOf, queryIn } from './live-address.ts'
