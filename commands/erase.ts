@@ -5,16 +5,16 @@ import { openFiles } from '../server/storage/storage.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
 import { openForReading } from './records.ts'
 
-// An applicant withdrew: the record, its history and its three documents go at once.
+// Erases the application of an applicant who withdrew: the record, its history and its three documents.
 const [reference = ''] = process.argv.slice(2)
 const store = await openForReading()
 const { dataDir, documentKeys } = readSettings(process.env)
-const { documents } = openFiles(dataDir, documentKeys)
+const files = openFiles(dataDir, documentKeys)
 const operator = systemActor('erase')
-const { records } = await store.as(operator).query(applications, { search: reference })
-const record = records.find(({ membershipId }) => membershipId === reference)
+const { records } = await store.as(operator).query(applications, { where: { membershipId: reference } })
+const [record] = records
 if (record) {
-  await eraseApplication({ store, documents, now: () => new Date() }, record.key, {
+  await eraseApplication({ store, files, now: () => new Date() }, record.key, {
     by: operator,
     why: 'asked for at the command line',
     revision: record.revision,
@@ -22,7 +22,7 @@ if (record) {
   console.log(`Application ${reference} and its three documents are erased`)
 } else {
   console.error(
-    `There is no application ${reference}. Which one? npm run erase -- REFERENCE (npm run inbox names them)`,
+    `There is no application ${reference}. Usage: npm run erase -- REFERENCE (npm run inbox lists the references)`,
   )
   process.exitCode = 1
 }

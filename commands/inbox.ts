@@ -4,30 +4,31 @@ import { applications, messages } from '../lists/index.ts'
 import type { Entry } from '../server/store/contract.ts'
 import { openForReading } from './records.ts'
 
-// What arrived, read at the machine itself. Documents stay sealed: only their addresses are named.
+// Prints the messages and applications on the command line. Documents stay encrypted: only their addresses are printed.
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const store = await openForReading()
-const desk = store.as(systemActor('inbox'))
-const [received, applied] = await Promise.all([desk.query(messages), desk.query(applications)])
+const reader = store.as(systemActor('inbox'))
+const [received, applied] = await Promise.all([reader.query(messages), reader.query(applications)])
 await store.close()
 
-// Names come from strangers: control characters could rewrite the operator's screen.
-const shown = (value: unknown) => String(value ?? '').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
-const mark = (record: { isRead?: boolean; suspect?: boolean }) =>
+// The texts come from visitors, and control characters could rewrite the operator's terminal.
+const printable = (value: unknown) =>
+  String(value ?? '').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+const statusOf = (record: { isRead?: boolean; suspect?: boolean }) =>
   [record.isRead ? 'read' : 'UNREAD', ...(record.suspect ? ['suspected spam'] : [])].join(', ')
 
 function printMessage(record: Entry<typeof messages>) {
   console.log(
-    `\n${record.timestamp}  ${mark(record)}\nFrom     ${shown(record.name)}\nContact  ${shown(record.contact)}`,
+    `\n${record.timestamp}  ${statusOf(record)}\nFrom     ${printable(record.name)}\nContact  ${printable(record.contact)}`,
   )
-  console.log(shown(record.message).replace(/^/gm, '  | '))
+  console.log(printable(record.message).replace(/^/gm, '  | '))
 }
 function printApplication(record: Entry<typeof applications>) {
   const { key, revision, isRead, suspect, ...fields } = record
-  console.log(`\nReference ${record.membershipId}  ${mark({ isRead, suspect })}`)
+  console.log(`\nReference ${record.membershipId}  ${statusOf({ isRead, suspect })}`)
   for (const [name, value] of Object.entries(fields)) {
     const label = applications.fields[name as keyof typeof fields]?.label ?? name
-    console.log(`  ${label.padEnd(40)} ${shown(value)}`)
+    console.log(`  ${label.padEnd(40)} ${printable(value)}`)
   }
 }
 

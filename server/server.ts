@@ -4,18 +4,13 @@ import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { startMailJobs } from './jobs/jobs.ts'
-import { applyRetention } from './jobs/retention.ts'
-import { turns } from './jobs/single-run.ts'
-import { sweep } from './jobs/sweep.ts'
+import { startCleanup, startMailJobs } from './jobs/jobs.ts'
 import { Live } from './live/live.ts'
 import { openOffice } from './office/open-office.ts'
 import { loadSample } from './sample.ts'
-import { createServices, type ServiceOptions, type Services } from './services.ts'
+import { createServices, type ServiceOptions } from './services.ts'
 import type { Settings } from './settings.ts'
 import { submissionRoutes } from './submissions/routes.ts'
-
-const cleanupEveryMs = 15 * 60_000
 
 /**
  * Creates all services, starts the jobs and listens. The server answers its first request only when everything is ready.
@@ -28,19 +23,17 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   if (settings.sampleContent) await loadSample(services)
 
   const live = await Live.open(services)
-  const jobs = await startMailJobs(services)
+  const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
-  const office = openOffice({ ...services, mailed: jobs.mailed, https: settings.origin?.startsWith('https:') ?? false })
+  const office = openOffice({
+    ...services,
+    mailed: mailJobs.enabled,
+    https: settings.origin?.startsWith('https:') ?? false,
+  })
   const app = createApp(services, {
     live,
     office: office.routes,
-    submissions: submissionRoutes({
-      ...services,
-      ...settings,
-      origin: services.origin,
-      documents: files.documents,
-      report: log.error,
-    }),
+    submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
     discovery: discoveryRoutes(services),
     hasAssets: !options.dev,
@@ -48,7 +41,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const server = createHttpServer(services, { app, live, devMiddleware: options.dev?.middleware })
   address = await listen(server, settings)
   void cleanup.run()
-  void jobs.catchUp()
+  void mailJobs.catchUp()
 
   return {
     address,
@@ -56,7 +49,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     files,
     services,
     /** Erases what is due now, without waiting for the next quarter of an hour. */
-    clean: cleanup.run,
+    clean: () => cleanup.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
     setupCode: office.firstCode(),
     /** Finishes the requests in flight, ends the live streams so that browsers reconnect elsewhere, and closes the store. */
@@ -68,31 +61,10 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       office.letGo()
       server.closeIdleConnections()
       await closed
-      await Promise.all([cleanup.stop(), jobs.stop()])
+      await Promise.all([cleanup.stop(), mailJobs.stop()])
       await store.close()
       office.close()
       log.close()
-    },
-  }
-}
-
-/** Removes orphaned documents and expired records every 15 minutes. */
-function startCleanup({ settings, store, files, now, log }: Services) {
-  const services = { store, documents: files.documents, now }
-  const { retentionDays } = settings
-  const runs = turns(async () => {
-    await sweep(services).catch((error) => log.error('sweep', error))
-    await applyRetention(services, { retentionDays, everyMs: cleanupEveryMs }).catch((error) =>
-      log.error('retention', error),
-    )
-  })
-  const timer = setInterval(runs.ask, cleanupEveryMs)
-  timer.unref()
-  return {
-    run: runs.ask,
-    stop() {
-      clearInterval(timer)
-      return runs.stop()
     },
   }
 }

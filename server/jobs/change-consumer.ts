@@ -1,82 +1,88 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
+import type { Services } from '../services.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
-import { turns } from './single-run.ts'
+import { RecurringTask } from './recurring-task.ts'
 
-const batch = 100
+const batchSize = 100
+const retryMs = 30_000
 
 type Options<L extends List> = {
-  store: Store
   list: L
-  /** Under this name its place is kept, and it acts. */
+  /** The name of the stored cursor and of the system actor. */
   name: string
-  /** Must bear being told of the same change again: after a crash it is. */
-  act: (change: Change<L>, desk: ActorStore) => Promise<void>
-  report: (error: unknown) => void
-  lookMs?: number
-}
-
-export type Follower = {
-  /** Resolves when every change there was at the time of the call is dealt with, or one of them could not be. */
-  catchUp(): Promise<void>
-  /** Resolves when the change in hand is dealt with; the rest waits for the next start. */
-  stop(): Promise<void>
+  /** Must be idempotent: after a crash it is called again with the same change. */
+  handle: (change: Change<L>, store: ActorStore) => Promise<void>
+  onError: (error: unknown) => void
 }
 
 /**
- * Reacts to each change of a list, in order, across restarts: its place among the changes is on disk and moves on only
- * when it has acted. What cannot be done now is tried again within `lookMs`, and nothing after it is done first. Where it
- * never was before it begins with what comes next.
+ * Handles each change of a list in order, across restarts. Its cursor is stored and advances only after a change was
+ * handled. When a change fails, the consumer retries it within 30 seconds and handles no later one before it.
  */
-export async function followDurably<L extends List>(options: Options<L>): Promise<Follower> {
-  const { store, list, name, act, report, lookMs = 30_000 } = options
-  const desk = store.as(systemActor(name))
-  let last = (await store.readCursor(name)) ?? (await beginning())
-  async function beginning() {
-    const head = await store.head()
-    await store.saveCursor(name, head)
-    return head
+export class ChangeConsumer<L extends List> {
+  readonly #store: Store
+  readonly #actorStore: ActorStore
+  readonly #options: Options<L>
+  readonly #task: RecurringTask
+  readonly #unsubscribe: () => void
+  #cursor: number
+
+  /** Starts a consumer. Without a stored cursor it begins with the changes that follow. */
+  static async start<L extends List>({ store }: Pick<Services, 'store'>, options: Options<L>) {
+    let cursor = await store.readCursor(options.name)
+    if (cursor === undefined) {
+      cursor = await store.head()
+      await store.saveCursor(options.name, cursor)
+    }
+    return new ChangeConsumer(store, options, cursor)
   }
 
-  const dealing = turns(async () => {
-    const kept = last
+  private constructor(store: Store, options: Options<L>, cursor: number) {
+    this.#store = store
+    this.#actorStore = store.as(systemActor(options.name))
+    this.#options = options
+    this.#cursor = cursor
+    this.#task = new RecurringTask(() => this.#consume(), retryMs)
+    this.#unsubscribe = store.onChange(({ list }) => {
+      if (list === options.list.name) void this.#task.run()
+    })
+  }
+
+  /** Resolves when all current changes are handled, or when one of them failed. */
+  catchUp(): Promise<void> {
+    return this.#task.run()
+  }
+
+  /** Resolves when the current change is handled. The next start continues with the others. */
+  async stop(): Promise<void> {
+    this.#unsubscribe()
+    await this.#task.stop()
+  }
+
+  async #consume(): Promise<void> {
+    const before = this.#cursor
     try {
-      await dealWithNews()
+      await this.#handleBatch()
     } catch (error) {
-      report(error)
+      this.#options.onError(error)
     }
-    if (last > kept) await keep()
-  })
-
-  async function dealWithNews() {
-    const news = await desk.changes(list, last, batch)
-    for (const change of news) {
-      if (dealing.stopped()) return
-      await act(change, desk)
-      last = change.revision
-    }
-    if (news.length === batch) void dealing.ask()
-  }
-
-  async function keep() {
+    if (this.#cursor === before) return
     try {
-      await store.saveCursor(name, last)
+      await this.#store.saveCursor(this.#options.name, this.#cursor)
     } catch (error) {
-      // Then it is told of these again, at the next start.
-      report(error)
+      // After a restart the same changes are handled again.
+      this.#options.onError(error)
     }
   }
 
-  const looking = setInterval(() => void dealing.ask(), lookMs).unref()
-  const forget = store.onChange((change) => {
-    if (change.list === list.name) void dealing.ask()
-  })
-  return {
-    catchUp: dealing.ask,
-    async stop() {
-      forget()
-      clearInterval(looking)
-      await dealing.stop()
-    },
+  async #handleBatch(): Promise<void> {
+    const changes = await this.#actorStore.changes(this.#options.list, this.#cursor, batchSize)
+    for (const change of changes) {
+      if (this.#task.stopped) return
+      await this.#options.handle(change, this.#actorStore)
+      this.#cursor = change.revision
+    }
+    if (changes.length === batchSize) void this.#task.run()
   }
 }

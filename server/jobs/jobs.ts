@@ -1,47 +1,56 @@
-import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import type { Store } from '../store/contract.ts'
-import { post } from './mail-sender.ts'
-import { outbox } from './outbox.ts'
+import { MailSender } from './mail-sender.ts'
+import { Outbox } from './outbox.ts'
+import { RecurringTask } from './recurring-task.ts'
+import { applyRetention } from './retention.ts'
 import { smtpTransport } from './smtp-transport.ts'
+import { type SweepServices, sweep } from './sweep.ts'
 
-type Options = {
-  store: Store
+const cleanupIntervalMs = 15 * 60_000
+
+type MailServices = Pick<Services, 'store' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'smtpUrl' | 'officeEmail' | 'retentionDays'>
-  origin: () => string
-  now: () => Date
-  log: Pick<Log, 'say' | 'error'>
+  log: Pick<Services['log'], 'say' | 'error'>
 }
-export type Reactions = Awaited<ReturnType<typeof startMailJobs>>
 
-/** What follows from what came in: letters are written, and sent where there is a mail server. */
-export async function startMailJobs({ store, settings, origin, now, log }: Options) {
+/** Starts the jobs that write mails about new messages and applications, and that send them when there is a mail server. */
+export async function startMailJobs(services: MailServices) {
+  const { store, settings, log } = services
   const { smtpUrl, officeEmail, retentionDays } = settings
-  const mailed = smtpUrl !== undefined && officeEmail !== undefined
-  const name = async () => (await associationName(store)) ?? ''
-  const writing = await outbox({
-    store,
-    origin,
-    officeEmail: mailed ? officeEmail : undefined,
+  const enabled = smtpUrl !== undefined && officeEmail !== undefined
+  const outbox = await Outbox.start(services, {
+    officeEmail: enabled ? officeEmail : undefined,
     retentionDays,
-    now,
-    report: (error) => log.error('/office/mail', error),
+    onError: (error) => log.error('/office/mail', error),
   })
-  const sending = mailed
-    ? post({ store, transport: smtpTransport({ url: smtpUrl, from: officeEmail, name }), now, say: log.say })
+  const senderName = async () => (await associationName(store)) ?? ''
+  const sender = enabled
+    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }))
     : undefined
   return {
-    /** Whether letters are sent at all. */
-    mailed,
-    /** Deals with all that waits, from before this start too. Resolves when it is done, or cannot be done now. */
+    /** Whether the server sends mail. */
+    enabled,
+    /** Resolves when all current changes are handled and all due mails sent, also those from before this start. */
     async catchUp() {
-      await writing.catchUp()
-      await sending?.look()
+      await outbox.catchUp()
+      await sender?.sendDue()
     },
-    /** Lets the letter in hand come to its end. What waits is on disk. */
+    /** Resolves when the current mail has ended. The outbox on disk keeps the others. */
     async stop() {
-      await Promise.all([writing.stop(), sending?.stop()])
+      await Promise.all([outbox.stop(), sender?.stop()])
     },
   }
+}
+
+/** Deletes expired records and orphaned documents every quarter of an hour, from the first `run()`. */
+export function startCleanup(services: SweepServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
+  const { settings, log } = services
+  return new RecurringTask(async () => {
+    await sweep(services).catch((error) => log.error('sweep', error))
+    await applyRetention(services, { retentionDays: settings.retentionDays, intervalMs: cleanupIntervalMs }).catch(
+      (error) => log.error('retention', error),
+    )
+  }, cleanupIntervalMs)
 }

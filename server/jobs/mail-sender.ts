@@ -1,136 +1,151 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Entry } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { turns } from './single-run.ts'
+import { RecurringTask } from './recurring-task.ts'
 
-/** A letter as the mail server gets it. `id` is the same for each try. */
+/** A mail as the mail server receives it. `id` is the same for each attempt. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string }
 export type MailTransport = {
-  /** Resolves when the mail server has taken the letter. @throws Refused, or what keeps it from being taken now */
-  send(letter: OutgoingMail): Promise<void>
-  /** @throws what keeps every letter from being taken now */
-  reachable(): Promise<void>
+  /**
+   * Resolves when the mail server has accepted the mail.
+   * @throws MailRejected when it never will; any other error when it may accept the mail later
+   */
+  send(mail: OutgoingMail): Promise<void>
+  /** @throws the reason why the mail server accepts no mail at all at the moment */
+  checkConnection(): Promise<void>
 }
 
-/** The mail server will never take this letter. */
+/** The mail server will never accept this mail. */
 export class MailRejected extends Error {}
 
-type Options = { store: Store; transport: MailTransport; now: () => Date; say: (what: string) => void; lookMs?: number }
-type Outcome = { state: 'sent' } | { state: 'failed' | 'refused'; why: string }
-type Written = Entry<typeof mail>
+type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'say'> }
+type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string }
+type MailRecord = Entry<typeof mail>
 
-const minute = 60_000
-/** How long after each try that failed the next one comes; after the last, the letter is given up: within three days. */
-export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minute)
+const minuteMs = 60_000
+const pollMs = 30_000
+/** The waiting times after each failed attempt. After the last one the sender gives up: within three days. */
+export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
-export type Post = {
-  /** Sends what is due. Resolves when nothing due is left, or nothing can be sent. */
-  look(): Promise<void>
-  /** Resolves when the letter in hand is sent, or was not, and that is on disk. */
-  stop(): Promise<void>
-}
+/** Sends the mails of the outbox one at a time, the oldest first, and retries each of them until it is sent or given up. */
+export class MailSender {
+  readonly #services: SenderServices
+  readonly #transport: MailTransport
+  readonly #store: ActorStore
+  readonly #task: RecurringTask
+  readonly #unsubscribe: () => void
+  /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
+  readonly #unsaved = new Map<string, Outcome>()
 
-/** Sends the letters that wait, one at a time, oldest first, each until it is taken or given up. */
-export function post({ store, transport, now, say, lookMs = 30_000 }: Options): Post {
-  const desk = store.as(systemActor('post'))
-  /** What became of letters and could not be written down yet: a full disk of ours must not send them twice. */
-  const owed = new Map<string, Outcome>()
-
-  async function due(): Promise<Written[]> {
-    const { records } = await desk.query(mail, { search: 'waiting' })
-    const at = now().getTime()
-    return records.filter(({ state, nextAt }) => state === 'waiting' && !(Date.parse(nextAt ?? '') > at)).reverse()
+  constructor(services: SenderServices, transport: MailTransport) {
+    this.#services = services
+    this.#transport = transport
+    this.#store = services.store.as(systemActor('post'))
+    this.#task = new RecurringTask(() => this.#run(), pollMs)
+    this.#unsubscribe = services.store.onChange(({ list }) => {
+      if (list === mail.name) void this.#task.run()
+    })
   }
 
-  async function round(letters: Written[]) {
-    for (const [place, letter] of letters.entries()) {
-      if (sending.stopped()) return
-      const outcome = await deliver(letter)
-      if (outcome?.state !== 'failed') continue
-      const away = await whyAway()
-      // Nobody is there: the others need not knock one after the other, each as long as a connection takes to fail.
-      if (away) for (const other of letters.slice(place + 1)) await record(other.key, { state: 'failed', why: away })
-      if (away) return
+  /** Resolves when all due mails were sent, or when none can be sent. */
+  sendDue(): Promise<void> {
+    return this.#task.run()
+  }
+
+  /** Resolves when the current mail has ended and its outcome is stored. */
+  async stop(): Promise<void> {
+    this.#unsubscribe()
+    await this.#task.stop()
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.#sendAll(await this.#findDue())
+    } catch (error) {
+      // The next run continues.
+      this.#services.log.say(`The outbox could not be read or written (${(error as Error).name})`)
     }
   }
 
-  async function whyAway(): Promise<string | undefined> {
+  async #findDue(): Promise<MailRecord[]> {
+    const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
+    const now = this.#services.now().getTime()
+    return records.filter(({ nextAt }) => !(Date.parse(nextAt ?? '') > now)).reverse()
+  }
+
+  async #sendAll(mails: MailRecord[]): Promise<void> {
+    for (const [index, { key }] of mails.entries()) {
+      if (this.#task.stopped) return
+      const outcome = await this.#deliver(key)
+      if (outcome?.state !== 'failed') continue
+      const reason = await this.#connectionError()
+      if (reason === undefined) continue
+      // Each further attempt would take as long as a connection takes to fail.
+      for (const other of mails.slice(index + 1)) await this.#saveOutcome(other.key, { state: 'failed', reason })
+      return
+    }
+  }
+
+  async #connectionError(): Promise<string | undefined> {
     try {
-      await transport.reachable()
+      await this.#transport.checkConnection()
       return undefined
     } catch (error) {
       return (error as Error).message
     }
   }
 
-  async function deliver({ key }: Written): Promise<Outcome | undefined> {
-    const before = owed.get(key)
-    // Read again: what it is about may have been erased while others were sent.
-    const letter = before ? undefined : await desk.get(mail, key)
-    if (!before && letter?.state !== 'waiting') return undefined
-    const outcome = before ?? (await attempt(key, letter!))
-    owed.set(key, outcome)
-    await record(key, outcome)
-    owed.delete(key)
+  async #deliver(key: string): Promise<Outcome | undefined> {
+    let outcome = this.#unsaved.get(key)
+    if (!outcome) {
+      // Reads the mail again, because it may have been erased while others were sent.
+      const record = await this.#store.get(mail, key)
+      if (record?.state !== 'waiting') return undefined
+      outcome = await this.#attempt(record)
+    }
+    this.#unsaved.set(key, outcome)
+    await this.#saveOutcome(key, outcome)
+    this.#unsaved.delete(key)
     return outcome
   }
 
-  async function attempt(id: string, { to = '', subject = '', text = '' }: Written): Promise<Outcome> {
+  async #attempt({ key, to = '', subject = '', text = '' }: MailRecord): Promise<Outcome> {
     try {
-      await transport.send({ id, to, subject, text })
+      await this.#transport.send({ id: key, to, subject, text })
       return { state: 'sent' }
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException
-      // What the mail server says may name the addressee, so it stays with the letter.
-      say(`A letter was not taken (${code ?? (error instanceof MailRejected ? 'refused' : 'failed')})`)
-      return { state: error instanceof MailRejected ? 'refused' : 'failed', why: message }
+      const rejected = error instanceof MailRejected
+      // The answer of the mail server may contain the recipient's address, so it is stored with the mail and not logged.
+      this.#services.log.say(`A mail was not accepted (${code ?? (rejected ? 'rejected' : 'failed')})`)
+      return { state: rejected ? 'rejected' : 'failed', reason: message }
     }
   }
 
-  /** Writes down what became of a letter, over whatever the office did to it meanwhile. */
-  async function record(id: string, outcome: Outcome): Promise<void> {
-    const found = await desk.get(mail, id)
-    if (!found) return
-    const { key, revision, ...letter } = found
+  /** Stores the outcome of an attempt, also when the office changes the mail at the same time. */
+  async #saveOutcome(key: string, outcome: Outcome): Promise<void> {
+    const record = await this.#store.get(mail, key)
+    if (!record) return
     try {
-      await desk.replace(mail, key, { ...letter, ...after(letter.tries ?? 0, outcome) }, revision)
+      await this.#store.update(mail, key, this.#nextState(record.tries ?? 0, outcome), record.revision)
     } catch (error) {
       if (error instanceof NotFound) return
       if (!(error instanceof Conflict)) throw error
-      await record(id, outcome)
+      await this.#saveOutcome(key, outcome)
     }
   }
 
-  function after(tries: number, outcome: Outcome) {
-    if (outcome.state === 'sent') return { state: 'sent', tries: tries + 1, nextAt: undefined, lastError: undefined }
-    const wait = outcome.state === 'failed' ? retryDelaysMs[tries] : undefined
+  #nextState(attempts: number, outcome: Outcome) {
+    const tries = attempts + 1
+    if (outcome.state === 'sent') return { state: 'sent', tries, nextAt: undefined, lastError: undefined }
+    const delayMs = outcome.state === 'failed' ? retryDelaysMs[attempts] : undefined
     return {
-      state: wait === undefined ? 'given up' : 'waiting',
-      tries: tries + 1,
-      nextAt: wait === undefined ? undefined : new Date(now().getTime() + wait).toISOString(),
-      lastError: [...outcome.why].slice(0, 500).join(''),
+      state: delayMs === undefined ? 'given up' : 'waiting',
+      tries,
+      nextAt: delayMs === undefined ? undefined : new Date(this.#services.now().getTime() + delayMs).toISOString(),
+      lastError: [...outcome.reason].slice(0, 500).join(''),
     }
-  }
-
-  const sending = turns(async () => {
-    try {
-      await round(await due())
-    } catch (error) {
-      // The store is away: the next look goes on.
-      say(`The outbox could not be read or written (${(error as Error).name})`)
-    }
-  })
-  const looking = setInterval(() => void sending.ask(), lookMs).unref()
-  const forget = store.onChange(({ list }) => {
-    if (list === mail.name) void sending.ask()
-  })
-  return {
-    look: sending.ask,
-    async stop() {
-      clearInterval(looking)
-      forget()
-      await sending.stop()
-    },
   }
 }

@@ -1,116 +1,127 @@
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
-import type { ActorStore, Change, HistoryEntry, Store } from '../store/contract.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
-import { type Follower, followDurably } from './change-consumer.ts'
+import { ChangeConsumer } from './change-consumer.ts'
 import { applicationReceipt, type MailContent, officeNotification } from './mail-templates.ts'
 
+type OutboxServices = Pick<Services, 'store' | 'origin' | 'now'>
 type Options = {
-  store: Store
-  origin: () => string
-  /** Who is told of what comes, and answers applicants; undefined: mail is off and no letter is written. */
+  /** Receives the notifications; undefined when the server sends no mail. */
   officeEmail: string | undefined
   retentionDays: number
-  now: () => Date
-  report: (error: unknown) => void
+  onError: (error: unknown) => void
 }
-type Arrival = Change<typeof messages> | Change<typeof applications>
-type Kind = 'office' | 'receipt'
-const kinds: readonly Kind[] = ['office', 'receipt']
+type SubmissionChange = Change<typeof messages> | Change<typeof applications>
+type SubmittedRecord = NonNullable<SubmissionChange['record']>
+const mailKinds = ['office', 'receipt'] as const
+type MailKind = (typeof mailKinds)[number]
 
-/** The key of a letter: the same letter has the same one, so it cannot be written twice. */
-const letterKey = (about: string, kind: Kind) => `${about.replace('/', '-')}-${kind}`
+/** Each mail has a fixed key, so that it cannot be created twice. */
+const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-${kind}`
 
 /**
- * Writes the letters that a message or an application calls for, and erases them with what they are about, by whomever
- * and in whichever process that was removed. What comes in by an import, and what seems to be spam, calls for none; an
- * application that an officer takes out of the spam gets its receipt then.
+ * Writes the mails about new messages and applications to the outbox, and deletes them with the record that they are
+ * about. Imported records and suspected spam cause no mail. An application gets its receipt when an officer decides that
+ * it is no spam.
  */
-export async function outbox(options: Options): Promise<Follower> {
-  const { store, report } = options
-  const followers = [
-    await followDurably({
-      store,
-      list: messages,
-      name: 'outbox Contact',
-      act: (...of) => react(messages, ...of),
-      report,
-    }),
-    await followDurably({
-      store,
-      list: applications,
-      name: 'outbox Membership',
-      act: (...of) => react(applications, ...of),
-      report,
-    }),
-  ]
-  return {
-    catchUp: async () => void (await Promise.all(followers.map((one) => one.catchUp()))),
-    stop: async () => void (await Promise.all(followers.map((one) => one.stop()))),
+export class Outbox {
+  readonly #services: OutboxServices
+  readonly #options: Options
+  #consumers: ChangeConsumer<typeof messages | typeof applications>[] = []
+
+  static async start(services: OutboxServices, options: Options): Promise<Outbox> {
+    const outbox = new Outbox(services, options)
+    for (const list of [messages, applications]) {
+      const consumer = await ChangeConsumer.start<typeof messages | typeof applications>(services, {
+        list,
+        name: `outbox ${list.name}`,
+        handle: (change, store) => outbox.#handle(list, change, store),
+        onError: options.onError,
+      })
+      outbox.#consumers.push(consumer)
+    }
+    return outbox
   }
 
-  async function react(list: List, change: Arrival, desk: ActorStore) {
+  private constructor(services: OutboxServices, options: Options) {
+    this.#services = services
+    this.#options = options
+  }
+
+  /** Resolves when all current changes are handled, or when one of them failed. */
+  async catchUp(): Promise<void> {
+    await Promise.all(this.#consumers.map((consumer) => consumer.catchUp()))
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#consumers.map((consumer) => consumer.stop()))
+  }
+
+  async #handle(list: List, change: SubmissionChange, store: ActorStore): Promise<void> {
     const about = `${list.name}/${change.key}`
-    // Also told of an arrival whose words were erased since: then there is nothing to write, and nothing to erase.
     if (!change.record) {
-      if (!(await desk.get(list, change.key))) await eraseLetters(about, desk)
+      // The record is also undefined in an earlier change when the record was erased later.
+      if (!(await store.get(list, change.key))) await deleteMails(about, store)
       return
     }
-    if (options.officeEmail === undefined) return
-    const called = calledFor(change, await desk.history(list, change.key))
-    for (const kind of called) await write(kind, list, change, about, desk)
+    if (this.#options.officeEmail === undefined) return
+    for (const kind of dueMails(change, await store.history(list, change.key)))
+      await this.#write(kind, list, change.key, change.record, store)
   }
 
-  async function write(kind: Kind, list: List, { key, record }: Arrival, about: string, desk: ActorStore) {
-    const words = await wordsOf(kind, list, key, record!)
-    if (!words) return
-    const at = options.now().toISOString()
-    const data = { ...words, state: 'waiting', tries: 0, nextAt: at, about, at }
-    const named = letterKey(about, kind)
+  async #write(kind: MailKind, list: List, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
+    const content = await this.#contentOf(kind, list, key, record)
+    if (!content) return
+    const about = `${list.name}/${key}`
+    const at = this.#services.now().toISOString()
+    const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     try {
-      await desk.create(mail, data, { key: named, idempotencyKey: named })
+      await store.create(mail, data, { key: mailKey(about, kind), idempotencyKey: mailKey(about, kind) })
     } catch (error) {
-      // An address that no letter can have must not keep all that came after it.
+      // An invalid address must not block the mails about later records.
       if (!(error instanceof ValidationError)) throw error
-      report(error)
+      this.#options.onError(error)
     }
   }
 
-  async function wordsOf(kind: Kind, list: List, key: string, record: NonNullable<Arrival['record']>) {
+  async #contentOf(kind: MailKind, list: List, key: string, record: SubmittedRecord): Promise<MailContent | undefined> {
+    const { store, origin, now } = this.#services
+    const { officeEmail, retentionDays } = this.#options
     const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
-      const { email: to, membershipId: reference } = record as Change<typeof applications>['record'] & object
-      return to && reference
-        ? applicationReceipt({ to, reference, association, retentionDays: options.retentionDays })
-        : undefined
+      const { email, membershipId } = record as NonNullable<Change<typeof applications>['record']>
+      if (!email || !membershipId) return undefined
+      return applicationReceipt({ to: email, reference: membershipId, association, retentionDays })
     }
-    const applied = list.name === applications.name
-    const said = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
-    const link = `${options.origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`
-    return officeNotification(applied ? 'application' : 'message', {
-      to: options.officeEmail!,
-      at: new Date(said ?? options.now()),
-      link,
+    const receivedAt = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
+    return officeNotification({
+      to: officeEmail!,
+      kind: list.name === applications.name ? 'application' : 'message',
+      receivedAt: new Date(receivedAt ?? now()),
+      link: `${origin()}/office/#/${list.name}/${encodeURIComponent(key)}/show`,
       association,
-    }) satisfies MailContent
-  }
-
-  /** Which letters a change calls for; `past`: the record's history, newest first. */
-  function calledFor({ list, revision, record }: Arrival, past: HistoryEntry[]): readonly Kind[] {
-    const place = past.findIndex((one) => one.revision === revision)
-    const sentIn = past.at(-1)?.actor === 'visitor'
-    if (place < 0 || !sentIn || record!.suspect) return []
-    const applied = list === applications.name
-    if (place === past.length - 1) return applied ? kinds : ['office']
-    return applied && past[place + 1]?.data?.suspect === true ? ['receipt'] : []
+    })
   }
 }
 
-async function eraseLetters(about: string, desk: ActorStore) {
-  for (const kind of kinds) {
+/** The mails that a change requires. `history`: of the changed record, newest first. */
+function dueMails({ list, revision, record }: SubmissionChange, history: HistoryEntry[]): readonly MailKind[] {
+  const index = history.findIndex((entry) => entry.revision === revision)
+  const submitted = history.at(-1)?.actor === 'visitor'
+  if (index < 0 || !submitted || record!.suspect) return []
+  const isApplication = list === applications.name
+  if (index === history.length - 1) return isApplication ? mailKinds : ['office']
+  const wasSuspect = history[index + 1]?.data?.suspect === true
+  return isApplication && wasSuspect ? ['receipt'] : []
+}
+
+async function deleteMails(about: string, store: ActorStore): Promise<void> {
+  for (const kind of mailKinds) {
     try {
-      await desk.delete(mail, letterKey(about, kind))
+      await store.delete(mail, mailKey(about, kind))
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
     }

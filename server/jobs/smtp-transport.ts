@@ -1,59 +1,63 @@
-import type { MailTransport } from './mail-sender.ts'
-import { MailRejected } from './mail-sender.ts'
+import { MailRejected, type MailTransport } from './mail-sender.ts'
 
-const aLetterMs = 25_000
+const mailTimeoutMs = 25_000
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
 
 type Options = {
-  /** `smtp:` (encrypted as soon as the server can: STARTTLS) or `smtps:`; further settings of nodemailer as its query. */
+  /** `smtp:` (encrypted as soon as the server offers STARTTLS) or `smtps:`; its query contains settings of nodemailer. */
   url: string
   from: string
-  name: () => Promise<string>
+  /** The sender's name. */
+  senderName: () => Promise<string>
 }
-/** Without the signs that addresses are parted and grouped with (RFC 5322, 3.2.3): `a,b@example.org` would go to b. */
-const plain = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
-type Trouble = Error & { code?: string; responseCode?: number }
+type SmtpError = Error & { code?: string; responseCode?: number }
 
-/** Hands letters to a mail server. Nodemailer is loaded with the first one. */
-export function smtpTransport({ url, from, name }: Options): MailTransport {
+/**
+ * An address without the characters that separate and group addresses (RFC 5322, 3.2.3): a mail to `a,b@example.org` would
+ * be delivered to b.
+ */
+const singleAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
+
+/** Sends mails through a mail server. Nodemailer is loaded with the first one. */
+export function smtpTransport({ url, from, senderName }: Options): MailTransport {
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  const open = async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const createTransport = async () => {
+    const nodemailer = await import('nodemailer')
+    return nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   }
-  let opened: ReturnType<typeof open> | undefined
-  const server = () => (opened ??= open())
+  let transport: ReturnType<typeof createTransport> | undefined
+  const getTransport = () => (transport ??= createTransport())
   return {
     async send({ id, to, subject, text }) {
-      if (!plain.test(to)) throw new MailRejected('This is not an address that a letter can be sent to')
-      const [post, sender] = await Promise.all([server(), name()])
+      if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
+      const [mailer, name] = await Promise.all([getTransport(), senderName()])
       try {
-        await post.sendMail({
-          from: { name: sender, address: from },
+        await mailer.sendMail({
+          from: { name, address: from },
           to: { name: '', address: to },
           envelope: { from, to: [to] },
           subject,
           text,
-          // The same for each try, so that who got the letter and could not say so can tell the second from a new one.
+          // The same for each attempt, so that a mail server which accepted the mail before can recognize the second copy.
           messageId: `<${id}@${domain}>`,
-          // RFC 3834: no machine is to answer this one.
+          // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(aLetterMs),
+          signal: AbortSignal.timeout(mailTimeoutMs),
         })
       } catch (error) {
-        throw isFinal(error as Trouble) ? new MailRejected((error as Error).message) : error
+        throw isPermanent(error as SmtpError) ? new MailRejected((error as Error).message) : error
       }
     },
-    async reachable() {
-      await (await server()).verify()
+    async checkConnection() {
+      await (await getTransport()).verify()
     },
   }
 }
 
 /**
- * Whether the same letter would be refused again (RFC 5321, 4.2.1). A refused sign-in is not: it says nothing of the
- * letter, and passwords are mended.
+ * Whether the mail server would reject the same mail again (RFC 5321, 4.2.1). A failed sign-in is not permanent: it does
+ * not concern the mail, and the operator can correct the password.
  */
-const isFinal = ({ code, responseCode }: Trouble) =>
+const isPermanent = ({ code, responseCode }: SmtpError) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') &&
   (responseCode === undefined || (responseCode >= 500 && responseCode !== 503))

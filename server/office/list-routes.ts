@@ -68,7 +68,7 @@ export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRo
     const by = context.get('actor')
     return orCurrent(context, async (list, key) => {
       if (list !== applications) return desk(context).delete(list, key, revision)
-      return eraseApplication({ store, documents, now }, key, { by, why: 'deleted in the office', revision })
+      return eraseApplication({ store, files: { documents }, now }, key, { by, why: 'deleted in the office', revision })
     })
   })
   app.get(`${address}/:key/history`, async (context) => {

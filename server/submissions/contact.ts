@@ -8,13 +8,20 @@ import {
   successMessage,
 } from '../../lists/forms/submission-result.ts'
 import { messages } from '../../lists/index.ts'
-import type { Store } from '../store/contract.ts'
-import { enteredValues, validateForm } from './check.ts'
-import { complaint, notStored } from './messages.ts'
+import type { Services } from '../services.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
-import { identifySubmission, looksAutomated } from './submission-id.ts'
+import {
+  enteredValues,
+  identifySubmission,
+  looksAutomated,
+  refused,
+  storageFailed,
+  validateForm,
+} from './submission.ts'
 
-/** 10,000 characters can be 40,000 bytes, three times that when written in percent. */
+export const contactPath = '/contact-us'
+
+/** A message has at most 10,000 characters: up to 40,000 bytes, three times as many when percent-encoded. */
 export const messageLimits: FormLimits = {
   maxBytes: 256 << 10,
   maxFieldBytes: 128 << 10,
@@ -22,25 +29,26 @@ export const messageLimits: FormLimits = {
   maxFileBytes: {},
 }
 
-type Desk = { store: Store; now: () => Date; report: (path: string, error: unknown) => void }
-
-/** Stores a message. "Sent" is said only after the store says that it is on disk. */
-export async function submitMessage({ store, now, report }: Desk, form: ParsedForm): Promise<SubmissionResult> {
-  const { submission, once } = identifySubmission(form, now())
-  const again = { values: enteredValues(form, messageFields), submission, kept: [] }
-  const checked = validateForm(form, messageFields, messageSchema)
-  if (checked.complaints) return { state: 'refused', text: complaint, complaints: checked.complaints, ...again }
+/** Stores a message. The result is `sent` only after the message is on disk. */
+export async function submitMessage(
+  services: Pick<Services, 'store' | 'now' | 'log'>,
+  form: ParsedForm,
+): Promise<SubmissionResult> {
+  const { store, now } = services
+  const { submissionId, idempotencyKey } = identifySubmission(form, now())
+  const entered = { values: enteredValues(form, messageFields), submission: submissionId }
+  const validated = validateForm(form, messageFields, messageSchema)
+  if (validated.errors) return refused(entered, validated.errors)
   try {
     await store
       .as(visitor)
       .create(
         messages,
-        { ...checked.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
-        { idempotencyKey: once },
+        { ...validated.value, isRead: false, timestamp: now().toISOString(), suspect: looksAutomated(form) },
+        { idempotencyKey },
       )
     return { state: 'sent', text: successMessage }
   } catch (error) {
-    report('/contact-us', error)
-    return { state: 'failed', text: notStored(error), complaints: {}, ...again }
+    return storageFailed(services, contactPath, error, entered)
   }
 }

@@ -1,44 +1,45 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
-import type { Documents } from '../storage/documents.ts'
-import type { Store } from '../store/contract.ts'
+import type { Services } from '../services.ts'
+import type { Files } from '../storage/storage.ts'
 import { NotFound } from '../store/errors.ts'
 import { documentName, documentPath } from './membership.ts'
 
-type Desk = { store: Store; documents: Documents; now: () => Date }
-type Erasing = {
-  /** Who erases; what this actor may not edit stays. */
+export type ErasureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
+
+type Erasure = {
   by: Actor
-  /** In words that tell nothing of the applicant. */
+  /** The reason, without personal data: it is stored in the record of erasures. */
   why: string
+  /** The expected revision of the application. Without it, any revision is erased. */
   revision?: number | undefined
 }
 
 /**
- * Erases an application: its record, its history and its three documents, and books it among the erasures. The record
- * goes and the erasure is booked in one commit, so neither is ever without the other; the documents go right after. What
- * a crash or an absent storage leaves of them has no record any more, and the sweep removes it.
- * @throws NotAllowed, Stale, Missing, Unavailable: then everything is as it was
+ * Erases an application with its history and its three documents, and records the erasure. One transaction deletes the
+ * application and creates the entry in the record of erasures. The documents are deleted afterwards: the sweep deletes
+ * those that remain after a crash or a failure of the storage, because they have no application any more.
+ * @throws Forbidden, Conflict, NotFound, Unavailable; then nothing has changed
  */
 export async function eraseApplication(
-  { store, documents, now }: Desk,
+  { store, files, now }: ErasureServices,
   key: string,
-  { by, why, revision }: Erasing,
+  { by, why, revision }: Erasure,
 ): Promise<{ reference: string; revision: number }> {
-  // As the one who erases: who may not read applications hears that, not whether there is one.
+  // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
   const record = await store.as(by).get(applications, key)
   if (!record) throw new NotFound(applications.name, key)
-  // Of an import it may be anything; the book of erasures takes a text.
+  // An imported application may have any value as reference, but the record of erasures requires a text.
   const reference = String(record.membershipId || key).slice(0, 200)
-  const [removed] = await store.transaction((as) => [
+  const [deleted] = await store.transaction((as) => [
     as(by).delete(applications, key, revision),
     as(systemActor('office')).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
   ])
-  // Only the documents that the record itself names, under the numbers that we give.
-  const own = uploadNames
-    .map((name) => ({ object: documentName(reference, uploads[name].letter), link: record[uploads[name].link] }))
-    .filter(({ object, link }) => /^\d+$/.test(reference) && link === documentPath(object))
-  await Promise.allSettled(own.map(({ object }) => documents.delete(object)))
-  return { reference, revision: removed.revision }
+  // Deletes only documents that the record links to and whose names contain its own reference.
+  const ownDocuments = uploadNames
+    .map((upload) => ({ name: documentName(reference, uploads[upload].letter), link: record[uploads[upload].link] }))
+    .filter(({ name, link }) => /^\d+$/.test(reference) && link === documentPath(name))
+  await Promise.allSettled(ownDocuments.map(({ name }) => files.documents.delete(name)))
+  return { reference, revision: deleted.revision }
 }

@@ -1,32 +1,49 @@
 import { type UploadName, uploadNames } from '../../lists/forms/membership.ts'
 import type { Documents } from '../storage/documents.ts'
 import type { Document } from '../storage/encryption.ts'
-import type { Taken } from './pictures.ts'
 
+/** The folder of held uploads among the documents. */
 export const heldUploadsFolder = 'kept'
+export type Uploads = Partial<Record<UploadName, Document>>
 
 /**
- * Good files of a refused form, sealed, for the visitor's next try: without scripts a browser cannot offer them again.
- * The name of the act is the key to them, random or made from their content; the sweep removes them within the hour.
+ * The valid files of a refused form, encrypted, for the visitor's next attempt: without scripts, a browser cannot send them
+ * again. Only the submission id, which is random or a hash of the content, gives access to them. The sweep deletes them
+ * after an hour.
  */
-export function HeldUploads(documents: Documents, submission: string) {
-  const nameOf = (upload: UploadName) => `${heldUploadsFolder}/${submission}_${upload}`
-  return {
-    async find(upload: UploadName): Promise<Document | undefined> {
-      const name = nameOf(upload)
-      return (await documents.exists(name)) ? documents.read(name) : undefined
-    },
-    keep: (taken: Taken) =>
-      Promise.all(
-        Object.entries(taken).map(([upload, document]) => documents.save(nameOf(upload as UploadName), document)),
+export class HeldUploads {
+  readonly #documents: Documents
+  readonly #submissionId: string
+
+  constructor(documents: Documents, submissionId: string) {
+    this.#documents = documents
+    this.#submissionId = submissionId
+  }
+
+  async find(upload: UploadName): Promise<Document | undefined> {
+    const name = this.#nameOf(upload)
+    return (await this.#documents.exists(name)) ? this.#documents.read(name) : undefined
+  }
+
+  async save(uploads: Uploads): Promise<void> {
+    await Promise.all(
+      Object.entries(uploads).map(([upload, document]) =>
+        this.#documents.save(this.#nameOf(upload as UploadName), document),
       ),
-    async forget() {
-      await Promise.allSettled(
-        uploadNames.map(async (upload) => {
-          if (await documents.exists(nameOf(upload))) await documents.delete(nameOf(upload))
-        }),
-      )
-    },
+    )
+  }
+
+  /** Deletes the files of this submission. The sweep deletes those that cannot be deleted now. */
+  async clear(): Promise<void> {
+    await Promise.allSettled(
+      uploadNames.map(async (upload) => {
+        const name = this.#nameOf(upload)
+        if (await this.#documents.exists(name)) await this.#documents.delete(name)
+      }),
+    )
+  }
+
+  #nameOf(upload: UploadName): string {
+    return `${heldUploadsFolder}/${this.#submissionId}_${upload}`
   }
 }
-export type Kept = ReturnType<typeof HeldUploads>

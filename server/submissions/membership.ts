@@ -1,8 +1,11 @@
 import { visitor } from '../../lists/engine/access.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import {
   applicationFields,
   applicationSchema,
   consentFields,
+  notAPicture,
+  notChosen,
   notice,
   uploadNames,
   uploads,
@@ -15,18 +18,23 @@ import {
   successMessage,
 } from '../../lists/forms/submission-result.ts'
 import { applications } from '../../lists/index.ts'
-import type { Documents } from '../storage/documents.ts'
-import type { Store } from '../store/contract.ts'
-import { enteredValues, validateForm } from './check.ts'
-import { HeldUploads } from './held-uploads.ts'
-import { complaint, notStored } from './messages.ts'
+import type { Services } from '../services.ts'
+import { InvalidImage, sanitizeImage } from '../storage/images.ts'
+import { HeldUploads, type Uploads } from './held-uploads.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
-import { type Taken, takePictures } from './pictures.ts'
-import { identifySubmission, looksAutomated } from './submission-id.ts'
+import {
+  enteredValues,
+  identifySubmission,
+  looksAutomated,
+  refused,
+  storageFailed,
+  validateForm,
+} from './submission.ts'
 
+export const membershipPath = '/organization/membership'
 const formFields = [...applicationFields, ...consentFields]
 
-/** Room for three phone photos over their limits: they are counted and let go, and what was typed still arrives. */
+/** `maxBytes` allows three large phone photos: they are rejected one by one, and the other fields still arrive. */
 export const applicationLimits: FormLimits = {
   maxBytes: 40 << 20,
   maxFieldBytes: 64 << 10,
@@ -35,85 +43,104 @@ export const applicationLimits: FormLimits = {
 }
 
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
-/** Where staff will read a document; nobody else can. */
-export const documentPath = (object: string) => `/office/documents/${object}`
-
-type Desk = {
-  store: Store
-  documents: Documents
-  /** What the notice promised. */
-  retentionDays: number
-  now: () => Date
-  report: (path: string, error: unknown) => void
-}
+/** The path under which staff read a document. */
+export const documentPath = (name: string) => `/office/documents/${name}`
 
 /**
- * Stores an application and its three documents, or nothing. The documents are on disk before the record is; a failure
- * in between leaves objects without a record, which the sweep removes. `keep`: hold good files of a refused form for
- * the next try, for visitors whose browser cannot keep them.
+ * Stores an application with its three documents, or nothing. `holdUploads`: keep the valid files of a refused form for the
+ * next attempt, for browsers that cannot keep them.
  */
 export async function submitApplication(
-  desk: Desk,
+  services: Pick<Services, 'settings' | 'store' | 'files' | 'now' | 'log'>,
   form: ParsedForm,
-  { keep }: { keep: boolean },
+  { holdUploads }: { holdUploads: boolean },
 ): Promise<SubmissionResult> {
-  const { store, documents, retentionDays, now, report } = desk
-  const agreed = notice(retentionDays)
-  const { submission, once } = identifySubmission(form, now())
-  const kept = HeldUploads(documents, submission)
-  const again = { values: enteredValues(form, formFields), submission }
+  const { settings, store, files, now } = services
+  const { submissionId, idempotencyKey } = identifySubmission(form, now())
+  const heldUploads = new HeldUploads(files.documents, submissionId)
+  const entered = { values: enteredValues(form, formFields), submission: submissionId }
   try {
-    const before = await store.as(visitor).findByIdempotencyKey(applications, once)
-    if (before) return { state: 'sent', text: successMessage, reference: String(before.membershipId) }
+    const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
+    if (existing) return { state: 'sent', text: successMessage, reference: String(existing.membershipId) }
 
-    const checked = validateForm(form, formFields, applicationSchema)
-    const { taken, complaints } = await takePictures(form, kept)
-    if (checked.complaints || Object.keys(complaints).length > 0) {
-      if (keep) await kept.keep(taken)
-      const held = keep ? Object.keys(taken) : []
-      return {
-        state: 'refused',
-        text: complaint,
-        complaints: { ...checked.complaints, ...complaints },
-        kept: held,
-        ...again,
-      }
+    const validated = validateForm(form, formFields, applicationSchema)
+    const accepted = await acceptUploads(form, heldUploads)
+    if (validated.errors || Object.keys(accepted.errors).length > 0) {
+      if (holdUploads) await heldUploads.save(accepted.uploads)
+      const held = holdUploads ? Object.keys(accepted.uploads) : []
+      return refused(entered, { ...validated.errors, ...accepted.errors }, held)
     }
-    const { consent, ...values } = checked.value
-    const reference = await file(desk, taken, once, {
-      ...values,
+    const agreement = notice(settings.retentionDays)
+    const reference = await storeApplication(services, accepted.uploads, idempotencyKey, {
+      ...validated.value,
       isRead: false,
-      consent,
-      noticeVersion: agreed.version,
-      noticeLanguage: agreed.language,
+      noticeVersion: agreement.version,
+      noticeLanguage: agreement.language,
       consentAt: now().toISOString(),
       suspect: looksAutomated(form),
     })
-    await kept.forget()
+    await heldUploads.clear()
     return { state: 'sent', text: successMessage, reference }
   } catch (error) {
-    report('/organization/membership', error)
-    return { state: 'failed', text: notStored(error), complaints: {}, kept: [], ...again }
+    return storageFailed(services, membershipPath, error, entered)
   }
 }
 
-/** Documents first, record second. Gives the reference of the record that stands, which may be an earlier twin's. */
-async function file({ store, documents, now }: Desk, taken: Taken, once: string, values: Record<string, unknown>) {
+/** Checks and sanitizes the pictures of an application. A held upload replaces a file that was not sent again. */
+async function acceptUploads(
+  form: ParsedForm,
+  heldUploads: HeldUploads,
+): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
+  const accepted: Uploads = {}
+  const errors: ValidationErrors = {}
+  await Promise.all(
+    uploadNames.map(async (name) => {
+      const { label, tooLarge } = uploads[name]
+      const file = form.files.get(name)
+      const held = file ? undefined : await heldUploads.find(name)
+      if (held) accepted[name] = held
+      else if (!file) errors[name] = [notChosen(label)]
+      else if (!file.bytes) errors[name] = [tooLarge]
+      else {
+        try {
+          accepted[name] = await sanitizeImage(file.bytes)
+        } catch (error) {
+          if (!(error instanceof InvalidImage)) throw error
+          errors[name] = [notAPicture(label)]
+        }
+      }
+    }),
+  )
+  return { uploads: accepted, errors }
+}
+
+/**
+ * Stores the documents first and the record second, so that no record lacks its documents. A crash in between leaves
+ * documents without a record, which the sweep deletes. Returns the reference of the stored record: of the earlier one
+ * when the same submission was stored at the same time.
+ */
+async function storeApplication(
+  { store, files, now }: Pick<Services, 'store' | 'files' | 'now'>,
+  accepted: Uploads,
+  idempotencyKey: string,
+  values: Record<string, unknown>,
+): Promise<string> {
+  const { documents } = files
   const membershipId = String(await store.nextNumber('membershipId', now().getTime()))
-  const objects = uploadNames.map((name) => ({ name, object: documentName(membershipId, uploads[name].letter) }))
-  const withdraw = () => Promise.allSettled(objects.map(({ object }) => documents.delete(object)))
+  const targets = uploadNames.map((upload) => ({ upload, name: documentName(membershipId, uploads[upload].letter) }))
+  const rollBack = () => Promise.allSettled(targets.map(({ name }) => documents.delete(name)))
   try {
-    // All three come to an end before anything is withdrawn: one that finished later would stay behind.
-    const saved = await Promise.allSettled(objects.map(({ name, object }) => documents.save(object, taken[name]!)))
-    for (const one of saved) if (one.status === 'rejected') throw one.reason
-    const links = Object.fromEntries(objects.map(({ name, object }) => [uploads[name].link, documentPath(object)]))
-    const stored = await store
+    // Waits for all three even when one fails: a document that is saved after the rollback would remain.
+    const saved = await Promise.allSettled(targets.map(({ upload, name }) => documents.save(name, accepted[upload]!)))
+    for (const result of saved) if (result.status === 'rejected') throw result.reason
+    const links = Object.fromEntries(targets.map(({ upload, name }) => [uploads[upload].link, documentPath(name)]))
+    const created = await store
       .as(visitor)
-      .create(applications, { ...values, ...links, membershipId }, { idempotencyKey: once })
-    if (stored.repeated) await withdraw()
-    return String(stored.data.membershipId)
+      .create(applications, { ...values, ...links, membershipId }, { idempotencyKey })
+    if (created.repeated) await rollBack()
+    return String(created.data.membershipId)
   } catch (error) {
-    await withdraw()
+    await rollBack()
     throw error
   }
 }

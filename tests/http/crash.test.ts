@@ -30,26 +30,26 @@ async function send(address: string, { path, fields, applies }: Submission): Pro
   return (await response.json()) as SubmissionResult
 }
 
-/** What the folder holds once the server is gone and the sweep was here. */
+/** Returns what the data folder contains after the server ended and the sweep ran. */
 async function stored(dataDir: string) {
   const store = await openStoreIn(dataDir)
-  const { documents } = openFiles(dataDir, undefined)
+  const files = openFiles(dataDir, undefined)
   try {
-    await sweep({ store, documents, now: () => new Date() }, { settledMs: 0, keptMs: 0 })
-    const desk = store.as(operator)
-    const [said, applied] = [(await desk.query(messages)).records, (await desk.query(applications)).records]
+    await sweep({ store, files, now: () => new Date() }, { orphanMs: 0, heldUploadMs: 0 })
+    const actorStore = store.as(operator)
+    const [sent, applied] = [(await actorStore.query(messages)).records, (await actorStore.query(applications)).records]
     const wanted = applied.flatMap(({ membershipId }) =>
       uploadNames.map((name) => `membership/${membershipId}_${uploads[name].letter}.png`),
     )
-    const objects = (await documents.list('membership')).map(({ name }) => name)
-    for (const name of objects) await documents.read(name)
-    return { names: [...said, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
+    const objects = (await files.documents.list('membership')).map(({ name }) => name)
+    for (const name of objects) await files.documents.read(name)
+    return { names: [...sent, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
   } finally {
     await store.close()
   }
 }
 
-/** Sends all at once, and kills the server as soon as `enough` were acknowledged. */
+/** Sends all forms at once and kills the server as soon as `enough` of them are acknowledged. Returns the acknowledged names. */
 async function sendUntilKilled(server: Running, all: Submission[], enough: number) {
   const acknowledged: string[] = []
   const sending = all.map(async (one) => {
@@ -66,7 +66,7 @@ async function sendUntilKilled(server: Running, all: Submission[], enough: numbe
 describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
   test.each([
     1, 10, 45, 80,
-  ])('after %i of a hundred: those are there, whole, and sending all again doubles none', async (enough) => {
+  ])('after %i of a hundred acknowledged forms: they are stored completely, and sending all again duplicates none', async (enough) => {
     const dataDir = folder()
     const all = submissions()
     const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, enough)
@@ -92,19 +92,19 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
   test.each([
     'SIGTERM',
     'SIGINT',
-  ] as const)('%s: streams end, the form on its way is stored and answered, then the server is gone', async (signal) => {
+  ] as const)('%s: streams end, the form in flight is stored and answered, then the server ends', async (signal) => {
     const dataDir = folder()
     const server = await startProcess(dataDir)
     const stream = await follow(`${server.address}/live/BlackBelt`)
     await stream.until(1)
     const body = new URLSearchParams(aMessage).toString()
     const socket = connect(Number(new URL(server.address).port))
-    let answered = ''
-    socket.on('data', (chunk) => (answered += chunk))
+    let response = ''
+    socket.on('data', (chunk) => (response += chunk))
     socket.write(
       `POST /contact-us HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
     )
-    // "100 Continue": the server has begun to read this form.
+    // After "100 Continue" the server is reading this form.
     await new Promise((resolve) => socket.once('data', resolve))
     socket.write(body.slice(0, 20))
     server.child.kill(signal)
@@ -112,14 +112,14 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
     await expect(fetch(server.address)).rejects.toThrow()
     socket.write(body.slice(20))
     await new Promise((resolve) => socket.once('close', resolve))
-    expect(answered).toMatch(/HTTP\/1\.1 303 See Other\r\n[\s\S]*location: \/contact-us\?sent=1/i)
+    expect(response).toMatch(/HTTP\/1\.1 303 See Other\r\n[\s\S]*location: \/contact-us\?sent=1/i)
     expect(await server.ended).toBe(0)
     expect((await stored(dataDir)).names).toEqual([aMessage.name])
   })
 })
 
-describe('a start that cannot be', () => {
-  test('on a taken port says which and what to do', async () => {
+describe('a start that fails', () => {
+  test('because the port is in use names it and the remedy', async () => {
     const first = await startProcess(folder())
     const { port } = new URL(first.address)
     await expect(startProcess(folder(), { PORT: port })).rejects.toThrow(
@@ -127,20 +127,20 @@ describe('a start that cannot be', () => {
     )
   })
 
-  test('with settings that do not fit names them', async () => {
+  test('because of invalid settings names them', async () => {
     await expect(startProcess(folder(), { DOCUMENT_KEY: 'x' })).rejects.toThrow(/DOCUMENT_KEY must be 32 bytes/)
   })
 
-  test('in a folder that cannot be created names it', async () => {
+  test('because a folder cannot be created names it', async () => {
     await expect(startProcess('/dev/null/data')).rejects.toThrow(/DATA_DIR \/dev\/null\/data cannot be created/)
   })
 })
 
 describe('the log (trust, "Logs hold no names, addresses, phone numbers, messages")', () => {
-  test('of a day full of forms, searches and mistakes holds nothing that a visitor typed', async () => {
+  test('contains nothing that a visitor typed into forms, searches and addresses', async () => {
     const server = await startProcess(folder())
     const secret = 'Zxqv'
-    const asked = [
+    const requests = [
       send(server.address, {
         path: '/contact-us',
         applies: false,
@@ -166,14 +166,14 @@ describe('the log (trust, "Logs hold no names, addresses, phone numbers, message
         }),
       ),
     ]
-    await Promise.all(asked)
+    await Promise.all(requests)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     const lines = server
       .output()
       .split('\n')
       .filter((line) => line.startsWith('{'))
-    expect(lines.length).toBeGreaterThanOrEqual(asked.length)
+    expect(lines.length).toBeGreaterThanOrEqual(requests.length)
     expect(server.output()).not.toMatch(/zxqv/i)
     expect(server.output()).not.toContain('asha@example.org')
     const keys = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))

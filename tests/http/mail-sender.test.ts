@@ -99,7 +99,7 @@ describe('a mail server that', () => {
     site.clock.minutes(1)
     await site.react.catchUp()
     expect((await site.letters()).map(({ state, tries }) => [state, tries])).toEqual(Array(3).fill(['waiting', 2]))
-    expect(site.said).toEqual([expect.stringContaining('not taken')])
+    expect(site.said).toEqual([expect.stringContaining('not accepted')])
     const back = await mailServer({ port: server.port })
     site.clock.minutes(5)
     await site.react.catchUp()

@@ -89,8 +89,8 @@ describe('the documents of an application (trust, "served only through the offic
     const { reference, key } = await anApplicant(site)
     const another = String(Number(reference) + 1)
     expect((await ask('owner', `/documents/membership/${another}_p.png`)).status).toBe(404)
-    const desk = { store: site.store, documents: site.files.documents, now: () => new Date() }
-    await eraseApplication(desk, key, { by: operator, why: 'asked for' })
+    const services = { store: site.store, files: site.files, now: () => new Date() }
+    await eraseApplication(services, key, { by: operator, why: 'asked for' })
     for (const letter of 'pac')
       expect((await ask('owner', `/documents/membership/${reference}_${letter}.png`)).status).toBe(404)
     expect(await seen(site)).toEqual([])

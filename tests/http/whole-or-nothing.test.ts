@@ -31,7 +31,7 @@ const nothing = async (site: Honbu) => {
   expect(await storedObjects(site)).toEqual([])
 }
 const sweepAll = (site: Honbu, ages = {}) =>
-  sweep({ store: site.store, documents: site.files.documents, now: () => new Date() }, { settledMs: 0, ...ages })
+  sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0, ...ages })
 
 describe('an application is all or nothing (architecture, "Submissions")', () => {
   test('when the third document cannot be stored, neither the other two nor the record stay', async () => {
@@ -143,17 +143,17 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     const name = 'membership/1600000000000_p.png'
     await site.files.documents.save(name, document)
     await site.files.documents.save('kept/someone_photo', document)
-    expect(await sweepAll(site, { settledMs: undefined })).toBe(0)
+    expect(await sweepAll(site, { orphanMs: undefined })).toBe(0)
     const age = (object: string, minutes: number) => {
       const then = new Date(Date.now() - minutes * 60_000)
       utimesSync(join(site.dataDir, 'documents', object), then, then)
     }
     age(name, 14)
     age('kept/someone_photo', 59)
-    expect(await sweepAll(site, { settledMs: undefined })).toBe(0)
+    expect(await sweepAll(site, { orphanMs: undefined })).toBe(0)
     age(name, 16)
     age('kept/someone_photo', 61)
-    expect(await sweepAll(site, { settledMs: undefined })).toBe(2)
+    expect(await sweepAll(site, { orphanMs: undefined })).toBe(2)
   })
 
   test('removes the documents of an application that was deleted (architecture, "Office")', async () => {

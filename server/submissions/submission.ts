@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { $ZodType, output } from 'zod/v4/core'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import {
+  elapsedField,
+  honeypotField,
+  type SubmissionResult,
+  submissionIdField,
+} from '../../lists/forms/submission-result.ts'
+import type { Services } from '../services.ts'
+import { formRefused, isStorageFailure, notStored } from './messages.ts'
+import type { ParsedForm } from './parse-form.ts'
+
+type Failure = Exclude<SubmissionResult, { state: 'sent' }>
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** People need at least this long to fill in a form. */
+const minFillingMs = 3000
+
+/**
+ * Identifies a submission, so that the same form sent twice creates one record.
+ *
+ * `submissionId` is repeated in the form when it is shown again: the one that the browser generated, otherwise the
+ * idempotency key. `idempotencyKey` is a hash of the content and the submission id. Different content gets a different
+ * key even under the same id, because a visitor may go back in the history and fill in the form for somebody else. Without
+ * an id, the same content counts as the same submission within one day (UTC).
+ */
+export function identifySubmission(form: ParsedForm, now: Date): { submissionId: string; idempotencyKey: string } {
+  const sent = form.fields.get(submissionIdField)
+  const ownId = sent && uuid.test(sent) ? sent.toLowerCase() : undefined
+  const idempotencyKey = hashContent(form, ownId ?? now.toISOString().slice(0, 10))
+  return { submissionId: ownId ?? idempotencyKey, idempotencyKey }
+}
+
+/** Returns a hash in the form of a UUID (RFC 9562, version 8), so that it can serve as submission id. */
+function hashContent(form: ParsedForm, scope: string): string {
+  const hash = createHash('sha256').update(scope)
+  for (const [name, value] of byName(form.fields)) {
+    if (name !== elapsedField && name !== submissionIdField) hash.update(JSON.stringify([name, value]))
+  }
+  for (const [name, { bytes }] of byName(form.files)) hash.update(`\n${name}:`).update(bytes ?? '')
+  const hex = hash.digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const byName = <T>(map: Map<string, T>) => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Whether a program seems to have filled in the form. Such forms are stored too, but marked as suspected spam. */
+export function looksAutomated(form: ParsedForm): boolean {
+  const elapsed = form.fields.get(elapsedField)
+  const tooFast = elapsed !== undefined && /^\d+$/.test(elapsed) && Number(elapsed) < minFillingMs
+  return Boolean(form.fields.get(honeypotField)) || tooFast
+}
+
+/** Validates the fields `names` of a form with the schema that the browser uses too. */
+export function validateForm<Schema extends $ZodType>(
+  form: ParsedForm,
+  names: readonly string[],
+  schema: Schema,
+): { value: output<Schema>; errors?: undefined } | { errors: ValidationErrors } {
+  const submission = parseWithZod(new URLSearchParams(enteredValues(form, names)), { schema })
+  if (submission.status === 'success') return { value: submission.value }
+  const errors: ValidationErrors = {}
+  for (const [name, texts] of Object.entries(submission.error ?? {})) if (texts) errors[name] = texts
+  return { errors }
+}
+
+/** The values of the fields `names` as the visitor entered them. */
+export const enteredValues = (form: ParsedForm, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (form.fields.has(name) ? [[name, form.fields.get(name)!]] : [])))
+
+/** What the form shows again when it was not sent: the values and the submission id. */
+export type Entered = Pick<Failure, 'values' | 'submission'>
+
+/** The result for a form with errors. `heldUploads`: the files that the server keeps for the next attempt. */
+export const refused = (entered: Entered, errors: ValidationErrors, heldUploads: string[] = []): Failure => ({
+  state: 'refused',
+  text: formRefused,
+  complaints: errors,
+  kept: heldUploads,
+  ...entered,
+})
+
+/** The result for a form that the server could not accept, for a reason that the visitor did not cause. */
+export const failed = (entered: Entered, text: string): Failure => ({
+  state: 'failed',
+  text,
+  complaints: {},
+  kept: [],
+  ...entered,
+})
+
+/**
+ * Logs that a form could not be stored and returns the result for the visitor.
+ * @throws the error itself when it is a programming error rather than a failure of the database or the disk
+ */
+export function storageFailed({ log }: Pick<Services, 'log'>, path: string, error: unknown, entered: Entered): Failure {
+  if (!isStorageFailure(error)) throw error
+  log.error(path, error)
+  return failed(entered, notStored)
+}
