@@ -1,6 +1,6 @@
 import { systemActor } from '../lists/engine/access.ts'
 import { lists } from '../lists/index.ts'
-import { recordsByKey } from '../server/store/by-key.ts'
+import { recordsByKey } from '../server/store/record-keys.ts'
 import { openForReading } from './records.ts'
 
 // Everything the store holds, in the form that `npm run import` reads, keys in order. Holds personal data: keep it safe.

@@ -1,5 +1,5 @@
 import { anyone, editors } from './engine/access.ts'
-import { date, longText, number, photos, text } from './engine/fields.ts'
+import { date, number, photos, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
 export const albums = list({
@@ -8,8 +8,7 @@ export const albums = list({
   fields: {
     title: text('Title'),
     date: date('Date'),
-    images: photos('Pictures'),
-    imagesInWords: longText('The pictures in words (a line for each, in their order)', { optional: true }),
+    images: photos('Pictures', { formerAltField: 'imagesInWords' }),
     sequence: number('Order', { optional: true }),
   },
   read: anyone,

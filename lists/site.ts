@@ -23,8 +23,10 @@ export const site = list({
     founderName: text('Founder', { optional: true }),
     founderTitle: text('Founder’s title', { optional: true }),
     founderPhoto: photo('Founder’s photo', { optional: true }),
-    founderPictures: photos('Pictures beside the founder', { optional: true }),
-    founderPicturesInWords: longText('Those pictures in words (a line for each, in their order)', { optional: true }),
+    founderPictures: photos('Pictures beside the founder', {
+      optional: true,
+      formerAltField: 'founderPicturesInWords',
+    }),
     founderBio: longText('Biography (a blank line between paragraphs)', { optional: true }),
     mission: longText('Mission quote', { optional: true }),
     missionText: longText('Mission page', { optional: true }),

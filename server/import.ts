@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { visitors } from '../lists/engine/access.ts'
 import type { FieldKind } from '../lists/engine/fields.ts'
-import type { List } from '../lists/engine/list.ts'
+import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
 import { findList } from '../lists/index.ts'
 import type { Media } from './storage/media.ts'
@@ -49,12 +49,12 @@ export async function importRecords(store: ActorStore, whole: Export, options: O
 
   async function write(list: List, key: string, record: Record<string, unknown>) {
     const data: Record<string, unknown> = {}
-    for (const [field, value] of Object.entries(record)) {
+    for (const [field, value] of Object.entries(upgradeRecord(list, record))) {
       // What visitors typed is theirs: it may look like one of the importer's words.
       data[field] = list.create === visitors ? value : await resolve(value, list.fields[field]?.kind)
     }
-    const { data: clean, complaints } = validate(list, data)
-    for (const said of Object.values(complaints ?? {}).flat()) report.complaints.push(`${list.name}/${key}: ${said}`)
+    const { data: clean, errors = {} } = validate(list, data)
+    for (const said of Object.values(errors).flat()) report.complaints.push(`${list.name}/${key}: ${said}`)
     for (const field of Object.keys(list.fields))
       if (!showable(data[field], list.fields[field]!.kind)) delete data[field]
     const { repeated } = await store.importRecord(list, key, { ...data, ...clean })
@@ -99,7 +99,8 @@ export function pictureNamed(whole: Export): string | undefined {
       for (const [field, value] of Object.entries(record))
         if (pictureKinds.includes(list.fields[field]?.kind))
           for (const one of [value].flat()) {
-            const name = typeof one === 'string' && /^file:(.+)$/.exec(one)?.[1]
+            const src: unknown = isPhoto(one) ? one.src : one
+            const name = typeof src === 'string' && /^file:(.+)$/.exec(src)?.[1]
             if (name) return name
           }
   }
@@ -117,6 +118,7 @@ function resolver(media: Media, pictures: string | undefined, today: Date) {
   }
   return async function resolve(value: unknown, kind: FieldKind | undefined): Promise<unknown> {
     if (Array.isArray(value)) return Promise.all(value.map((one) => resolve(one, kind)))
+    if (kind === 'photos' && isPhoto(value)) return { ...value, src: await resolve(value.src, kind) }
     if (typeof value !== 'string') return value
     const picture = pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined
     if (picture) {
@@ -135,6 +137,4 @@ const dayKinds: (FieldKind | undefined)[] = ['day', 'text']
 
 /** Whether a page can show a value: an object where a text belongs would take the whole page down. */
 const showable = (value: unknown, kind: FieldKind) =>
-  typeof value !== 'object' ||
-  value === null ||
-  (kind === 'photos' && Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  typeof value !== 'object' || value === null || (kind === 'photos' && Array.isArray(value) && value.every(isPhoto))

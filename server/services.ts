@@ -8,7 +8,7 @@ import { Pages } from './pages/pages.ts'
 import type { Settings } from './settings.ts'
 import { type Files, openFiles } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
-import { sqlite } from './store/sqlite/sqlite-engine.ts'
+import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
 
 /**
@@ -81,5 +81,5 @@ export async function openStoreIn(dataDir: string, { mustExist = false } = {}): 
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
   }
-  return openStore(sqlite(path))
+  return openStore(new SqliteEngine(path))
 }

@@ -3,9 +3,10 @@ import { inOrder, picture, type Sample } from './record.ts'
 
 const albumOf = (title: string, date: string, count: number) => {
   const folder = title.toLowerCase().replaceAll(' ', '-')
-  const images = Array.from({ length: count }, (_, index) =>
-    picture(`gallery/${folder}/${String(index + 1).padStart(2, '0')}.webp`),
-  )
+  const images = Array.from({ length: count }, (_, index) => ({
+    src: picture(`gallery/${folder}/${String(index + 1).padStart(2, '0')}.webp`),
+    alt: '',
+  }))
   return { title, date, images }
 }
 

@@ -19,7 +19,7 @@ export const site: Sample<typeof list> = {
   founderName: 'Arvind Salvi',
   founderTitle: 'Founder & President',
   founderPhoto: picture('founder/founder.webp'),
-  founderPictures: [1, 2, 3, 4, 5, 6].map((number) => picture(`about/${number}.webp`)),
+  founderPictures: [1, 2, 3, 4, 5, 6].map((number) => ({ src: picture(`about/${number}.webp`), alt: '' })),
   founderBio: paragraphs(
     'President of the association and a 7th degree black belt, he began training in 1992 and has taught without a break since then, first in one hall, now in every branch.',
     'He founded several karate and martial-arts associations and regularly organises district, state and national championships for students of every age.',

@@ -32,7 +32,11 @@ export type Field<Value = unknown> = {
   serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
+  /** Of `photos`: the field in which earlier versions stored the alternative texts, one line for each picture. */
+  formerAltField?: string
 }
+/** A picture of a `photos` field with its alternative text, which may be empty. */
+export type Photo = { src: string; alt: string }
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
 type Options = {
@@ -52,7 +56,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  more: Pick<Field, 'max' | 'choices'> = {},
+  more: Pick<Field, 'max' | 'choices' | 'formerAltField'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -192,9 +196,18 @@ export const link = <O extends Options & { local?: boolean }>(label: string, opt
 export const photo = <O extends Options>(label: string, options: O = {} as O) =>
   field<Maybe<string, O>>('photo', label, options, written(label, 500, normalizeLine, options) as never)
 
-/** Several public pictures, in order. */
-export const photos = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string[], O>>('photos', label, options, z.array(written(label, 500, normalizeLine)) as never)
+const maxAltLength = 500
+
+/** Several public pictures in order, each with its alternative text. */
+export const photos = <O extends Options & { formerAltField?: string }>(label: string, options: O = {} as O) => {
+  const error = (issue: { input?: unknown }) =>
+    issue.input === undefined ? messages.missing(label) : messages.notPhotos(label)
+  const alt = written(`${label}: alternative text`, maxAltLength, normalizeLine, { optional: true })
+  const photo = z.object({ src: written(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
+  return field<Maybe<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never, {
+    ...(options.formerAltField && { formerAltField: options.formerAltField }),
+  })
+}
 
 /** A private document: the office's address of an encrypted object. Personal. */
 export const file = <O extends Options>(label: string, options: O = {} as O) =>

@@ -1,5 +1,5 @@
 import { type Access, type Actor, nobody } from './access.ts'
-import type { Field, ValueOf } from './fields.ts'
+import type { Field, Photo, ValueOf } from './fields.ts'
 
 export type Fields = Record<string, Field>
 /** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in (descending: the other way round). */
@@ -60,6 +60,39 @@ export function project<L extends List>(list: L, data: Record<string, unknown>, 
     if (data[name] !== undefined && field.readableBy.allows(actor)) seen[name] = data[name]
   return seen as Visible<L>
 }
+
+/** Whether staff cannot change the field of an existing record. */
+export const isImmutable = ({ fields }: List, name: string): boolean =>
+  Boolean(fields[name]?.immutable || fields[name]?.serverTimestamp)
+
+export const hasPhotos = ({ fields }: List): boolean => Object.values(fields).some(({ kind }) => kind === 'photos')
+
+/**
+ * Returns `data` in the current shape. Earlier versions stored `photos` as a list of addresses, and the alternative texts
+ * in a field of their own, one line for each picture.
+ */
+export function upgradeRecord(list: List, data: Record<string, unknown>): Record<string, unknown> {
+  if (!hasPhotos(list)) return data
+  const upgraded = { ...data }
+  for (const [name, { kind, formerAltField }] of Object.entries(list.fields)) {
+    const photos = data[name]
+    if (kind !== 'photos' || !Array.isArray(photos)) continue
+    const formerAlts = formerAltField === undefined ? [] : String(data[formerAltField] ?? '').split(/\r?\n/)
+    upgraded[name] = photos.map((photo: unknown, index) => {
+      const formerAlt = formerAlts[index]?.trim() ?? ''
+      if (typeof photo === 'string') return { src: photo, alt: formerAlt }
+      return formerAlt !== '' && isPhoto(photo) && photo.alt === '' ? { ...photo, alt: formerAlt } : photo
+    })
+    if (formerAltField !== undefined) delete upgraded[formerAltField]
+  }
+  return upgraded
+}
+
+export const isPhoto = (value: unknown): value is Photo =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Photo).src === 'string' &&
+  typeof (value as Photo).alt === 'string'
 
 /** The number by which people put a list in order, where they do. */
 export const orderField = ({ order, fields }: List): string | undefined =>

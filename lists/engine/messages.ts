@@ -12,5 +12,6 @@ export const messages = {
   notADay: (label: string) => `“${label}” must be a date like 2026-01-31`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   unknownField: (title: string) => `“${title}” has no such column`,
+  notPhotos: (label: string) => `“${label}” must be a list of pictures, each with its address`,
   notText: (label: string) => `“${label}” must be text`,
 }

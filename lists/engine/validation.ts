@@ -1,50 +1,47 @@
 import * as z from 'zod/mini'
 import type { ValueOf } from './fields.ts'
-import type { Fields, List } from './list.ts'
+import { type Fields, type List, upgradeRecord } from './list.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
-/** The schema of a whole record, for the store. Unknown fields are dropped. */
-export const schemaOf = <F extends Fields>(list: List<F>) => z.object(shapeOf(list))
-
-/** The checks of a list's fields by name, to build a form's schema from some of them. */
+/** The schemas of a list's fields by name, from which a form's schema can be built. */
 export const shapeOf = <F extends Fields>(list: List<F>) =>
   Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, field.schema])) as unknown as Shape<F>
 
-/** Complaints by field name, in the words of `words.ts`. */
+/** Error texts by field name, in the wording of `messages.ts`. */
 export type ValidationErrors = Record<string, string[]>
 
-type Checked =
-  | { data: Record<string, unknown>; complaints?: undefined }
-  | { data?: undefined; complaints: ValidationErrors }
+type Validated = { data: Record<string, unknown>; errors?: undefined } | { data?: undefined; errors: ValidationErrors }
 
-/** Checks a record. Gives the cleaned data, or the complaints by field. */
-export function validate<F extends Fields>(list: List<F>, data: unknown) {
-  return checked(schemaOf(list), data)
+/** Checks a whole record, also one of an earlier shape. Returns the cleaned data without unknown fields, or the errors. */
+export function validate<F extends Fields>(list: List<F>, data: unknown): Validated {
+  const isRecord = typeof data === 'object' && data !== null
+  return parse(z.object(shapeOf(list)), isRecord ? upgradeRecord(list, data as Record<string, unknown>) : data)
 }
 
-/** Checks some fields of a record, all of which the list declares. A value that is undefined is to be taken away. */
-export function validatePartial<F extends Fields>(list: List<F>, data: Record<string, unknown>): Checked {
+/** Checks some fields of a record, all of which the list declares. The value undefined removes a field. */
+export function validatePartial<F extends Fields>(list: List<F>, data: Record<string, unknown>): Validated {
   const shape: Record<string, z.ZodMiniType> = shapeOf(list)
   const names = Object.keys(data)
-  const result = checked(z.object(Object.fromEntries(names.map((name) => [name, shape[name]!]))), data)
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])))
+  const result = parse(schema, upgradeRecord(list, data))
   return result.data ? { data: Object.fromEntries(names.map((name) => [name, result.data[name]])) } : result
 }
 
-function checked(schema: z.ZodMiniType, data: unknown): Checked {
+function parse(schema: z.ZodMiniType, data: unknown): Validated {
   const result = z.safeParse(schema, data)
   if (result.success) return { data: result.data as Record<string, unknown> }
-  return { complaints: validationErrors(result.error.issues) }
+  return { errors: validationErrors(result.error.issues) }
 }
 
-/** What a check found, by field. */
+/** Returns the messages of a check by field name. */
 export function validationErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): ValidationErrors {
-  const complaints: ValidationErrors = {}
+  const errors: ValidationErrors = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')
-    complaints[name] = [...(complaints[name] ?? []), message]
+    errors[name] = [...(errors[name] ?? []), message]
   }
-  return complaints
+  return errors
 }

@@ -1,4 +1,4 @@
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field, Photo } from '../../lists/engine/fields.ts'
 import { variantUrl } from '../../lists/engine/picture-variants.ts'
 import { formatDate, formatTimestamp } from './format.ts'
 
@@ -15,10 +15,17 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
     case 'photos':
       return (
         <span className="row">
-          {(value as string[]).slice(0, 12).map((address) => (
-            <img key={address} className="thumb" src={thumbnailUrl(address)} alt="" loading="lazy" />
+          {(value as Photo[]).slice(0, 12).map(({ src, alt }, index) => (
+            <img
+              key={`${index} ${src}`}
+              className="thumb"
+              src={thumbnailUrl(src)}
+              alt={alt}
+              title={alt}
+              loading="lazy"
+            />
           ))}
-          {(value as string[]).length > 12 && <span>and {(value as string[]).length - 12} more</span>}
+          {(value as Photo[]).length > 12 && <span>and {(value as Photo[]).length - 12} more</span>}
         </span>
       )
     case 'yesNo':

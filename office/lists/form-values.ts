@@ -15,8 +15,8 @@ export function toRecord(list: List, values: Record<string, unknown>): Record<st
 
 /** What the list's own checks say to a form, by field: one line for each. */
 export function validateForm(list: List, values: Record<string, unknown>): Record<string, string> {
-  const { complaints = {} } = validate(list, toRecord(list, values))
-  return Object.fromEntries(Object.entries(complaints).map(([name, said]) => [name, said[0]!]))
+  const { errors = {} } = validate(list, toRecord(list, values))
+  return Object.fromEntries(Object.entries(errors).map(([name, [error]]) => [name, error!]))
 }
 
 /** The fields in which two states of a record differ. */

@@ -2,8 +2,9 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Delete from '@mui/icons-material/Delete'
 import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field, Photo } from '../../lists/engine/fields.ts'
 import { thumbnailUrl } from '../lists/Cell.tsx'
 import { PictureChooser } from './PictureChooser.tsx'
 import { PictureFieldset } from './PictureFrame.tsx'
@@ -11,51 +12,76 @@ import { usePictureUpload } from './usePicture.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
-/** Several public pictures in their order. */
+/** Several public pictures in their order, each with its alternative text. */
 export function PicturesInput({ name, field: declared, disabled }: Props) {
   const { field, fieldState } = useInput({ source: name })
-  const addresses: string[] = Array.isArray(field.value) ? field.value : []
-  const picture = usePictureUpload((address) => field.onChange([...addresses, address]))
+  const photos: Photo[] = Array.isArray(field.value) ? field.value : []
+  const upload = usePictureUpload((src) => field.onChange([...photos, { src, alt: '' }]))
   const move = (from: number, to: number) => {
-    const next = [...addresses]
+    const next = [...photos]
     next.splice(to, 0, ...next.splice(from, 1))
     field.onChange(next)
   }
   return (
-    <PictureFieldset field={declared} picture={picture} complaint={fieldState.error?.message}>
+    <PictureFieldset field={declared} picture={upload} complaint={fieldState.error?.message}>
       <ol className="places">
-        {addresses.map((address, place) => {
-          const called = `picture ${place + 1} of ${addresses.length}`
-          return (
-            <li key={address}>
-              <img src={thumbnailUrl(address)} alt={called} className="thumb" loading="lazy" />
-              <span>{place + 1}</span>
-              <IconButton
-                aria-label={`Move ${called} up`}
-                disabled={disabled || place === 0}
-                onClick={() => move(place, place - 1)}
-              >
-                <ArrowUpward />
-              </IconButton>
-              <IconButton
-                aria-label={`Move ${called} down`}
-                disabled={disabled || place === addresses.length - 1}
-                onClick={() => move(place, place + 1)}
-              >
-                <ArrowDownward />
-              </IconButton>
-              <IconButton
-                aria-label={`Take away ${called}`}
-                disabled={disabled}
-                onClick={() => field.onChange(addresses.filter((each) => each !== address))}
-              >
-                <Delete />
-              </IconButton>
-            </li>
-          )
-        })}
+        {photos.map((photo, index) => (
+          <PictureItem
+            // A picture may occur twice.
+            key={`${photo.src} ${photos.slice(0, index).filter(({ src }) => src === photo.src).length}`}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            disabled={disabled}
+            onMove={(to) => move(index, to)}
+            onAltChange={(alt) => field.onChange(photos.with(index, { ...photo, alt }))}
+            onRemove={() => field.onChange(photos.toSpliced(index, 1))}
+          />
+        ))}
       </ol>
-      <PictureChooser says="Add a picture" about={declared.label} disabled={disabled} choose={picture.choose} />
+      <PictureChooser says="Add a picture" about={declared.label} disabled={disabled} choose={upload.choose} />
     </PictureFieldset>
+  )
+}
+
+type ItemProps = {
+  photo: Photo
+  index: number
+  count: number
+  disabled: boolean | undefined
+  onMove: (to: number) => void
+  onAltChange: (alt: string) => void
+  onRemove: () => void
+}
+
+function PictureItem({ photo, index, count, disabled, onMove, onAltChange, onRemove }: ItemProps) {
+  const name = `picture ${index + 1} of ${count}`
+  return (
+    <li>
+      <img src={thumbnailUrl(photo.src)} alt={name} className="thumb" loading="lazy" />
+      <span>{index + 1}</span>
+      <TextField
+        size="small"
+        label="Alternative text"
+        value={photo.alt}
+        disabled={disabled}
+        onChange={(event) => onAltChange(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': `Alternative text of ${name}`, maxLength: 500 } }}
+        sx={{ flex: '1 1 12rem' }}
+      />
+      <IconButton aria-label={`Move ${name} up`} disabled={disabled || index === 0} onClick={() => onMove(index - 1)}>
+        <ArrowUpward />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${name} down`}
+        disabled={disabled || index === count - 1}
+        onClick={() => onMove(index + 1)}
+      >
+        <ArrowDownward />
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
+        <Delete />
+      </IconButton>
+    </li>
   )
 }

@@ -21,7 +21,7 @@ export function discoveryRoutes(services: Services) {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       async write(reader) {
-        const pictures = (await reader.query(albums)).records.flatMap(({ images = [] }) => images)
+        const pictures = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
         return sitemap(site.paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

@@ -1,7 +1,7 @@
 import { visitor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { recordsByKey } from '../store/by-key.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
+import { recordsByKey } from '../store/record-keys.ts'
 
 /** One open connection. `pendingBytes` is what was written but not yet sent. */
 export type Subscriber = { write(bytes: Buffer): void; pendingBytes(): number; end(): void }

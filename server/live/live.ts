@@ -3,8 +3,8 @@ import { lists } from '../../lists/index.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
-import { recordsByKey } from '../store/by-key.ts'
 import type { Store } from '../store/contract.ts'
+import { recordsByKey } from '../store/record-keys.ts'
 import { LiveChannel } from './channel.ts'
 
 const heartbeatMs = 30_000

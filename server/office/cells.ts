@@ -1,4 +1,5 @@
-import type { Field } from '../../lists/engine/fields.ts'
+import type { Field, Photo } from '../../lists/engine/fields.ts'
+import { isPhoto } from '../../lists/engine/list.ts'
 
 // A spreadsheet takes a cell that begins so for a formula (OWASP, CSV Injection). Apostrophes before it count with it, so
 // that one more going out and one less coming in is the same text again.
@@ -9,13 +10,19 @@ const defused = /^'+[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
 export const defuse = (text: string) => (formula.test(text) ? `'${text}` : text)
 export const undefuse = (text: string) => (defused.test(text) ? text.slice(1) : text)
 
-/** A value as the text of a cell: yes or no, numbers as digits, pictures with spaces between them. */
+/**
+ * A value as the text of a cell: yes or no, numbers as digits. Pictures without alternative texts are addresses with spaces
+ * between them; otherwise each picture has a line, `address | alternative text`.
+ */
 export function written(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const plain = value.every((one) => typeof one === 'string' && /^[^\s[]\S*$/.test(one))
-  return plain ? value.join(' ') : JSON.stringify(value)
+  const plain = value.every((one) => isPhoto(one) && /^[^\s[]\S*$/.test(one.src) && !/[\r\n]/.test(one.alt))
+  if (!plain) return JSON.stringify(value)
+  const photos = value as Photo[]
+  if (photos.every(({ alt }) => alt === '')) return photos.map(({ src }) => src).join(' ')
+  return photos.map(({ src, alt }) => (alt === '' ? src : `${src} | ${alt}`)).join('\n')
 }
 
 /** The text of a cell as the value of a field. What is not one comes back as it is, for the field's own check to refuse. */
@@ -35,12 +42,21 @@ const words = new Map<string, boolean>([
 ])
 
 function pictures(typed: string): unknown {
-  if (!typed.startsWith('[')) return typed === '' ? [] : typed.split(/\s+/)
+  if (!typed.startsWith('[')) return typed.split(/[\r\n]+/).flatMap(photosOfLine)
   try {
     return JSON.parse(typed)
   } catch {
     return typed
   }
+}
+
+function photosOfLine(line: string): Photo[] {
+  const [, src, alt] = /^\s*(\S+)\s+\|\s+(.*)$/.exec(line) ?? []
+  if (src !== undefined) return [{ src, alt: alt!.trim() }]
+  return line
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((address) => ({ src: address, alt: '' }))
 }
 
 /** A cell in the one way to write what it says: spreadsheets change line ends, the space around a text, and yes to TRUE. */

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { visitors } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { isImmutable, type List } from '../../lists/engine/list.ts'
 import { type ValidationErrors, validate } from '../../lists/engine/validation.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import { isKept } from '../store/immutable-fields.ts'
 import { plainly, read, written } from './cells.ts'
 import type { Line, Sheet } from './csv-parse.ts'
 import { aKey } from './list-request.ts'
@@ -75,7 +74,7 @@ export async function takeSheet(
     if (record === undefined && list.singletonKey !== undefined && list.singletonKey !== key)
       return refuse(line, 'key', `There is one record only, under the key ${list.singletonKey}`)
     const changed = asked.filter((name) => {
-      if (record && isKept(list, name)) return false
+      if (record && isImmutable(list, name)) return false
       const now = plainly(visible[name]!, written(record?.data[name]))
       return !record || plainly(visible[name]!, line.cells[name] ?? '') !== now
     })
@@ -109,8 +108,8 @@ export async function takeSheet(
     data: Record<string, unknown>,
     write: () => Promise<string>,
   ): Promise<Row> {
-    const { data: clean, complaints } = validate(list, data)
-    if (complaints) return { line, key, outcome: 'refused', complaints }
+    const { data: clean, errors } = validate(list, data)
+    if (errors) return { line, key, outcome: 'refused', complaints: errors }
     // What was typed otherwise, but is kept the same.
     if (isDeepStrictEqual(told(clean), told(held.get(key)?.data ?? {}))) return { line, key, outcome: 'same' }
     try {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Field } from '../../lists/engine/fields.ts'
-import type { List } from '../../lists/engine/list.ts'
-import { undefuse } from './cells.ts'
+import { type List, upgradeRecord } from '../../lists/engine/list.ts'
+import { read, undefuse, written } from './cells.ts'
 import { Refused } from './list-request.ts'
 
 /** A line of a file. `cells` by field; `odd`: it has more or fewer cells than there are columns. */
@@ -35,6 +35,7 @@ export async function readSheet(bytes: Uint8Array, list: List, visible: Record<s
       if (record.every((cell) => cell.trim() === '')) continue
       if (lines.length === mostRows) throw new Refused(422, `More than ${mostRows} rows cannot be taken at once`)
       const cells = Object.fromEntries(columns.map((name, at) => [name, undefuse(record[at] ?? '')]))
+      mergeFormerAlts(cells, list)
       const { key = '', ...rest } = cells
       const within = record.join('').split('\n').length - 1
       lines.push({ line: info.lines - within, key: key.trim(), cells: rest, odd: record.length !== columns.length })
@@ -44,7 +45,22 @@ export async function readSheet(bytes: Uint8Array, list: List, visible: Record<s
     throw new Refused(422, `This is not CSV that can be read: ${error.message}`)
   }
   if (!columns) throw new Refused(422, `The file is empty. Its first line must name the columns: ${namesIn(visible)}`)
-  return { columns, lines }
+  const formerColumns = new Set(formerAltColumns(list).map(([, former]) => former))
+  return { columns: columns.filter((name) => !formerColumns.has(name)), lines }
+}
+
+/** The photos fields whose alternative texts earlier versions wrote into a column of their own: field, column. */
+const formerAltColumns = (list: List): [field: string, former: string][] =>
+  Object.entries(list.fields).flatMap(([name, { formerAltField }]) => (formerAltField ? [[name, formerAltField]] : []))
+
+/** Moves alternative texts from a column of their own to their pictures. */
+function mergeFormerAlts(cells: Record<string, string>, list: List) {
+  for (const [name, former] of formerAltColumns(list)) {
+    if (cells[former] === undefined) continue
+    const photos = read(list.fields[name]!, cells[name] ?? '')
+    cells[name] = written(upgradeRecord(list, { [name]: photos, [former]: cells[former] })[name])
+    delete cells[former]
+  }
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -75,6 +91,9 @@ function columnsOf(head: string[], list: List, visible: Record<string, Field>): 
   const known = new Map<string, string>([['key', 'key']])
   for (const [name, { label }] of Object.entries(visible)) known.set(label.toLowerCase(), name)
   for (const name of Object.keys(visible)) known.set(name.toLowerCase(), name)
+  // A sheet that an earlier version wrote.
+  for (const [name, former] of formerAltColumns(list))
+    if (head.some((each) => known.get(each.trim().toLowerCase()) === name)) known.set(former.toLowerCase(), former)
   const found = head.map((name) => known.get(name.trim().toLowerCase()))
   const named = `The first line must name the columns of “${list.title}”: ${namesIn(visible)}`
   if (found.every((name) => name === undefined)) throw new Refused(422, named)

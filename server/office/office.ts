@@ -5,7 +5,7 @@ import type { Person, Staff } from '../auth/staff.ts'
 import { errorMessage } from '../http/error-page.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
-import { troubleOf } from '../store/sqlite/group-commit.ts'
+import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { Refused } from './list-request.ts'
 
 export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
@@ -64,7 +64,7 @@ function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
   if (error instanceof ValidationError)
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's own book speaks in the database's words.
-  if (error instanceof Unavailable || troubleOf(error)) {
+  if (error instanceof Unavailable || databaseProblem(error)) {
     context.header('retry-after', '30')
     return context.json({ error: errorMessage(true) }, 503)
   }

@@ -1,208 +1,238 @@
 import { type Access, type Actor, actorName } from '../../lists/engine/access.ts'
-import { type List, project, type Visible } from '../../lists/engine/list.ts'
+import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { validate, validatePartial } from '../../lists/engine/validation.ts'
-import type { openChangeFeed } from './change-feed.ts'
-import type { ActorStore, Change, Entry, ListQuery, Page } from './contract.ts'
-import type { ChangeRow, Data, Engine, Row } from './engine.ts'
+import type { ChangeFeed } from './change-feed.ts'
+import type { ActorStore, Change, Created, Entry, HistoryEntry, ListQuery, Page } from './contract.ts'
+import type { ChangeRow, Data, Engine, IndexKeys, PageQuery, Row } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
-import { keptIn, mayBeSet, withKept } from './immutable-fields.ts'
-import { createKeyGenerator } from './record-keys.ts'
 
-export const indexKeys = (list: List, key: string, data: Data) => ({
-  sort: recordSortKey(list, key, data),
-  search: searchText(list, data),
+export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
+  sortKey: recordSortKey(list, key, data),
+  searchText: searchText(list, data),
 })
 
-type Parts = {
+type StoreServices = {
   engine: Engine
-  known: readonly List[]
-  hear: Awaited<ReturnType<typeof openChangeFeed>>
+  changeFeed: ChangeFeed
+  lists: ReadonlyMap<string, List>
   now: () => Date
+  generateKey: () => string
 }
 
-/** Makes desks: the store as one actor may use it. `write` is where a desk's writes go, the engine unless told otherwise. */
-export function createActorStores({ engine, known, hear, now }: Parts) {
-  const nextKey = createKeyGenerator()
-  const byName = new Map(known.map((list) => [list.name, list]))
+/** The store as one actor may use it, on an engine. `write` receives the writes: by default the engine carries them out. */
+export class EngineActorStore implements ActorStore {
+  readonly #services: StoreServices
+  readonly #engine: Engine
+  readonly #actor: Actor
+  readonly #write: Engine['write']
 
-  return function as(actor: Actor, write: Engine['write'] = engine.write): ActorStore {
-    const who = actorName(actor)
-    /** The declaration as the server knows it, never as the caller handed it in. */
-    const granted = (asked: List, act: string, rule: (list: List) => Access) => {
-      const list = byName.get(asked.name)
-      if (!list || !rule(list).allows(actor)) throw new Forbidden(who, act, asked.name)
-      return list
-    }
-    const seen = <L extends List>(list: List, row: Row) =>
-      ({ ...project(list, row.data, actor), key: row.key, revision: row.revision }) as Entry<L>
-    const change = (list: List, row: ChangeRow) => ({
-      revision: row.revision,
-      list: row.list,
-      key: row.key,
-      record: row.data && project(list, row.data, actor),
-    })
-    /** Whether a field is there as far as this actor can tell. */
-    const seeing = (list: List, field: string) =>
-      Object.hasOwn(list.fields, field) && list.fields[field]!.readableBy.allows(actor)
-    const checked = (list: List, data: Data) => {
-      const result = validate(list, data)
-      if (result.complaints) throw new ValidationError(list.name, result.complaints)
-      return result.data
-    }
-    const act = (list: List, key: string) => ({ list: list.name, key, actor: who, at: now().toISOString() })
-
-    const byStaff = actor.kind === 'staff'
-    const bound: ActorStore = {
-      async query(asked, { search = '', page = 1, size = Number.MAX_SAFE_INTEGER, sort, where = {} }: ListQuery = {}) {
-        const list = granted(asked, 'read', ({ read }) => read)
-        const looking = normalizeText(search)
-        const sorting = sort &&
-          seeing(list, sort.field) && { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent }
-        const holding = Object.entries(where).map(([field, value]) => {
-          if (!seeing(list, field))
-            throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
-          return { field, ...filterValue(list.fields[field]!, value) }
-        })
-        // A search in what the actor may not see would tell what is there.
-        if (looking !== '' && !list.search.every((field) => seeing(list, field)))
-          return { records: [], total: 0, page: 1, pages: 1, revision: await engine.head() }
-        const ask = (at: number) =>
-          engine.page({
-            list: list.name,
-            search: looking,
-            limit: size,
-            offset: (at - 1) * size,
-            descending: list.order.descending,
-            sort: sorting || undefined,
-            where: holding,
-          })
-        // No further than a database can count.
-        let at = Math.min(Math.max(1, Math.floor(page) || 1), Math.floor(Number.MAX_SAFE_INTEGER / size))
-        let found = await ask(at)
-        const pages = Math.max(1, Math.ceil(found.total / size))
-        if (at > pages) {
-          at = pages
-          found = await ask(at)
-        }
-        const listing: Page<typeof asked> = {
-          records: found.rows.map((row) => seen(list, row)),
-          total: found.total,
-          page: at,
-          pages,
-          revision: found.head,
-        }
-        return listing
-      },
-      async get<L extends List>(asked: L, key: string) {
-        const list = granted(asked, 'read', ({ read }) => read)
-        const row = await engine.get(list.name, key)
-        return row && seen<L>(list, row)
-      },
-      async *scan<L extends List>(asked: L, size = 200) {
-        const list = granted(asked, 'read', ({ read }) => read)
-        for (let rows: Row[], last = ''; ; last = rows.at(-1)!.key) {
-          rows = await engine.scanAfter(list.name, last, size)
-          if (rows.length > 0) yield rows.map((row) => seen<L>(list, row))
-          if (rows.length < size) return
-          await new Promise((next) => setImmediate(next))
-        }
-      },
-      async create<L extends List>(
-        asked: L,
-        data: Data,
-        { idempotencyKey, key }: { idempotencyKey?: string; key?: string } = {},
-      ) {
-        const list = granted(asked, 'append to', ({ create: append }) => append)
-        const whole = checked(list, data)
-        const place = list.singletonKey ?? key ?? nextKey()
-        const written = await write({
-          op: 'create',
-          ...act(list, place),
-          ...indexKeys(list, place, whole),
-          data: whole,
-          idempotencyKey: idempotencyKey === undefined ? undefined : `${list.name}:${idempotencyKey}`,
-        })
-        return { ...written, data: project(list, written.data, actor) as Visible<L> }
-      },
-      async findByIdempotencyKey<L extends List>(asked: L, idempotencyKey: string) {
-        const list = granted(asked, 'append to', ({ create: append }) => append)
-        const row = await engine.findByIdempotencyKey(`${list.name}:${idempotencyKey}`)
-        return row && (project(list, row.data, actor) as Visible<L>)
-      },
-      async replace(asked, key, data, revision) {
-        const list = granted(asked, 'edit', ({ edit }) => edit)
-        const whole = checked(list, byStaff && keptIn(list).length > 0 ? await withKept(engine, list, key, data) : data)
-        const done = await write({
-          op: 'replace',
-          ...act(list, key),
-          ...indexKeys(list, key, whole),
-          data: whole,
-          revision,
-        })
-        return { revision: done.revision }
-      },
-      async update(asked, key, fields, revision) {
-        const list = granted(asked, 'edit', ({ edit }) => edit)
-        const unknown = Object.keys(fields).filter((field) => !seeing(list, field))
-        if (unknown.length > 0)
-          throw new ValidationError(list.name, { [unknown[0]!]: [messages.unknownField(list.title)] })
-        const { data: set, complaints } = validatePartial(list, byStaff ? mayBeSet(list, fields, now()) : fields)
-        if (complaints) throw new ValidationError(list.name, complaints)
-        const again = (data: Data) => indexKeys(list, key, data)
-        const done = await write({ op: 'set', ...act(list, key), set, revision, derive: again })
-        return { revision: done.revision }
-      },
-      async delete(asked, key, revision) {
-        const list = granted(asked, 'edit', ({ edit }) => edit)
-        const done = await write({ op: 'remove', ...act(list, key), revision, erase: list.personal })
-        return { revision: done.revision }
-      },
-      async importRecord<L extends List>(asked: L, key: string, data: Data) {
-        const list = granted(asked, 'import into', ({ edit }) => edit)
-        const written = await write({ op: 'put', ...act(list, key), ...indexKeys(list, key, data), data })
-        return { ...written, data: project(list, written.data, actor) as Visible<L> }
-      },
-      async history(asked, key) {
-        const list = granted(asked, 'read the history of', ({ edit }) => edit)
-        const rows = await engine.history(list.name, key)
-        return rows.map(({ revision, data, actor: by, at }) => ({
-          revision,
-          data: data && project(list, data, actor),
-          actor: by,
-          at,
-        }))
-      },
-      async changes(asked, revision, limit) {
-        const list = granted(asked, 'follow', ({ read }) => read)
-        return (await engine.changes(revision, limit, list.name)).map((row) => change(list, row)) as never
-      },
-      async subscribe(asked, revision, tell) {
-        const list = granted(asked, 'follow', ({ read }) => read)
-        let last = revision
-        let early: ChangeRow[] | undefined = []
-        const deliver = (row: ChangeRow) => {
-          if (row.revision <= last) return
-          last = row.revision
-          tell(change(list, row) as Change<typeof asked>)
-        }
-        // Hear first, read the past second: what happens in between is in both, and told once.
-        const stop = hear((row) => {
-          if (row.list !== list.name) return
-          if (early) early.push(row)
-          else deliver(row)
-        })
-        for (let past: ChangeRow[] = []; ; ) {
-          past = await engine.changes(last, 500, list.name)
-          past.forEach(deliver)
-          if (past.length < 500) break
-        }
-        early.forEach(deliver)
-        early = undefined
-        return stop
-      },
-    }
-    return bound
+  constructor(services: StoreServices, actor: Actor, write: Engine['write'] = (each) => services.engine.write(each)) {
+    this.#services = services
+    this.#engine = services.engine
+    this.#actor = actor
+    this.#write = write
   }
+
+  async query<L extends List>(declared: L, query: ListQuery = {}): Promise<Page<L>> {
+    const list = this.#requireList(declared, 'read', 'read')
+    const { size = Number.MAX_SAFE_INTEGER } = query
+    const pageQuery = this.#toPageQuery(list, query, size)
+    // A search in fields that the actor may not see would reveal their content.
+    if (pageQuery.search !== '' && !list.search.every((field) => this.#canSee(list, field)))
+      return { records: [], total: 0, page: 1, pages: 1, revision: await this.#engine.head() }
+    const read = (page: number) => this.#engine.page({ ...pageQuery, offset: (page - 1) * size })
+    const lastOffset = Math.floor(Number.MAX_SAFE_INTEGER / size)
+    let page = Math.min(Math.max(1, Math.floor(query.page ?? 1) || 1), lastOffset)
+    let found = await read(page)
+    const pages = Math.max(1, Math.ceil(found.total / size))
+    if (page > pages) {
+      page = pages
+      found = await read(page)
+    }
+    const records = found.rows.map((row) => this.#toEntry<L>(list, row))
+    return { records, total: found.total, page, pages, revision: found.head }
+  }
+
+  async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
+    const list = this.#requireList(declared, 'read', 'read')
+    const row = await this.#engine.get(list.name, key)
+    return row && this.#toEntry<L>(list, row)
+  }
+
+  async *scan<L extends List>(declared: L, size = 200): AsyncGenerator<Entry<L>[]> {
+    const list = this.#requireList(declared, 'read', 'read')
+    for (let rows: Row[], lastKey = ''; ; lastKey = rows.at(-1)!.key) {
+      rows = await this.#engine.scanAfter(list.name, lastKey, size)
+      if (rows.length > 0) yield rows.map((row) => this.#toEntry<L>(list, row))
+      if (rows.length < size) return
+      // Other requests run between two batches.
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+
+  async create<L extends List>(
+    declared: L,
+    data: Data,
+    { idempotencyKey, key }: { idempotencyKey?: string; key?: string } = {},
+  ): Promise<Created<L>> {
+    const list = this.#requireList(declared, 'create', 'append to')
+    const valid = requireValid(list, validate(list, data))
+    const written = await this.#write({
+      op: 'create',
+      ...this.#target(list, list.singletonKey ?? key ?? this.#services.generateKey()),
+      data: valid,
+      idempotencyKey: idempotencyKey === undefined ? undefined : scopedIdempotencyKey(list, idempotencyKey),
+    })
+    return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
+  }
+
+  async findByIdempotencyKey<L extends List>(declared: L, idempotencyKey: string): Promise<Visible<L> | undefined> {
+    const list = this.#requireList(declared, 'create', 'append to')
+    const row = await this.#engine.findByIdempotencyKey(scopedIdempotencyKey(list, idempotencyKey))
+    return row && (project(list, row.data, this.#actor) as Visible<L>)
+  }
+
+  async replace(declared: List, key: string, data: Data, revision: number): Promise<{ revision: number }> {
+    const list = this.#requireList(declared, 'edit', 'edit')
+    const names = Object.keys(list.fields)
+    const kept = new Set(this.#actor.kind === 'staff' ? names.filter((name) => isImmutable(list, name)) : [])
+    const given = Object.fromEntries(names.filter((name) => !kept.has(name)).map((name) => [name, data[name]]))
+    const valid = requireValid(list, kept.size > 0 ? validatePartial(list, given) : validate(list, data))
+    const merge = (current: Data) =>
+      Object.fromEntries(names.map((name) => [name, kept.has(name) ? current[name] : valid[name]]))
+    const written = await this.#write({ op: 'replace', ...this.#target(list, key), merge, revision })
+    return { revision: written.revision }
+  }
+
+  async update(declared: List, key: string, fields: Data, revision?: number): Promise<{ revision: number }> {
+    const list = this.#requireList(declared, 'edit', 'edit')
+    const unknown = Object.keys(fields).find((field) => !this.#canSee(list, field))
+    if (unknown !== undefined) throw new ValidationError(list.name, { [unknown]: [messages.unknownField(list.title)] })
+    const valid = requireValid(list, validatePartial(list, this.#settable(list, fields)))
+    const merge = (current: Data) => ({ ...current, ...valid })
+    const written = await this.#write({ op: 'update', ...this.#target(list, key), merge, revision })
+    return { revision: written.revision }
+  }
+
+  async delete(declared: List, key: string, revision?: number): Promise<{ revision: number }> {
+    const list = this.#requireList(declared, 'edit', 'edit')
+    const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase: list.personal })
+    return { revision: written.revision }
+  }
+
+  async importRecord<L extends List>(declared: L, key: string, data: Data): Promise<Created<L>> {
+    const list = this.#requireList(declared, 'edit', 'import into')
+    const written = await this.#write({ op: 'import', ...this.#target(list, key), data })
+    return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
+  }
+
+  async history(declared: List, key: string): Promise<HistoryEntry[]> {
+    const list = this.#requireList(declared, 'edit', 'read the history of')
+    const rows = await this.#engine.history(list.name, key)
+    return rows.map(({ revision, data, actor, at }) => ({
+      revision,
+      data: data && project(list, data, this.#actor),
+      actor,
+      at,
+    }))
+  }
+
+  async changes<L extends List>(declared: L, revision: number, limit: number): Promise<Change<L>[]> {
+    const list = this.#requireList(declared, 'read', 'follow')
+    const rows = await this.#engine.changes(revision, limit, list.name)
+    return rows.map((row) => this.#toChange<L>(list, row))
+  }
+
+  async subscribe<L extends List>(
+    declared: L,
+    revision: number,
+    callback: (change: Change<L>) => void,
+  ): Promise<() => void> {
+    const list = this.#requireList(declared, 'read', 'follow')
+    let last = revision
+    let buffered: ChangeRow[] | undefined = []
+    const deliver = (row: ChangeRow) => {
+      if (row.revision <= last) return
+      last = row.revision
+      callback(this.#toChange<L>(list, row))
+    }
+    // Subscribes before reading the past: a change that happens meanwhile arrives both ways and is delivered once.
+    const unsubscribe = this.#services.changeFeed.subscribe((row) => {
+      if (row.list !== list.name) return
+      if (buffered) buffered.push(row)
+      else deliver(row)
+    })
+    for (let past: ChangeRow[] = []; ; ) {
+      past = await this.#engine.changes(last, 500, list.name)
+      past.forEach(deliver)
+      if (past.length < 500) break
+    }
+    buffered.forEach(deliver)
+    buffered = undefined
+    return unsubscribe
+  }
+
+  /** Returns the list as the server declares it, never as the caller passed it. @throws Forbidden */
+  #requireList(declared: List, rule: 'read' | 'create' | 'edit', action: string): List {
+    const list = this.#services.lists.get(declared.name)
+    const access: Access | undefined = list?.[rule]
+    if (!list || !access?.allows(this.#actor)) throw new Forbidden(actorName(this.#actor), action, declared.name)
+    return list
+  }
+
+  /** Whether the field exists as far as this actor can tell. */
+  #canSee(list: List, field: string): boolean {
+    return Object.hasOwn(list.fields, field) && list.fields[field]!.readableBy.allows(this.#actor)
+  }
+
+  #toPageQuery(list: List, { search = '', sort, where = {} }: ListQuery, size: number): Omit<PageQuery, 'offset'> {
+    const filters = Object.entries(where).map(([field, value]) => {
+      if (!this.#canSee(list, field))
+        throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
+      return { field, ...filterValue(list.fields[field]!, value) }
+    })
+    const sortable = sort && this.#canSee(list, sort.field)
+    return {
+      list: list.name,
+      search: normalizeText(search),
+      limit: size,
+      descending: list.order.descending,
+      sort: sortable ? { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent } : undefined,
+      where: filters,
+    }
+  }
+
+  /** What of `fields` this actor may set. Staff cannot change immutable fields, and the server's clock gives timestamps. */
+  #settable(list: List, fields: Data): Data {
+    if (this.#actor.kind !== 'staff') return fields
+    const now = this.#services.now().toISOString()
+    return Object.fromEntries(
+      Object.entries(fields)
+        .filter(([name]) => !list.fields[name]?.immutable)
+        .map(([name, value]) => [name, list.fields[name]?.serverTimestamp && value ? now : value]),
+    )
+  }
+
+  #target(list: List, key: string) {
+    const at = this.#services.now().toISOString()
+    const index = (data: Data) => indexKeys(list, key, data)
+    return { list: list.name, key, actor: actorName(this.#actor), at, index }
+  }
+
+  #toEntry<L extends List>(list: List, row: Row): Entry<L> {
+    return { ...project(list, row.data, this.#actor), key: row.key, revision: row.revision } as Entry<L>
+  }
+
+  #toChange<L extends List>(list: List, { revision, key, data }: ChangeRow): Change<L> {
+    return { revision, list: list.name, key, record: data && project(list, data, this.#actor) } as Change<L>
+  }
+}
+
+const scopedIdempotencyKey = (list: List, idempotencyKey: string) => `${list.name}:${idempotencyKey}`
+
+function requireValid(list: List, { data, errors }: ReturnType<typeof validate>): Data {
+  if (errors) throw new ValidationError(list.name, errors)
+  return data
 }

@@ -1,55 +1,67 @@
 import type { ChangeRow, Engine } from './engine.ts'
 import { Unavailable } from './errors.ts'
 
-const batch = 500
+const batchSize = 500
 const retryMs = 1000
-type Hear = (change: ChangeRow) => void
+type Subscriber = (change: ChangeRow) => void
 
 /**
- * Follows `changes` from now on and tells each one once, in order. A stir is only a hint: what is told always comes from
- * the table after the last revision told, so a lost or doubled hint loses and doubles nothing.
+ * Delivers every change after its start to all subscribers, once and in order. A notification of the engine is only a hint
+ * to read: changes always come from the table, after the last revision delivered. So a lost or doubled notification
+ * neither loses nor doubles a change.
  */
-export async function openChangeFeed(engine: Engine) {
-  const hearers = new Set<Hear>()
-  let last = await engine.head()
-  let reading = false
-  let again = false
+export class ChangeFeed {
+  readonly #engine: Engine
+  readonly #subscribers = new Set<Subscriber>()
+  #lastRevision: number
+  #reading = false
+  #readAgain = false
 
-  async function read() {
-    again = true
-    if (reading) return
-    reading = true
+  private constructor(engine: Engine, head: number) {
+    this.#engine = engine
+    this.#lastRevision = head
+    engine.onChange(() => void this.#read())
+  }
+
+  static async open(engine: Engine): Promise<ChangeFeed> {
+    return new ChangeFeed(engine, await engine.head())
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(subscriber: Subscriber): () => void {
+    this.#subscribers.add(subscriber)
+    return () => void this.#subscribers.delete(subscriber)
+  }
+
+  async #read() {
+    this.#readAgain = true
+    if (this.#reading) return
+    this.#reading = true
     try {
-      while (again) {
-        again = false
-        const news = await engine.changes(last, batch)
-        for (const change of news) {
-          last = change.revision
-          for (const hear of [...hearers]) tell(hear, change)
-        }
-        again ||= news.length === batch
+      while (this.#readAgain) {
+        this.#readAgain = false
+        const changes = await this.#engine.changes(this.#lastRevision, batchSize)
+        for (const change of changes) this.#deliver(change)
+        this.#readAgain ||= changes.length === batchSize
       }
     } catch (error) {
-      // The database is away for a moment: what was not told yet is read again, from the same place.
+      // The database may be unavailable for a moment. The next attempt continues after the last revision delivered.
       if (!(error instanceof Unavailable)) process.emitWarning(error as Error)
-      setTimeout(read, retryMs).unref()
+      setTimeout(() => this.#read(), retryMs).unref()
     } finally {
-      reading = false
+      this.#reading = false
     }
   }
-  engine.onChange(() => void read())
 
-  return (hear: Hear) => {
-    hearers.add(hear)
-    return () => void hearers.delete(hear)
-  }
-}
-
-// One listener's mistake must not keep the change from the others: a page would stay stale.
-function tell(hear: Hear, change: ChangeRow) {
-  try {
-    hear(change)
-  } catch (error) {
-    process.emitWarning(error as Error)
+  #deliver(change: ChangeRow) {
+    this.#lastRevision = change.revision
+    for (const subscriber of [...this.#subscribers]) {
+      try {
+        subscriber(change)
+      } catch (error) {
+        // The other subscribers still need the change: without it, a cached page would stay stale.
+        process.emitWarning(error as Error)
+      }
+    }
   }
 }

@@ -1,44 +1,51 @@
-/** What a database must do for the store. Knows nothing of rules or fields: `store.ts` does. */
+/** What a database must do for the store. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = {
-  /** Resolves once the write is on disk. @throws Stale, Missing, Unavailable */
+  /** Resolves once the write is on disk. @throws Conflict, NotFound, Unavailable */
   write(write: Write): Promise<Written>
-  /** Carries out all of these or none, in one commit. @throws what the first that cannot be carried out throws */
+  /** Carries out all of these writes or none, in one commit. @throws what the first write that fails throws */
   transaction(writes: readonly Write[]): Promise<Written[]>
   nextNumber(name: string, atLeast: number): Promise<number>
-  readCursor(follower: string): Promise<number | undefined>
-  saveCursor(follower: string, revision: number): Promise<void>
-  /** One page of a list and the head revision, read at one moment. `search` is already plain. */
-  page(asked: PageQuery): Promise<{ rows: Row[]; total: number; head: number }>
+  readCursor(consumer: string): Promise<number | undefined>
+  saveCursor(consumer: string, revision: number): Promise<void>
+  /** Returns one page of a list and the head revision, both from one snapshot. */
+  page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number }>
   get(list: string, key: string): Promise<Row | undefined>
-  /** The records behind a key, in the order of the keys. */
+  /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
-  /** The record that was appended under this name of an act. */
-  findByIdempotencyKey(name: string): Promise<Row | undefined>
+  findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined>
+  /** Returns the changes of one record, newest first. */
   history(list: string, key: string): Promise<ChangeRow[]>
-  /** Changes after a revision, oldest first; of one list when named. */
+  /** Returns up to `limit` changes after a revision, oldest first, of one list if `list` is given. */
   changes(after: number, limit: number, list?: string): Promise<ChangeRow[]>
   head(): Promise<number>
-  /** Says that there may be news: after own commits at once, after other processes' within a second. */
-  onChange(hear: () => void): void
-  /** Recomputes sort and search text of a list when `shape` is not the one they were computed with. */
-  reindex(list: string, shape: string, compute: (key: string, data: Data) => IndexKeys): Promise<void>
+  /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
+  onChange(callback: () => void): void
+  /** Brings the records of a list to `version`. Does nothing when they were last written for this version. */
+  reindex(list: string, version: string, compute: Reindexing): Promise<void>
+  /** Resolves when the database can be written. @throws Unavailable */
   ready(): Promise<void>
   backup(to: string): Promise<void>
   close(): Promise<void>
 }
 
 export type Data = Record<string, unknown>
-export type IndexKeys = { sort: string; search: string }
+/** The text that the list is sorted by, and the normalized text that a search looks in. */
+export type IndexKeys = { sortKey: string; searchText: string }
 export type Row = { key: string; revision: number; data: Data }
 export type ChangeRow = {
   revision: number
   list: string
   key: string
+  /** Undefined when the change deleted the record, or when its data was erased. */
   data: Data | undefined
   actor: string
   at: string
 }
-/** `absent` is what a missing value counts as. `descending` is the list's own order; `sort` comes before it. */
+
+/**
+ * `search` is normalized already. `absent` is the value that a missing value counts as. `descending` is the direction of
+ * the list's own order; `sort` takes precedence over it.
+ */
 export type PageQuery = {
   list: string
   search: string
@@ -49,16 +56,20 @@ export type PageQuery = {
   where?: readonly { field: string; absent: '' | 0; value: string | number }[]
 }
 
-type Operation = { list: string; key: string; actor: string; at: string }
-export type Write = Operation &
+/** `upgrade` rewrites data of an earlier shape, in records and in their history. */
+export type Reindexing = { index: (key: string, data: Data) => IndexKeys; upgrade?: ((data: Data) => Data) | undefined }
+
+type Target = { list: string; key: string; actor: string; at: string }
+export type Write = Target &
   (
-    | ({ op: 'create'; data: Data; idempotencyKey?: string } & IndexKeys)
-    | ({ op: 'replace'; data: Data; revision: number } & IndexKeys)
-    /** Writes whatever was there before: for imports, whose keys are kept. */
-    | ({ op: 'put'; data: Data } & IndexKeys)
-    /** Writes some fields over what is there; undefined takes one away. */
-    | { op: 'set'; set: Data; revision?: number | undefined; derive: (data: Data) => IndexKeys }
-    /** `erase` takes the data out of the history too. */
-    | { op: 'remove'; revision?: number; erase: boolean }
+    | { op: 'create'; data: Data; index: (data: Data) => IndexKeys; idempotencyKey?: string | undefined }
+    /** Writes the record under its own key, whether it exists or not. */
+    | { op: 'import'; data: Data; index: (data: Data) => IndexKeys }
+    /** Writes `merge` of the current data. Called inside the transaction, so that no concurrent write is lost. */
+    | { op: 'replace'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision: number }
+    | { op: 'update'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
+    /** `erase` removes the data from the history too. */
+    | { op: 'delete'; revision?: number | undefined; erase: boolean }
   )
+/** `repeated` is true when the write changed nothing, because it had been carried out before. */
 export type Written = Row & { repeated: boolean }

@@ -1,46 +1,46 @@
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 
-/** Who asked may not do this. */
+/** The actor may not do this. */
 export class Forbidden extends Error {
-  constructor(who: string, act: string, list: string) {
-    super(`${who} may not ${act} ${list}`)
-    this.name = 'NotAllowed'
+  constructor(actor: string, action: string, list: string) {
+    super(`${actor} may not ${action} ${list}`)
+    this.name = 'Forbidden'
   }
 }
 
-/** The data does not fit the list's fields. `complaints` are worded for whoever typed it. */
+/** The data does not fit the list's fields. `errors` are texts for the person who typed it. */
 export class ValidationError extends Error {
   errors: ValidationErrors
-  constructor(list: string, complaints: ValidationErrors) {
-    // Only the names of the fields: what was typed may be personal and messages end up in logs.
-    super(`${list}: ${Object.keys(complaints).join(', ')} did not pass the checks`)
-    this.name = 'Invalid'
-    this.errors = complaints
+  constructor(list: string, errors: ValidationErrors) {
+    // Field names only: the values may be personal, and error messages end up in logs.
+    super(`${list}: ${Object.keys(errors).join(', ')} did not pass the checks`)
+    this.name = 'ValidationError'
+    this.errors = errors
   }
 }
 
-/** Somebody else wrote the record first. `current` is its revision now. */
+/** Someone else wrote the record first. `current` is its current revision. */
 export class Conflict extends Error {
   current: number
   constructor(list: string, key: string, current: number) {
-    super(`${list}/${key} was changed by somebody else (now revision ${current}); read it again and repeat your change`)
-    this.name = 'Stale'
+    super(`${list}/${key} was changed by someone else (now revision ${current}); read it again and repeat your change`)
+    this.name = 'Conflict'
     this.current = current
   }
 }
 
-/** There is no such record. */
+/** The record does not exist. */
 export class NotFound extends Error {
   constructor(list: string, key: string) {
     super(`${list}/${key} does not exist`)
-    this.name = 'Missing'
+    this.name = 'NotFound'
   }
 }
 
-/** The store cannot answer now: locked, full, read-only or away. The same call may succeed later. */
+/** The store cannot answer now: it is locked, full, read-only or unreachable. The same call may succeed later. */
 export class Unavailable extends Error {
-  constructor(why: string, cause?: unknown) {
-    super(why, { cause })
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause })
     this.name = 'Unavailable'
   }
 }

@@ -30,3 +30,7 @@ function increase(digits: number[]) {
     digits[i] = 0
   }
 }
+
+/** Returns records in the form of the Firebase Realtime Database: one object with each record's fields under its key. */
+export const recordsByKey = (records: readonly { key: string; revision: number }[]): Record<string, unknown> =>
+  Object.fromEntries(records.map(({ key, revision: _, ...fields }) => [key, fields]))

@@ -1,47 +1,64 @@
-import type { List } from '../../lists/engine/list.ts'
+import { hasPhotos, type List, upgradeRecord } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
-import { createActorStores, indexKeys } from './actor-store.ts'
-import { openChangeFeed } from './change-feed.ts'
+import { EngineActorStore, indexKeys } from './actor-store.ts'
+import { ChangeFeed } from './change-feed.ts'
 import type { Store } from './contract.ts'
 import type { Engine, Write, Written } from './engine.ts'
+import { createKeyGenerator } from './record-keys.ts'
 
 export type * from './contract.ts'
 
-/** Raise when `plain` or `sortText` compute something else than before: what is stored is then recomputed at start. */
-const derivation = 3
-const shapeOf = (list: List) => JSON.stringify([derivation, list.search, list.order])
+/** Raise this when `normalizeText` or `sortKey` changes: the store then recomputes all index keys when it opens. */
+const algorithmVersion = 3
+
+async function reindex(engine: Engine, list: List) {
+  const dataVersion = hasPhotos(list) ? ['photos with alt'] : []
+  const version = JSON.stringify([algorithmVersion, list.search, list.order, ...dataVersion])
+  await engine.reindex(list.name, version, {
+    index: (key, data) => indexKeys(list, key, data),
+    upgrade: hasPhotos(list) ? (data) => upgradeRecord(list, data) : undefined,
+  })
+}
 
 /**
- * Opens the store on an engine. Every act names who acts; what the list does not grant is refused.
+ * Opens the store on an engine. Every operation has an actor; the store refuses what the list does not grant.
  * @throws Unavailable
  */
 export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
-  for (const list of known) await engine.reindex(list.name, shapeOf(list), (key, data) => indexKeys(list, key, data))
-  const hear = await openChangeFeed(engine)
-  const as = createActorStores({ engine, known, hear, now })
+  for (const list of known) await reindex(engine, list)
+  const changeFeed = await ChangeFeed.open(engine)
+  const services = {
+    engine,
+    changeFeed,
+    now,
+    generateKey: createKeyGenerator(),
+    lists: new Map(known.map((list) => [list.name, list])),
+  }
 
   return {
-    as: (actor) => as(actor),
-    async transaction(acts) {
+    as: (actor) => new EngineActorStore(services, actor),
+    async transaction(begin) {
       const writes: Write[] = []
-      const carriedOut = Promise.withResolvers<Written[]>()
-      const gather = async (write: Write) => {
-        const at = writes.push(write) - 1
-        return (await carriedOut.promise)[at]!
+      const committed = Promise.withResolvers<Written[]>()
+      committed.promise.catch(() => undefined)
+      const collect = async (write: Write) => {
+        const index = writes.push(write) - 1
+        return (await committed.promise)[index]!
       }
-      carriedOut.promise.catch(() => undefined)
-      const begun = acts((actor) => as(actor, gather))
-      const all = Promise.all(begun) as Promise<never>
-      // An act that was refused never came to its write: then none of them may.
-      if (writes.length < begun.length) carriedOut.reject(new Error('One of the acts was refused'))
-      else engine.transaction(writes).then(carriedOut.resolve, carriedOut.reject)
-      return all
+      // Each operation hands over its write before its first await, so all writes are collected when `begin` returns.
+      const operations = begin((actor) => new EngineActorStore(services, actor, collect))
+      const results = Promise.all(operations) as Promise<never>
+      // An operation that was refused has no write. Then none of the others may happen.
+      if (writes.length < operations.length)
+        committed.reject(new Error('Another operation of the transaction was refused'))
+      else engine.transaction(writes).then(committed.resolve, committed.reject)
+      return results
     },
     head: () => engine.head(),
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
-    readCursor: (follower) => engine.readCursor(follower),
-    saveCursor: (follower, revision) => engine.saveCursor(follower, revision),
-    onChange: (tell) => hear(({ list, revision }) => tell({ list, revision })),
+    readCursor: (consumer) => engine.readCursor(consumer),
+    saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
+    onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),
     close: () => engine.close(),

@@ -11,25 +11,14 @@ export const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictu
 
 /** Who founded the association: pictures that turn, portrait, name, title, biography and social addresses. */
 export function Founder({ association }: { association: Association }) {
-  const {
-    founderName,
-    founderTitle,
-    founderPhoto,
-    founderBio,
-    founderPictures = [],
-    founderPicturesInWords,
-  } = association
+  const { founderName, founderTitle, founderPhoto, founderBio, founderPictures = [] } = association
   return (
     <section className="sec founder on-sumi">
       <div className="wrap grid">
         <h2 className="lead-h">About Founder</h2>
         <div className="founder__film">
           {founderPictures.length > 0 && (
-            <Island
-              when="visible"
-              of={FounderPictures}
-              props={{ pictures: founderPictures, words: founderPicturesInWords, name: founderName }}
-            />
+            <Island when="visible" of={FounderPictures} props={{ pictures: founderPictures, name: founderName }} />
           )}
           <Photo
             className="founder__round"

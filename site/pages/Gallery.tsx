@@ -16,18 +16,17 @@ export const gallery = page<Gallery>({
   query: ['album', 'picture'],
   async load({ store, query }) {
     const { records } = await store.query(list)
-    const albums = records.map(({ key, title, date, images = [], imagesInWords }) => ({
+    const albums = records.map(({ key, title, date, images = [] }) => ({
       key,
       title,
       date,
       images,
-      imagesInWords,
     }))
     return { albums, ...query }
   },
   preload: ({ albums, ...query }) => {
     const shown = shownBy(albums, query)
-    const src = shown?.album.images[shown.picture - 1]
+    const src = shown?.album.images[shown.picture - 1]?.src
     return src ? [ahead(src, { sizes: viewerSizes(src) })] : []
   },
   View: ({ data }) => (

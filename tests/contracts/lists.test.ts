@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
 import { findList, lists } from '../../lists/index.ts'
-import { schema } from '../../server/store/sqlite/schema.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,13 +44,4 @@ describe('every list', () => {
     for (const name of ['Contact', 'Membership', 'Committee', 'BlackBelt']) expect(findList(name)).toBeDefined()
     expect(findList('nothing')).toBeUndefined()
   })
-})
-
-test('revisions come from a counter that never goes back (server/store/sqlite/schema.ts)', () => {
-  expect(schema).toMatch(/revision INTEGER PRIMARY KEY AUTOINCREMENT/)
-})
-
-test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', () => {
-  const source = readFileSync(join(root, 'server/store/sqlite/sqlite-engine.ts'), 'utf8')
-  expect(source.match(/synchronous = \w+/g)).toEqual(['synchronous = FULL'])
 })

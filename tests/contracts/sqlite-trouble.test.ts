@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
-import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
+import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
 import { opened, place } from './parts/bench.ts'
 import { dojos, editor, operator, visitor } from './parts/lists.ts'
 
-const open = (at: string) => opened((place) => sqlite(join(place, 'honbu.db')), at)
+const open = (at: string) => opened((place) => new SqliteEngine(join(place, 'honbu.db')), at)
 
 /** A second connection, such as an operator's shell or a backup tool has. */
 function foreign(at: string) {
@@ -109,18 +109,18 @@ describe('a database that cannot be used', () => {
     const db = new DatabaseSync(join(at, 'honbu.db'))
     db.exec('PRAGMA user_version = 99')
     db.close()
-    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(/newer Honbu \(schema 99, this one knows \d+\)/)
+    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(/newer Honbu \(schema 99, this one knows \d+\)/)
   })
 
   test('that is no database is refused with its path', () => {
     const at = place()
     writeFileSync(join(at, 'honbu.db'), 'These are not the records you are looking for.'.repeat(100))
-    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(Unavailable)
-    expect(() => sqlite(join(at, 'honbu.db'))).toThrow(/honbu\.db cannot be opened: file is not a database/)
+    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(Unavailable)
+    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(/honbu\.db cannot be opened: file is not a database/)
   })
 
   test('in a folder that is not there is refused', () => {
-    expect(() => sqlite(join(place(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
+    expect(() => new SqliteEngine(join(place(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
   })
 
   test('damaged while it is open: readers hear that it is unavailable, and the process lives on', async () => {
@@ -129,7 +129,7 @@ describe('a database that cannot be used', () => {
     const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
     await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
     const other = foreign(at)
-    other.exec("UPDATE shapes SET shape = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
+    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
     truncateSync(join(at, 'honbu.db'), 8192)
     await expect(store.as(visitor).query(dojos)).rejects.toThrow(Unavailable)
     await expect(store.head()).rejects.toThrow(Unavailable)
@@ -138,6 +138,29 @@ describe('a database that cannot be used', () => {
 })
 
 describe('SQLite', () => {
+  test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', async () => {
+    const engine = new SqliteEngine(join(place(), 'honbu.db'))
+    onTestFinished(() => engine.close())
+    const full = 2 // sqlite.org/pragma.html#pragma_synchronous
+    expect(engine.pragma('synchronous')).toBe(full)
+    await engine.ready()
+    expect(engine.pragma('synchronous')).toBe(full)
+  })
+
+  test('no revision is used twice, even if the newest changes are deleted from the file', async () => {
+    const at = place()
+    const first = await open(at)
+    const { key } = await first.as(editor).create(dojos, { name: 'A' })
+    const { revision } = await first.as(editor).delete(dojos, key)
+    await first.close()
+    const file = new DatabaseSync(join(at, 'honbu.db'))
+    file.exec('DELETE FROM changes')
+    file.close()
+    const second = await open(at)
+    expect(await second.head()).toBe(revision)
+    expect((await second.as(editor).create(dojos, { name: 'B' })).revision).toBe(revision + 1)
+  })
+
   test('keeps a write-ahead log, so that readers never wait (trust, "SQLite WAL")', async () => {
     const at = place()
     await open(at)
@@ -151,7 +174,7 @@ describe('SQLite', () => {
     const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).create(dojos, { name: `Late ${i}` }))
     for (let i = 0; i < 20; i++) await store.backup(join(at, `copy${i}.db`))
     await Promise.all(writing)
-    const copy = await openStore(sqlite(join(at, 'copy19.db')), { known: [dojos] })
+    const copy = await openStore(new SqliteEngine(join(at, 'copy19.db')), { known: [dojos] })
     const listing = await copy.as(visitor).query(dojos)
     const head = await copy.head()
     await copy.close()

@@ -53,7 +53,9 @@ describe('the map of the site (sitemaps.org)', () => {
   test('shows a new picture of the gallery at once', async () => {
     const before = (await get('/sitemap.xml')).headers.get('etag')!
     expect(told(await text('/sitemap.xml'), 'image:loc')).toEqual([])
-    await site.store.as(office).create(albums, { title: 'Camp', date: '2026-01-01', images: ['/media/a&b.webp'] })
+    await site.store
+      .as(office)
+      .create(albums, { title: 'Camp', date: '2026-01-01', images: [{ src: '/media/a&b.webp', alt: '' }] })
     await vi.waitFor(async () => {
       expect((await get('/sitemap.xml', { headers: { 'if-none-match': before } })).status).toBe(200)
     })

@@ -17,7 +17,7 @@ describe('records that cannot be read (trust, "a clear page with status 503")', 
     expect((await fetch(`${site.address}/`)).status).toBe(200)
     const path = join(site.dataDir, 'honbu.db')
     const other = new DatabaseSync(path)
-    other.exec("UPDATE shapes SET shape = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
+    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
     other.close()
     truncateSync(path, 8192)
 

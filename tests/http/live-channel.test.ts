@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LiveChannel, type Subscriber } from '../../server/live/channel.ts'
-import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
+import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { fromFarAway, opened } from '../contracts/parts/bench.ts'
 import { editor, pupils, visitor } from '../contracts/parts/lists.ts'
 
@@ -35,7 +35,7 @@ function held(told: Told[]) {
   return all
 }
 
-const far = fromFarAway((place) => sqlite(join(place, 'honbu.db')))
+const far = fromFarAway((place) => new SqliteEngine(join(place, 'honbu.db')))
 
 describe('a channel (architecture, "Live")', () => {
   test('whoever joins while much is written, from whichever point, is told each change once and in order', async () => {

@@ -62,7 +62,7 @@ describe('a list as a sheet', () => {
 
   test('with what is searched and chosen only; pictures and yes or no come back as what they were', async () => {
     const office = await officeOf()
-    const images = ['/media/a-1x1.webp', '/media/b-1x1.webp']
+    const images = ['/media/a-1x1.webp', '/media/b-1x1.webp'].map((src) => ({ src, alt: '' }))
     await office.store.as(operator).importRecord(albums, 'a', { title: 'A', date: '2020-01-18', images, sequence: 3 })
     await office.store.as(operator).importRecord(albums, 'b', { title: 'B', date: '2020-01-18', images: [] })
     const at = '/api/lists/Album/csv'
@@ -70,6 +70,32 @@ describe('a list as a sheet', () => {
     const sheet = (await office.told('editor', 'GET', at)).text.replace('"A"', '"Changed"')
     expect((await take(office, sheet, { into: at })).answer.counts).toMatchObject({ changed: 1, same: 1 })
     expect(await office.store.as(operator).get(albums, 'a')).toMatchObject({ title: 'Changed', images, sequence: 3 })
+  })
+
+  test('alternative texts leave and come back with their pictures', async () => {
+    const office = await officeOf()
+    const images = [
+      { src: '/media/a-1x1.webp', alt: 'A bow | = before the "bout"' },
+      { src: '/media/b-1x1.webp', alt: '' },
+      { src: '/media/c-1x1.webp', alt: 'https://example.org /media/d-1x1.webp' },
+    ]
+    await office.store.as(operator).importRecord(albums, 'a', { title: 'A', date: '2020-01-18', images })
+    const at = '/api/lists/Album/csv'
+    const sheet = (await office.told('editor', 'GET', at)).text
+    expect((await take(office, sheet, { into: at })).answer.counts).toMatchObject({ changed: 0, same: 1 })
+    const changed = sheet.replace('"A"', '"Changed"')
+    expect((await take(office, changed, { into: at })).answer.counts).toMatchObject({ changed: 1, same: 0 })
+    expect(await office.store.as(operator).get(albums, 'a')).toMatchObject({ title: 'Changed', images })
+  })
+
+  test('a sheet of an earlier version has the alternative texts in a column of their own', async () => {
+    const office = await officeOf()
+    const sheet = 'key,title,date,images,imagesInWords\na,A,2020-01-18,/media/a-1x1.webp /media/b-1x1.webp,"\nA bow"\n'
+    expect((await take(office, sheet, { into: '/api/lists/Album/csv' })).answer.counts).toMatchObject({ new: 1 })
+    expect((await office.store.as(operator).get(albums, 'a'))!.images).toEqual([
+      { src: '/media/a-1x1.webp', alt: '' },
+      { src: '/media/b-1x1.webp', alt: 'A bow' },
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../lists/index.ts'
 import { Pages, parsePageRequest } from '../../server/pages/pages.ts'
-import { sqlite } from '../../server/store/sqlite/sqlite-engine.ts'
+import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import * as site from './fixtures/site.ts'
 
@@ -49,7 +49,7 @@ describe('one way to write an address (architecture, "random query strings canno
 })
 
 test('a thousand odd queries push out each other, never the home page', async () => {
-  const store = await openStore(sqlite(':memory:'), { known: lists })
+  const store = await openStore(new SqliteEngine(':memory:'), { known: lists })
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }

@@ -175,7 +175,10 @@ describe('the sweep (trust, "no object without its record after the next sweep")
       if (i < 120) await site.files.documents.save(name, document)
     }
     // The newest goes as soon as the sweep has read for the first time.
-    const store: Store = { ...site.store, as: (actor) => ({ ...site.store.as(actor), query: readThenRemove }) }
+    const store: Store = {
+      ...site.store,
+      as: (actor) => Object.assign(site.store.as(actor), { query: readThenRemove }),
+    }
     const readThenRemove: ActorStore['query'] = async (list, asked) => {
       const listing = await desk.query(list, asked)
       await desk.delete(applications, 'k1599').catch(() => undefined)

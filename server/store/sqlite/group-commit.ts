@@ -1,105 +1,115 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
 
-type Job = { act: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
-const patience = { everyMs: 20, forMs: 5000 }
-const batch = 200
+type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
+const maxBatch = 200
+const lockRetryMs = 20
+const lockTimeoutMs = 5000
 
 // Primary result codes of SQLite (sqlite.org/rescode.html).
-const codes = {
+const problems = {
   5: 'locked',
   6: 'locked',
   8: 'read-only',
   10: 'failing',
   11: 'damaged',
   13: 'full',
-  14: 'out of reach',
+  14: 'unreachable',
   26: 'damaged',
 }
-type Trouble = (typeof codes)[keyof typeof codes]
+type DatabaseProblem = (typeof problems)[keyof typeof problems]
 
-/** What ails the database, when `error` says that it does. */
-export function troubleOf(error: unknown): Trouble | undefined {
+/** Returns the problem of the database that caused `error`, or undefined if the error has another cause. */
+export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   const code = (error as { errcode?: number }).errcode
-  return code === undefined ? undefined : codes[(code & 0xff) as keyof typeof codes]
+  return code === undefined ? undefined : problems[(code & 0xff) as keyof typeof problems]
 }
 
-const unavailable = (error: unknown) =>
-  new Unavailable(`The database is ${troubleOf(error) ?? 'failing'}: ${(error as Error).message}`, error)
+const toUnavailable = (error: unknown) =>
+  new Unavailable(`The database is ${databaseProblem(error) ?? 'failing'}: ${(error as Error).message}`, error)
 
-/** Reads, and words what ails the database in the store's way. @throws Unavailable */
+/** Runs a read. @throws Unavailable when the database has a problem */
 export function reading<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    throw troubleOf(error) ? unavailable(error) : error
+    throw databaseProblem(error) ? toUnavailable(error) : error
   }
 }
 
 /**
- * Gathers the writes that wait into one transaction, so that one sync to disk acknowledges them all. Each act has a
- * savepoint of its own: one that fails takes nothing else with it. A locked database is waited for, up to five seconds,
- * without blocking the process.
+ * Collects waiting writes into one transaction, so that one sync to disk acknowledges them all. Each job has its own
+ * savepoint: a job that fails does not affect the others. While another process holds the lock, the jobs wait up to
+ * five seconds without blocking this process.
  */
-export function groupCommit(db: DatabaseSync, committed: () => void) {
-  let waiting: Job[] = []
-  let working: Promise<void> | undefined
+export class GroupCommit {
+  readonly #db: DatabaseSync
+  readonly #onCommit: () => void
+  #waiting: Job[] = []
+  #working: Promise<void> | undefined
 
-  async function work() {
-    while (waiting.length > 0) {
-      const jobs = waiting.slice(0, batch)
-      waiting = waiting.slice(batch)
-      const outcomes = await attempt(jobs)
-      for (const tell of outcomes) tell()
-      committed()
-      await new Promise((next) => setImmediate(next))
-    }
-    working = undefined
+  constructor(db: DatabaseSync, onCommit: () => void) {
+    this.#db = db
+    this.#onCommit = onCommit
   }
 
-  async function attempt(jobs: Job[]): Promise<(() => void)[]> {
-    const giveUp = Date.now() + patience.forMs
+  /** Runs `run` in the next transaction and resolves with its result after the commit. */
+  run<T>(run: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.push({ run, resolve, reject })
+      this.#working ??= new Promise<void>((next) => setImmediate(next)).then(() => this.#work())
+    })
+  }
+
+  /** Resolves when no job is waiting. */
+  async settle(): Promise<void> {
+    await this.#working
+  }
+
+  async #work() {
+    while (this.#waiting.length > 0) {
+      const jobs = this.#waiting.slice(0, maxBatch)
+      this.#waiting = this.#waiting.slice(maxBatch)
+      for (const settleJob of await this.#commitWithRetry(jobs)) settleJob()
+      this.#onCommit()
+      await new Promise((next) => setImmediate(next))
+    }
+    this.#working = undefined
+  }
+
+  async #commitWithRetry(jobs: Job[]): Promise<(() => void)[]> {
+    const deadline = Date.now() + lockTimeoutMs
     for (;;) {
       try {
-        return together(db, jobs)
+        return this.#commit(jobs)
       } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK')
-        const trouble = troubleOf(error)
-        if (trouble !== 'locked' || Date.now() > giveUp) {
-          const away = unavailable(error)
-          return jobs.map((job) => () => job.reject(away))
+        if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+        if (databaseProblem(error) !== 'locked' || Date.now() > deadline) {
+          const unavailable = toUnavailable(error)
+          return jobs.map((job) => () => job.reject(unavailable))
         }
-        await new Promise((later) => setTimeout(later, patience.everyMs))
+        await new Promise((later) => setTimeout(later, lockRetryMs))
       }
     }
   }
 
-  return {
-    run<T>(act: () => T): Promise<T> {
-      return new Promise<T>((resolve, reject) => {
-        waiting.push({ act, resolve, reject })
-        working ??= new Promise<void>((next) => setImmediate(next)).then(work)
-      })
-    },
-    /** Resolves when nothing waits any more. */
-    settle: async () => void (await working),
+  /** Returns what settles each job: called after the commit only. */
+  #commit(jobs: Job[]): (() => void)[] {
+    const db = this.#db
+    db.exec('BEGIN IMMEDIATE')
+    const outcomes = jobs.map((job) => {
+      db.exec('SAVEPOINT job')
+      try {
+        const value = job.run() as never
+        db.exec('RELEASE job')
+        return () => job.resolve(value)
+      } catch (error) {
+        if (databaseProblem(error)) throw error
+        db.exec('ROLLBACK TO job; RELEASE job')
+        return () => job.reject(error)
+      }
+    })
+    db.exec('COMMIT')
+    return outcomes
   }
-}
-
-function together(db: DatabaseSync, jobs: Job[]) {
-  db.exec('BEGIN IMMEDIATE')
-  const outcomes = jobs.map((job) => {
-    db.exec('SAVEPOINT act')
-    try {
-      const value = job.act() as never
-      db.exec('RELEASE act')
-      return () => job.resolve(value)
-    } catch (error) {
-      if (troubleOf(error)) throw error
-      db.exec('ROLLBACK TO act; RELEASE act')
-      return () => job.reject(error)
-    }
-  })
-  db.exec('COMMIT')
-  return outcomes
 }

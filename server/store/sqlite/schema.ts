@@ -1,23 +1,78 @@
-export const schemaVersion = 1
+import { DatabaseSync } from 'node:sqlite'
+import { Unavailable } from '../errors.ts'
 
 /**
- * `records` is what is; `changes` is what happened: live feed, page invalidation, history and audit trail in one.
- * AUTOINCREMENT, because a revision must never be used twice, not even after a removal.
+ * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
+ * history and audit trail. AUTOINCREMENT ensures that no revision is used twice, not even after a deletion.
  */
-export const schema = `
-BEGIN IMMEDIATE;
-CREATE TABLE IF NOT EXISTS records (
+const schema = `
+CREATE TABLE records (
   list TEXT NOT NULL, key TEXT NOT NULL, revision INTEGER NOT NULL,
-  sort TEXT NOT NULL, search TEXT NOT NULL, once TEXT, data TEXT NOT NULL,
+  sort_key TEXT NOT NULL, search_text TEXT NOT NULL, idempotency_key TEXT, data TEXT NOT NULL,
   UNIQUE (list, key));
-CREATE INDEX IF NOT EXISTS records_in_order ON records (list, sort, key, search);
-CREATE UNIQUE INDEX IF NOT EXISTS records_once ON records (once) WHERE once IS NOT NULL;
-CREATE TABLE IF NOT EXISTS changes (
+CREATE INDEX records_in_order ON records (list, sort_key, key, search_text);
+CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
   list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS changes_of_list ON changes (list, revision);
-CREATE INDEX IF NOT EXISTS changes_of_record ON changes (list, key, revision);
-CREATE TABLE IF NOT EXISTS claims (name TEXT PRIMARY KEY, last INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS shapes (list TEXT PRIMARY KEY, shape TEXT NOT NULL);
-PRAGMA user_version = ${schemaVersion};
-COMMIT;`
+CREATE INDEX changes_of_list ON changes (list, revision);
+CREATE INDEX changes_of_record ON changes (list, key, revision);
+CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
+CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);`
+
+/** Each migration leads from the version of its key to the next one. */
+const migrations: Record<number, string> = {
+  1: `
+ALTER TABLE records RENAME COLUMN sort TO sort_key;
+ALTER TABLE records RENAME COLUMN search TO search_text;
+ALTER TABLE records RENAME COLUMN once TO idempotency_key;
+DROP INDEX records_once;
+CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
+INSERT INTO cursors SELECT substr(name, 10), last FROM claims WHERE name LIKE 'follower %';
+DELETE FROM claims WHERE name LIKE 'follower %';
+ALTER TABLE claims RENAME TO counters;
+ALTER TABLE counters RENAME COLUMN last TO value;
+ALTER TABLE shapes RENAME TO index_versions;
+ALTER TABLE index_versions RENAME COLUMN shape TO version;`,
+}
+const schemaVersion = 2
+
+/**
+ * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.
+ * @throws Unavailable when the file cannot be opened or was written by a newer version
+ */
+export function openDatabase(path: string): DatabaseSync {
+  try {
+    const db = new DatabaseSync(path, { timeout: 5000 })
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
+    )
+    if (readVersion(db) !== schemaVersion) migrate(db)
+    // From here on, GroupCommit waits for a lock without blocking the process.
+    db.exec('PRAGMA busy_timeout = 0')
+    return db
+  } catch (error) {
+    throw new Unavailable(`The database ${path} cannot be opened: ${(error as Error).message}`, error)
+  }
+}
+
+const readVersion = (db: DatabaseSync) =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
+
+function migrate(db: DatabaseSync) {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    // Read again under the lock: another process may have migrated the file meanwhile.
+    const version = readVersion(db)
+    if (version > schemaVersion)
+      throw new Error(`it was written by a newer Honbu (schema ${version}, this one knows ${schemaVersion})`)
+    if (version === 0) db.exec(schema)
+    else for (let from = version; from < schemaVersion; from++) db.exec(migrations[from]!)
+    db.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`)
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

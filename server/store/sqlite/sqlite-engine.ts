@@ -1,152 +1,301 @@
-import { backup, DatabaseSync } from 'node:sqlite'
-import type { ChangeRow, Data, Engine, PageQuery } from '../engine.ts'
-import { Unavailable } from '../errors.ts'
-import { groupCommit, reading } from './group-commit.ts'
-import { choosing, pageSql, type RawRow, row } from './page-query.ts'
-import { schema, schemaVersion } from './schema.ts'
-import { claim, statements, write } from './write.ts'
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+import { sortKey } from '../../../lists/engine/search.ts'
+import type { ChangeRow, Data, Engine, PageQuery, Reindexing, Row, Write, Written } from '../engine.ts'
+import { Conflict, NotFound } from '../errors.ts'
+import { GroupCommit, reading } from './group-commit.ts'
+import { openDatabase } from './schema.ts'
 
+type RawRow = { key: string; revision: number; data: string }
 type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
 
-const changeRow = (raw: RawChange): ChangeRow => ({
+/**
+ * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
+ * for changes of other processes.
+ */
+export class SqliteEngine implements Engine {
+  readonly #path: string
+  readonly #db: DatabaseSync
+  readonly #statements: Map<string, StatementSync> = new Map()
+  readonly #commits: GroupCommit
+  readonly #callbacks: (() => void)[] = []
+  readonly #poll: NodeJS.Timeout
+  #lastHead: number
+
+  /** @throws Unavailable when the file cannot be opened or was written by a newer version */
+  constructor(path: string, { pollMs = 250 } = {}) {
+    this.#path = path
+    this.#db = openDatabase(path)
+    // The same function that computes sort keys also sorts by any other field.
+    this.#db.function('sort_key_of', { deterministic: true }, (value, descending) => sortKey(value, descending === 1))
+    this.#commits = new GroupCommit(this.#db, () => this.#notify())
+    this.#lastHead = this.#readHead()
+    this.#poll = setInterval(() => this.#pollHead(), pollMs).unref()
+  }
+
+  write(write: Write): Promise<Written> {
+    return this.#commits.run(() => this.#carryOut(write))
+  }
+
+  transaction(writes: readonly Write[]): Promise<Written[]> {
+    return this.#commits.run(() => writes.map((write) => this.#carryOut(write)))
+  }
+
+  nextNumber(name: string, atLeast: number): Promise<number> {
+    const sql = `INSERT INTO counters (name, value) VALUES (?, ?)
+      ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`
+    return this.#commits.run(() => Number(this.#statement(sql).get(name, atLeast)!.value))
+  }
+
+  async readCursor(consumer: string): Promise<number | undefined> {
+    const row = reading(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
+    return row && Number(row.revision)
+  }
+
+  saveCursor(consumer: string, revision: number): Promise<void> {
+    const sql = `INSERT INTO cursors (consumer, revision) VALUES (?, ?)
+      ON CONFLICT (consumer) DO UPDATE SET revision = max(revision, excluded.revision)`
+    return this.#commits.run(() => void this.#statement(sql).run(consumer, revision))
+  }
+
+  async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number }> {
+    return reading(() => {
+      // One read transaction, so that rows, total and head belong to the same moment.
+      this.#db.exec('BEGIN')
+      try {
+        const filtered = query.sort || query.where?.length
+        return { ...(filtered ? this.#readFilteredPage(query) : this.#readPage(query)), head: this.#readHead() }
+      } finally {
+        if (this.#db.isTransaction) this.#db.exec('COMMIT')
+      }
+    })
+  }
+
+  async get(list: string, key: string): Promise<Row | undefined> {
+    const raw = reading(() => this.#readRecord(list, key))
+    return raw && toRow(raw)
+  }
+
+  async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
+    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'
+    return (reading(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
+  }
+
+  async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
+    const raw = reading(() => this.#readByIdempotencyKey(idempotencyKey))
+    return raw && toRow(raw)
+  }
+
+  async history(list: string, key: string): Promise<ChangeRow[]> {
+    const sql = 'SELECT * FROM changes WHERE list = ? AND key = ? ORDER BY revision DESC LIMIT 1000'
+    return (reading(() => this.#statement(sql).all(list, key)) as RawChange[]).map(toChange)
+  }
+
+  async changes(after: number, limit: number, list?: string): Promise<ChangeRow[]> {
+    const ofList = list === undefined ? '' : 'list = ? AND '
+    const sql = `SELECT * FROM changes WHERE ${ofList}revision > ? ORDER BY revision LIMIT ?`
+    const values = list === undefined ? [after, limit] : [list, after, limit]
+    return (reading(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
+  }
+
+  async head(): Promise<number> {
+    return reading(() => this.#readHead())
+  }
+
+  onChange(callback: () => void): void {
+    this.#callbacks.push(callback)
+  }
+
+  reindex(list: string, version: string, { index, upgrade }: Reindexing): Promise<void> {
+    return this.#commits.run(() => {
+      const stored = this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)
+      if (stored?.version === version) return
+      const upgraded = (data: string) => (upgrade ? JSON.stringify(upgrade(JSON.parse(data))) : data)
+      const records = this.#statement('SELECT key, revision, data FROM records WHERE list = ?').all(list) as RawRow[]
+      for (const raw of records) {
+        const data = upgraded(raw.data)
+        const keys = index(raw.key, JSON.parse(data))
+        this.#statement('UPDATE records SET sort_key = ?, search_text = ?, data = ? WHERE list = ? AND key = ?').run(
+          keys.sortKey,
+          keys.searchText,
+          data,
+          list,
+          raw.key,
+        )
+      }
+      if (upgrade) this.#upgradeHistory(list, upgraded)
+      this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
+    })
+  }
+
+  async ready(): Promise<void> {
+    const sql = "INSERT OR REPLACE INTO index_versions (list, version) VALUES ('', 'ready')"
+    await this.#commits.run(() => this.#statement(sql).run())
+  }
+
+  async backup(to: string): Promise<void> {
+    // A connection of its own, and all pages in one step: writes on the same connection would restart the copy each time.
+    const source = new DatabaseSync(this.#path, { readOnly: true })
+    try {
+      await backup(source, to, { rate: 2 ** 31 - 1 })
+    } finally {
+      source.close()
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#poll)
+    this.#callbacks.length = 0
+    await this.#commits.settle()
+    this.#db.close()
+  }
+
+  /** Returns the value of a setting of the engine's own connection, such as `synchronous`. */
+  pragma(name: string): unknown {
+    return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  }
+
+  #statement(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #notify() {
+    for (const callback of this.#callbacks) callback()
+  }
+
+  #pollHead() {
+    try {
+      const head = this.#readHead()
+      if (head === this.#lastHead) return
+      this.#lastHead = head
+      this.#notify()
+    } catch {
+      // The database is unavailable for a moment. The next poll tries again; an error thrown here would end the process.
+    }
+  }
+
+  #readHead(): number {
+    const row = this.#statement("SELECT seq AS head FROM sqlite_sequence WHERE name = 'changes'").get()
+    return Number(row?.head ?? 0)
+  }
+
+  #readRecord(list: string, key: string): RawRow | undefined {
+    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key = ?'
+    return this.#statement(sql).get(list, key) as RawRow | undefined
+  }
+
+  #readByIdempotencyKey(idempotencyKey: string): RawRow | undefined {
+    const sql = 'SELECT key, revision, data FROM records WHERE idempotency_key = ?'
+    return this.#statement(sql).get(idempotencyKey) as RawRow | undefined
+  }
+
+  /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
+  #readPage({ list, search, limit, offset, descending }: PageQuery) {
+    const direction = descending ? ' DESC' : ''
+    const sql = `SELECT r.key, r.revision, r.data FROM records r JOIN (
+      SELECT rowid AS id FROM records WHERE list = ? AND (? = '' OR instr(search_text, ?) > 0)
+      ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
+      ORDER BY r.sort_key${direction}, r.key${direction}`
+    const count =
+      search === ''
+        ? this.#statement('SELECT count(*) AS total FROM records WHERE list = ?').get(list)
+        : this.#statement('SELECT count(*) AS total FROM records WHERE list = ? AND instr(search_text, ?) > 0').get(
+            list,
+            search,
+          )
+    const rows = this.#statement(sql).all(list, search, search, limit, offset) as RawRow[]
+    return { rows: rows.map(toRow), total: Number(count!.total) }
+  }
+
+  /** A page that is sorted or filtered by fields: it looks into each record (decision 23). */
+  #readFilteredPage({ list, search, limit, offset, descending, sort, where = [] }: PageQuery) {
+    const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
+    const from = `FROM records WHERE list = ? AND (? = '' OR instr(search_text, ?) > 0)${filters}`
+    const values = [
+      ...[list, search, search],
+      ...where.flatMap(({ field, absent, value }) => [jsonPath(field), absent, value]),
+    ]
+    const sortBy = sort ? `sort_key_of(coalesce(json_extract(data, ?), ?), ?)${sort.descending ? ' DESC' : ''}, ` : ''
+    const sortValues = sort ? [jsonPath(sort.field), sort.absent, sort.descending ? 1 : 0] : []
+    const direction = descending ? ' DESC' : ''
+    const total = this.#statement(`SELECT count(*) AS total ${from}`).get(...values) as { total: number }
+    // Only keys are sorted; the rows of the page are fetched afterwards.
+    const keys = this.#statement(
+      `SELECT key ${from} ORDER BY ${sortBy}sort_key${direction}, key${direction} LIMIT ? OFFSET ?`,
+    ).all(...values, ...sortValues, limit, offset) as { key: string }[]
+    return { rows: keys.map(({ key }) => toRow(this.#readRecord(list, key)!)), total: Number(total.total) }
+  }
+
+  /** Carries out one write inside the open transaction. @throws Conflict, NotFound */
+  #carryOut(write: Write): Written {
+    const { list, key } = write
+    if (write.op === 'create' && write.idempotencyKey !== undefined) {
+      const earlier = this.#readByIdempotencyKey(write.idempotencyKey)
+      if (earlier) return { ...toRow(earlier), repeated: true }
+    }
+    const current = this.#readRecord(list, key)
+    if (write.op === 'delete') {
+      requireRevision(current, write)
+      if (write.erase) this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
+      const revision = this.#appendChange(write, null)
+      this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
+      return { key, revision, data: {}, repeated: false }
+    }
+    if (write.op === 'create' && current) throw new Conflict(list, key, Number(current.revision))
+    const data = 'merge' in write ? write.merge(toRow(requireRevision(current, write)).data) : write.data
+    const json = JSON.stringify(data)
+    // An import or update that changes nothing makes no revision, so that it notifies no one.
+    if ((write.op === 'import' || write.op === 'update') && current?.data === json)
+      return { ...toRow(current), repeated: true }
+    const revision = this.#appendChange(write, json)
+    const keys = write.index(data)
+    if (current)
+      this.#statement(
+        'UPDATE records SET revision = ?, sort_key = ?, search_text = ?, data = ? WHERE list = ? AND key = ?',
+      ).run(revision, keys.sortKey, keys.searchText, json, list, key)
+    else
+      this.#statement(
+        `INSERT INTO records (list, key, revision, sort_key, search_text, idempotency_key, data)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ).run(
+        ...[list, key, revision, keys.sortKey, keys.searchText],
+        write.op === 'create' ? (write.idempotencyKey ?? null) : null,
+        json,
+      )
+    return { key, revision, data, repeated: false }
+  }
+
+  /** Returns the new revision. */
+  #appendChange({ list, key, actor, at }: Write, json: string | null): number {
+    const sql = 'INSERT INTO changes (list, key, data, actor, at) VALUES (?, ?, ?, ?, ?)'
+    return Number(this.#statement(sql).run(list, key, json, actor, at).lastInsertRowid)
+  }
+
+  #upgradeHistory(list: string, upgraded: (data: string) => string) {
+    const sql = 'SELECT revision, data FROM changes WHERE list = ? AND data IS NOT NULL'
+    for (const { revision, data } of this.#statement(sql).all(list) as { revision: number; data: string }[])
+      this.#statement('UPDATE changes SET data = ? WHERE revision = ?').run(upgraded(data), revision)
+  }
+}
+
+const toRow = (raw: RawRow): Row => ({
+  key: raw.key,
+  revision: Number(raw.revision),
+  data: JSON.parse(raw.data) as Data,
+})
+
+const toChange = (raw: RawChange): ChangeRow => ({
   ...raw,
   data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
 })
 
-/**
- * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs`: how often changes made by
- * other processes are looked for.
- * @throws Unavailable when the file cannot be opened or was written by a newer version
- */
-export function sqlite(path: string, { pollMs = 250 } = {}): Engine {
-  const db = open(path)
-  const prepared = statements(db)
-  const stirred: (() => void)[] = []
-  const stir = () => {
-    for (const hear of stirred) hear()
-  }
-  const commits = groupCommit(db, stir)
-  const select = {
-    head: db.prepare('SELECT seq AS head FROM sqlite_sequence WHERE name = ?'),
-    count: db.prepare('SELECT count(*) AS total FROM records WHERE list = ?'),
-    found: db.prepare('SELECT count(*) AS total FROM records WHERE list = ? AND instr(search, ?) > 0'),
-    history: db.prepare('SELECT * FROM changes WHERE list = ? AND key = ? ORDER BY revision DESC LIMIT 1000'),
-    changes: db.prepare('SELECT * FROM changes WHERE revision > ? ORDER BY revision LIMIT ?'),
-    changesOf: db.prepare('SELECT * FROM changes WHERE list = ? AND revision > ? ORDER BY revision LIMIT ?'),
-    ascending: db.prepare(pageSql('')),
-    descending: db.prepare(pageSql(' DESC')),
-    behind: db.prepare('SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'),
-  }
-  const chosen = choosing(db)
-  const head = () => Number((select.head.get('changes') as { head: number } | undefined)?.head ?? 0)
+const jsonPath = (field: string) => `$."${field}"`
 
-  function page(asked: PageQuery) {
-    const { list, search, limit, offset, descending } = asked
-    if (asked.sort || asked.where?.length) return { ...chosen(asked), head: head() }
-    const counted = search === '' ? select.count.get(list) : select.found.get(list, search)
-    const rows = (descending ? select.descending : select.ascending).all(list, search, search, limit, offset)
-    return { rows: (rows as RawRow[]).map(row), total: Number(counted!.total), head: head() }
-  }
-
-  let known = head()
-  const poll = setInterval(() => {
-    // Away for a moment: the next turn looks again. Thrown here, it would end the process.
-    const now = tryTo(head) ?? known
-    if (now !== known) stir()
-    known = now
-  }, pollMs)
-  poll.unref()
-
-  return {
-    write: (asked) => commits.run(() => write(prepared, asked)),
-    transaction: (all) => commits.run(() => all.map((asked) => write(prepared, asked))),
-    nextNumber: (name, atLeast) => commits.run(() => claim(prepared, name, atLeast)),
-    readCursor: async (follower) => {
-      const raw = reading(() => prepared.reached.get(placeOf(follower))) as { last: number } | undefined
-      return raw?.last
-    },
-    saveCursor: (follower, revision) => commits.run(() => void prepared.reach.run(placeOf(follower), revision)),
-    page: async (asked) => reading(() => atOneMoment(db, () => page(asked))),
-    get: async (list, key) => {
-      const raw = reading(() => prepared.one.get(list, key)) as RawRow | undefined
-      return raw && row(raw)
-    },
-    scanAfter: async (list, key, limit) => (reading(() => select.behind.all(list, key, limit)) as RawRow[]).map(row),
-    findByIdempotencyKey: async (name) => {
-      const raw = reading(() => prepared.byIdempotencyKey.get(name)) as RawRow | undefined
-      return raw && row(raw)
-    },
-    history: async (list, key) => (reading(() => select.history.all(list, key)) as RawChange[]).map(changeRow),
-    changes: async (after, limit, list) =>
-      (
-        reading(() =>
-          list === undefined ? select.changes.all(after, limit) : select.changesOf.all(list, after, limit),
-        ) as RawChange[]
-      ).map(changeRow),
-    head: async () => reading(head),
-    onChange: (hear) => void stirred.push(hear),
-    reindex: (list, shape, compute) =>
-      commits.run(() => {
-        if (prepared.shape.get(list)?.shape === shape) return
-        for (const raw of prepared.whole.all(list) as RawRow[]) {
-          const { sort, search } = compute(raw.key, JSON.parse(raw.data) as Data)
-          prepared.derive.run(sort, search, list, raw.key)
-        }
-        prepared.setShape.run(list, shape)
-      }),
-    ready: () => commits.run(() => prepared.touch.run()).then(() => undefined),
-    backup: async (to) => {
-      // By a connection of its own and in one go: one that also writes would disturb the copy, or start it over and over.
-      const source = new DatabaseSync(path, { readOnly: true })
-      try {
-        await backup(source, to, { rate: 2 ** 31 - 1 })
-      } finally {
-        source.close()
-      }
-    },
-    close: async () => {
-      clearInterval(poll)
-      await commits.settle()
-      db.close()
-    },
-  }
-}
-
-// Beside the numbers that are claimed, under names that none of those has.
-const placeOf = (follower: string) => `follower ${follower}`
-
-function tryTo<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}
-
-function atOneMoment<T>(db: DatabaseSync, read: () => T): T {
-  db.exec('BEGIN')
-  try {
-    return read()
-  } finally {
-    if (db.isTransaction) db.exec('COMMIT')
-  }
-}
-
-function open(path: string): DatabaseSync {
-  try {
-    const db = new DatabaseSync(path, { timeout: 5000 })
-    db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
-    )
-    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number }
-    if (version > schemaVersion) {
-      throw new Error(`it was written by a newer Honbu (schema ${version}, this one knows ${schemaVersion})`)
-    }
-    if (version < schemaVersion) db.exec(schema)
-    // From here on a lock is waited for without blocking the process: see sqlite-commit.ts.
-    db.exec('PRAGMA busy_timeout = 0')
-    return db
-  } catch (error) {
-    throw new Unavailable(`The database ${path} cannot be opened: ${(error as Error).message}`, error)
-  }
+/** Returns the current record. @throws NotFound, or Conflict if the write is based on another revision */
+function requireRevision(current: RawRow | undefined, write: Write & { revision?: number | undefined }): RawRow {
+  if (!current) throw new NotFound(write.list, write.key)
+  const revision = Number(current.revision)
+  if (write.revision !== undefined && write.revision !== revision) throw new Conflict(write.list, write.key, revision)
+  return current
 }

@@ -1,12 +1,12 @@
-import { inWords } from '../../components/in-words.ts'
+import type { Photo as Picture } from '../../../lists/engine/fields.ts'
 import { Photo } from '../../components/Photo.tsx'
 import { CarouselControls } from './CarouselControls.tsx'
 import { useCarousel } from './useCarousel.ts'
 
-type Props = { pictures: string[]; words?: string; name?: string }
+type Props = { pictures: Picture[]; name?: string }
 
 /** The pictures beside the founder. The first shows until it is awake; without scripts all of them do. */
-export default function FounderPictures({ pictures, words, name }: Props) {
+export default function FounderPictures({ pictures, name }: Props) {
   const carousel = useCarousel({ pauseOnHover: true })
   const { active, awake, playing } = carousel
   const next = (active + 1) % pictures.length
@@ -22,7 +22,7 @@ export default function FounderPictures({ pictures, words, name }: Props) {
       {pictures.length > 1 && <CarouselControls carousel={carousel} />}
       <div className="film__stage" ref={carousel.viewport} aria-live={playing ? 'off' : 'polite'}>
         <div className="film__row">
-          {pictures.map((picture, index) => (
+          {pictures.map(({ src, alt }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
             <div
               key={index}
@@ -32,8 +32,8 @@ export default function FounderPictures({ pictures, words, name }: Props) {
               inert={awake && index !== active}
             >
               <Photo
-                src={picture}
-                alt={inWords(words, index) ?? `About ${name ?? 'the founder'}, picture ${index + 1}`}
+                src={src}
+                alt={alt || `About ${name ?? 'the founder'}, picture ${index + 1}`}
                 sizes="(min-width:992px) 57vw, 100vw"
                 loading={awake && index === next ? 'eager' : 'lazy'}
               />

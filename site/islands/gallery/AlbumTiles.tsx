@@ -21,7 +21,7 @@ export const AlbumTiles = ({ album, open }: { album: Album; open: Open }) => (
       </div>
       <div className="album__pics">
         <ul className="tiles">
-          {album.images.map((src, index) => {
+          {album.images.map(({ src }, index) => {
             const asked = { album, picture: index + 1 }
             return (
               <li key={index}>

@@ -102,7 +102,7 @@ export function ViewerScreen({ shown, on, show, close }: Props) {
 
 /** One picture, large. The neighbours are there as well, unseen, so that the next step shows at once. */
 const Large = ({ one, here }: { one: Shown; here: boolean }) => {
-  const src = one.album.images[one.picture - 1]
+  const src = one.album.images[one.picture - 1]?.src
   return (
     <Photo
       key={src}

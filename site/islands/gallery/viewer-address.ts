@@ -1,12 +1,11 @@
-import { inWords } from '../../components/in-words.ts'
+import type { Photo } from '../../../lists/engine/fields.ts'
 
 /** An album as the gallery shows it. */
 export type Album = {
   key: string
   title?: string
   date?: string
-  images: readonly string[]
-  imagesInWords?: string
+  images: readonly Photo[]
 }
 /** A picture that is looked at: the `picture`th of an album, counted from 1. */
 export type Shown = { album: Album; picture: number }
@@ -37,6 +36,6 @@ export const thumbOf = ({ album, picture }: Shown) => `${album.key}-${picture}`
 /** What a picture is called: the album's title and the number, and what it shows where that was written. */
 export const named = ({ album, picture }: Shown) => {
   const name = [album.title, `${picture} / ${album.images.length}`].filter(Boolean).join(', ')
-  const shows = inWords(album.imagesInWords, picture - 1)
+  const shows = album.images[picture - 1]?.alt
   return shows ? `${name}: ${shows}` : name
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { addressOf, besides, named, shownBy, thumbOf } from './viewer-address.ts'
 import { stepOf } from './viewer-keys.ts'
 
-const album = { key: '-Lz1', title: 'Haryana Camp', date: '2015-03-28', images: ['a', 'b', 'c'] }
+const album = {
+  key: '-Lz1',
+  title: 'Haryana Camp',
+  date: '2015-03-28',
+  images: ['a', 'b', 'c'].map((src) => ({ src, alt: '' })),
+}
 const albums = [{ key: '-Lz0', title: 'Empty', images: [] }, album]
 
 test('a picture’s address opens that picture', () => {
@@ -49,9 +54,10 @@ test('arrow keys move, unless they are the browser’s own Back', () => {
   expect(stepOf({ ...press, key: 'ArrowLeft', altKey: true })).toBeUndefined()
 })
 
-// What a picture shows is told to who cannot see it, where the office wrote it (WCAG 2.2, 1.1.1).
-test('a picture is called by its album and number, and by its line of the album’s words', () => {
-  const told = { ...album, imagesInWords: 'Children bow\n\nA kick in the sun' }
+// WCAG 2.2, 1.1.1: people who cannot see a picture receive its alternative text, if the office wrote one.
+test('a picture is named by its album, its number and its alternative text', () => {
+  const alts = ['Children bow', '', 'A kick in the sun']
+  const told = { ...album, images: album.images.map(({ src }, index) => ({ src, alt: alts[index]! })) }
   expect(named({ album: told, picture: 1 })).toBe('Haryana Camp, 1 / 3: Children bow')
   expect(named({ album: told, picture: 2 })).toBe('Haryana Camp, 2 / 3')
   expect(named({ album: told, picture: 3 })).toBe('Haryana Camp, 3 / 3: A kick in the sun')

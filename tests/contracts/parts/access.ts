@@ -58,6 +58,9 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   findByIdempotencyKey: ['a', (desk, list) => desk.findByIdempotencyKey(list, 'an-act')],
 }
 
+const operationsOf = (store: Store) =>
+  Object.getOwnPropertyNames(Object.getPrototypeOf(store.as(visitor))).filter((name) => name !== 'constructor')
+
 async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
   const before = await store.head()
   try {
@@ -83,7 +86,7 @@ export function accessRules(openEngine: OpenEngine) {
       const list = lists.find((list) => list.name === name)!
       const store = await opened(openEngine)
       await store.as(operator).importRecord(list, 'k1', validRecord(list))
-      expect(Object.keys(operations)).toEqual(expect.arrayContaining(Object.keys(store.as(visitor))))
+      expect(Object.keys(operations)).toEqual(expect.arrayContaining(operationsOf(store)))
       const expected: Record<string, string> = {}
       const found: Record<string, string> = {}
       for (const [operation, [right, attempt]] of Object.entries(operations)) {

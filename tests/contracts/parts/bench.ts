@@ -50,10 +50,10 @@ export const fromFarAway =
       for (let turn = 0; turn < turns; turn++) await new Promise((next) => setImmediate(next))
       return given
     }
-    return {
-      ...engine,
-      changes: (...asked) => later(engine.changes(...asked)),
-      page: (asked) => later(engine.page(asked)),
-      head: () => later(engine.head()),
-    }
+    const { changes, page, head } = engine
+    return Object.assign(engine, {
+      changes: ((...args) => later(changes.apply(engine, args))) satisfies Engine['changes'],
+      page: ((query) => later(page.call(engine, query))) satisfies Engine['page'],
+      head: (() => later(head.call(engine))) satisfies Engine['head'],
+    })
   }

@@ -12,7 +12,7 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   choice: (field) => field.choices![0],
   link: () => 'https://example.org/',
   photo: () => '/media/0123456789abcdef0123-10x10.webp',
-  photos: () => ['/media/0123456789abcdef0123-10x10.webp'],
+  photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],
   file: () => '/office/documents/membership/1_p.png',
   yesNo: () => true,
 }
