@@ -5,7 +5,7 @@ import { pages } from './fixtures/pages.ts'
 // decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
 for (const { path, title, heading, lines } of pages) {
   test(`${path} has the title “${title}”, also in its social tags [${lines}, 2.shell.12, 2.shell.13]`, async ({
-    browser,
+    visitor,
     site,
     page,
     request,
@@ -14,36 +14,34 @@ for (const { path, title, heading, lines } of pages) {
     expect(answer.status()).toBe(200)
     expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
 
-    // Read without scripts: what stands here was sent by the server.
-    const reader = await browser.newContext({ javaScriptEnabled: false })
-    const sent = await reader.newPage()
-    await sent.goto(site.address + path)
+    // Scripts are off, so that the page contains only what the server sent.
+    const sent = await visitor({ javaScriptEnabled: false })
+    await sent.goto(path)
     await expect(sent).toHaveTitle(title)
-    const told = (selector: string, attribute = 'content') =>
+    const headTags = (selector: string, attribute = 'content') =>
       sent.locator(`head ${selector}`).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute)
     const address = site.address + path
-    expect(await told('title', 'data-none')).toHaveLength(1)
-    expect(await told('link[rel=canonical]', 'href')).toEqual([address])
-    expect(await told('meta[property="og:title"]')).toEqual([title])
-    expect(await told('meta[property="og:url"]')).toEqual([address])
-    expect(await told('meta[property="og:type"]')).toEqual(['website'])
-    expect(await told('meta[property="og:site_name"]')).toEqual(['SKAA'])
-    const admins = await told('meta[property="fb:admins"]')
+    expect(await headTags('title', 'data-none')).toHaveLength(1)
+    expect(await headTags('link[rel=canonical]', 'href')).toEqual([address])
+    expect(await headTags('meta[property="og:title"]')).toEqual([title])
+    expect(await headTags('meta[property="og:url"]')).toEqual([address])
+    expect(await headTags('meta[property="og:type"]')).toEqual(['website'])
+    expect(await headTags('meta[property="og:site_name"]')).toEqual(['SKAA'])
+    const admins = await headTags('meta[property="fb:admins"]')
     expect(admins).toHaveLength(2)
     expect(new Set(admins).size).toBe(2)
-    const [description] = await told('meta[name=description]')
+    const [description] = await headTags('meta[name=description]')
     expect(description?.length).toBeGreaterThan(30)
-    const [picture, ...others] = await told('meta[property="og:image"]')
+    const [picture, ...others] = await headTags('meta[property="og:image"]')
     expect(others).toEqual([])
     expect(new URL(picture!).origin).toBe(site.address)
     const card = await request.get(picture!)
     expect(card.headers()['content-type']).toBe('image/jpeg')
     const { width, height } = await sharp(await card.body()).metadata()
-    expect(await told('meta[property="og:image:width"]')).toEqual([`${width}`])
-    expect(await told('meta[property="og:image:height"]')).toEqual([`${height}`])
-    expect((await told('meta[property="og:image:alt"]'))[0]).toContain(title.replace(' | Karate Classes', ''))
-    expect(await told('meta[name="twitter:card"]')).toEqual(['summary_large_image'])
-    await reader.close()
+    expect(await headTags('meta[property="og:image:width"]')).toEqual([`${width}`])
+    expect(await headTags('meta[property="og:image:height"]')).toEqual([`${height}`])
+    expect((await headTags('meta[property="og:image:alt"]'))[0]).toContain(title.replace(' | Karate Classes', ''))
+    expect(await headTags('meta[name="twitter:card"]')).toEqual(['summary_large_image'])
 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)

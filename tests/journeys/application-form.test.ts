@@ -15,19 +15,6 @@ import {
 import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 
-// specification.md, 2 and 5, Contact Us.
-test('Contact Us asks for name, contact and message, all required [2.contact.1]', async ({ page }) => {
-  await page.goto('/contact-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
-  const form = page.getByRole('main').locator('form')
-  await expect(form.getByRole('textbox')).toHaveCount(3)
-  for (const label of [/^Name/, /^Contact email or phone/, /^Message/])
-    await expect(form.getByRole('textbox', { name: label })).toHaveAttribute('required')
-  await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'hello@skaa.example' })).toBeVisible()
-})
-
 // specification.md, 5, Membership: "required: …; website optional"; trust.md: "labels, autocomplete, the right keyboard on phones".
 const asked = [
   { label: 'Name', autocomplete: 'name' },

@@ -1,12 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
-import { holdResponses } from './fixtures/network.ts'
+import { failFirstRequest } from './fixtures/network.ts'
 
 // specification.md, 2, Official Black Belts; docs/decisions/0008: fifty at a time.
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Enter a name to search' })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const cell = (page: Page, row: number, column: number) => rows(page).nth(row).getByRole('cell').nth(column)
 const next = (page: Page) => page.getByRole('link', { name: 'Next', exact: true })
+
+test('Official Black Belts: a table with the columns #, Photo, Name, Registration No., Dan [2.black-belts.1, 2.black-belts.2]', async ({
+  page,
+}) => {
+  await page.goto('/organization/black-belts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Official Black Belts')
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Photo', 'Name', 'Registration No.', 'Dan'])
+  const box = page.getByRole('searchbox', { name: 'Enter a name to search' })
+  await expect(box).toHaveAttribute('placeholder', 'Enter a name to search')
+  const first = page.getByRole('row').nth(1).getByRole('cell')
+  await expect(first.nth(0)).toHaveText('1')
+  await expect(first.nth(2)).toHaveText('Arvind Salvi')
+  await expect(first.nth(3)).toHaveText('SKAA-BB-0001')
+  await expect(first.nth(4)).toHaveText('7th Dan')
+})
 
 test('the register turns its pages in place, and the numbers count on', async ({ page }) => {
   await page.goto('/organization/black-belts')
@@ -83,16 +98,18 @@ test('a search that takes long says so, and one that fails shows why and can be 
 }) => {
   allow({ status: 503 })
   await page.goto('/organization/black-belts')
-  const send = await holdResponses(page, '**/organization/black-belts.json**', (route) =>
-    route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
+  const { fail, recover } = await failFirstRequest(
+    page,
+    '**/organization/black-belts.json**',
+    'The site cannot read its records just now.',
   )
   await box(page).fill('arvind salvi')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  send()
+  fail()
   await expect(page.getByRole('alert')).toHaveText('The site cannot read its records just now.')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  await page.unroute('**/organization/black-belts.json**')
   await page.getByRole('button', { name: 'Try again' }).click()
+  recover()
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

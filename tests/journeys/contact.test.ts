@@ -6,6 +6,19 @@ import { runInbox } from './fixtures/operator.ts'
 const received = async (dataDir: string, message: string) =>
   (await runInbox(dataDir)).Contact.filter((record) => record.message === message)
 
+// specification.md, 2 and 5, Contact Us.
+test('Contact Us asks for name, contact and message, all required [2.contact.1]', async ({ page }) => {
+  await page.goto('/contact-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  const form = page.getByRole('main').locator('form')
+  await expect(form.getByRole('textbox')).toHaveCount(3)
+  for (const label of [/^Name/, /^Contact email or phone/, /^Message/])
+    await expect(form.getByRole('textbox', { name: label })).toHaveAttribute('required')
+  await expect(form.getByRole('button', { name: 'Submit', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@skaa.example' })).toBeVisible()
+})
+
 // specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
 test('a parent sends a message, is thanked in the association’s words, and the page begins anew [4.7, 8.1]', async ({
   page,

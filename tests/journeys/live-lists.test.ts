@@ -16,128 +16,163 @@ const aMember = {
   country: 'India',
   level: 'state',
 } as const
-// A second, and what a busy machine of two cores adds to it.
-const soon = { timeout: 5000 }
+const aBlackBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
 
-/** The page follows its list: from here on, changes come by themselves. */
-async function following(page: Page, address = '/organization/members') {
+/** Opens a page and waits until it subscribes to its list. */
+async function openLivePage(page: Page, address = '/organization/members') {
   const stream = page.waitForRequest(/\/live\//)
   await page.goto(address)
   await stream
 }
 
-test('the secretary’s changes show up on two open pages, without a reload', async ({ page, visitor, site }) => {
+/** When this text first stands in the page's list, in milliseconds since 1970. */
+const timeOfAppearance = (page: Page, text: string) =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const main = document.querySelector('main')!
+        const check = () => {
+          if (!main.textContent.includes(text)) return
+          observer.disconnect()
+          resolve(Date.now())
+        }
+        const observer = new MutationObserver(check)
+        observer.observe(main, { childList: true, subtree: true, characterData: true })
+        check()
+      }),
+    text,
+  )
+
+// The time runs from the commit to the visible change. On a busy machine a process may be stopped for longer than that:
+// the median of five changes decides.
+test('a change is visible on two open pages within one second of its commit', async ({ page, visitor, site }) => {
   const other = await visitor({ viewport: { width: 390, height: 844 } })
-  await following(page)
-  await following(other)
+  await openLivePage(page)
+  await openLivePage(other)
+  const delays: number[] = []
+  for (const n of [1, 2, 3, 4, 5]) {
+    const name = `Rukmini Deshpande ${n}`
+    const appearances = [page, other].map((one) => timeOfAppearance(one, name))
+    const committedAt = await asOperator(site.dataDir, async (store) => {
+      await store.importRecord(committee, 'a-new-member', { ...aMember, name })
+      return Date.now()
+    })
+    delays.push(Math.max(...(await Promise.all(appearances))) - committedAt)
+  }
+  const median = delays.toSorted((a, b) => a - b)[2]!
+  expect(median, `delays in ms: ${delays.join(', ')}`).toBeLessThanOrEqual(1000)
+})
+
+test('changes of the operator appear on two open pages without a reload', async ({ page, visitor, site }) => {
+  const other = await visitor({ viewport: { width: 390, height: 844 } })
+  await openLivePage(page)
+  await openLivePage(other)
   for (const one of [page, other]) await one.evaluate(() => Object.assign(window, { same: true }))
 
   const file = join(site.dataDir, 'new-member.json')
   await writeFile(file, JSON.stringify({ Committee: { 'a-new-member': aMember } }))
   await runImport(site.dataDir, file)
   for (const one of [page, other]) {
-    await expect(card(one, aMember.name)).toContainText('Nashik | India', soon)
+    await expect(card(one, aMember.name)).toContainText('Nashik | India')
     await expect(one.getByRole('region', { name: 'state' }).getByRole('article').last()).toContainText(aMember.name)
   }
 
-  await asOperator(site.dataDir, (desk) =>
-    desk.importRecord(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
+  await asOperator(site.dataDir, (store) =>
+    store.importRecord(committee, 'a-new-member', { ...aMember, level: 'national', position: 'Treasurer' }),
   )
   for (const one of [page, other])
-    await expect(one.getByRole('region', { name: 'national' }).getByRole('article').last()).toContainText(
-      'Treasurer',
-      soon,
-    )
+    await expect(one.getByRole('region', { name: 'national' }).getByRole('article').last()).toContainText('Treasurer')
 
-  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
   for (const one of [page, other]) {
-    await expect(card(one, aMember.name)).toHaveCount(0, soon)
+    await expect(card(one, aMember.name)).toHaveCount(0)
     await expect(one.getByRole('article')).toHaveCount(60)
-    expect(await one.evaluate(() => 'same' in window), 'nobody reloaded').toBe(true)
+    expect(await one.evaluate(() => 'same' in window), 'the page was not reloaded').toBe(true)
   }
 })
 
-test('what is being read does not move when others come and go above it [a11y.34]', async ({ page, site }) => {
-  await following(page)
+test('the part that the visitor reads does not move when members are added and removed above it [a11y.34]', async ({
+  page,
+  site,
+}) => {
+  await openLivePage(page)
   const reading = page.getByRole('region', { name: 'district' }).getByRole('article').last()
   await reading.scrollIntoViewIfNeeded()
   const before = (await reading.boundingBox())!.y
-  await asOperator(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (store) => {
     for (const n of [1, 2, 3, 4, 5])
-      await desk.importRecord(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
+      await store.importRecord(committee, `above-${n}`, { ...aMember, level: 'national', name: `Above ${n}` })
   })
-  await expect(page.getByRole('article')).toHaveCount(65, soon)
+  await expect(page.getByRole('article')).toHaveCount(65)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
-  await asOperator(site.dataDir, async (desk) => {
-    for (const n of [1, 2, 3, 4, 5]) await desk.delete(committee, `above-${n}`)
+  await asOperator(site.dataDir, async (store) => {
+    for (const n of [1, 2, 3, 4, 5]) await store.delete(committee, `above-${n}`)
   })
-  await expect(page.getByRole('article')).toHaveCount(60, soon)
+  await expect(page.getByRole('article')).toHaveCount(60)
   expect(Math.abs((await reading.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
 })
 
-test('what is being typed stays, with its focus and its place, while the list changes', async ({ page, site }) => {
-  await following(page)
+test('the search box keeps its text, focus and cursor while the list changes', async ({ page, site }) => {
+  await openLivePage(page)
   const box = page.getByRole('searchbox')
   await box.pressSequentially('deshpande')
   await expect(page).toHaveURL(/search=deshpande/)
   await expect(page.getByRole('article')).not.toHaveCount(60)
   const before = await page.getByRole('article').count()
   await box.press('ArrowLeft')
-  await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
-  await expect(page.getByRole('article')).toHaveCount(before + 1, soon)
+  await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
+  await expect(page.getByRole('article')).toHaveCount(before + 1)
   await expect(box).toBeFocused()
   await expect(box).toHaveValue('deshpande')
   expect(await box.evaluate((it: HTMLInputElement) => it.selectionStart)).toBe('deshpande'.length - 1)
-  await asOperator(site.dataDir, (desk) =>
-    desk.importRecord(committee, 'another', { ...aMember, name: 'Someone Else' }),
+  await asOperator(site.dataDir, (store) =>
+    store.importRecord(committee, 'another', { ...aMember, name: 'Someone Else' }),
   )
-  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
-  await expect(page.getByRole('article')).toHaveCount(before, soon)
-  await expect(card(page, 'Someone Else'), 'who is not searched for does not appear').toHaveCount(0)
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
+  await expect(page.getByRole('article')).toHaveCount(before)
+  await expect(card(page, 'Someone Else'), 'a member outside the search does not appear').toHaveCount(0)
 })
 
-test('a list that becomes empty says so, and fills again', async ({ page, site }) => {
+test('an empty list says so, and fills again when a member is added', async ({ page, site }) => {
   await page.goto('/organization/members?search=rukmini')
   await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
-  await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'a-new-member', aMember))
-  await expect(card(page, aMember.name)).toBeVisible(soon)
-  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'a-new-member'))
-  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible(soon)
+  await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
+  await expect(card(page, aMember.name)).toBeVisible()
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
+  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
 })
 
-// decisions.md: changes "survive reconnects without a gap".
-const aBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
-
-test('a new black belt takes its place in the register, and the numbers follow', async ({ page, site }) => {
-  const stream = page.waitForRequest(/\/live\/BlackBelt/)
-  await page.goto('/organization/black-belts')
-  await stream
+test('a new black belt takes its place in the table, and the numbers follow', async ({ page, site }) => {
+  await openLivePage(page, '/organization/black-belts')
   const first = page.getByRole('row').nth(1)
   await expect(first).toContainText('SKAA-BB-0001')
-  await asOperator(site.dataDir, (desk) => desk.importRecord(blackBelts, 'a-new-belt', aBelt))
-  await expect(first).toContainText('Rukmini Deshpande', soon)
+  await asOperator(site.dataDir, (store) => store.importRecord(blackBelts, 'a-new-belt', aBlackBelt))
+  await expect(first).toContainText('Rukmini Deshpande')
   await expect(page.getByRole('row').nth(2).getByRole('cell').first()).toHaveText('2')
   await expect(page.getByText('501 black belts', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Page 1 of 11')).toBeVisible()
-  await asOperator(site.dataDir, (desk) => desk.delete(blackBelts, 'a-new-belt'))
-  await expect(first).toContainText('SKAA-BB-0001', soon)
+  await asOperator(site.dataDir, (store) => store.delete(blackBelts, 'a-new-belt'))
+  await expect(first).toContainText('SKAA-BB-0001')
 })
 
-test('what changed while the server was away is there after it came back', async ({ page, visitor, site, allow }) => {
+test('changes made while the server was stopped appear after it has started again', async ({
+  page,
+  visitor,
+  site,
+  allow,
+}) => {
   test.setTimeout(90_000)
   allow({ broken: true })
   const other = await visitor()
   for (const one of [page, other]) {
-    const stream = one.waitForRequest(/\/live\/Committee/)
-    await one.goto('/organization/members')
-    await stream
+    await openLivePage(one)
     await expect(one.getByRole('article')).toHaveCount(60)
   }
   await site.stop()
-  await asOperator(site.dataDir, async (desk) => {
-    const { records } = await desk.query(committee)
-    await desk.delete(committee, records[0]!.key)
-    await desk.importRecord(committee, 'while-away', {
+  await asOperator(site.dataDir, async (store) => {
+    const { records } = await store.query(committee)
+    await store.delete(committee, records[0]!.key)
+    await store.importRecord(committee, 'while-stopped', {
       name: 'Rukmini Deshpande',
       position: 'Secretary',
       location: 'Nashik',
@@ -151,7 +186,7 @@ test('what changed while the server was away is there after it came back', async
     await expect(one.getByRole('article').filter({ hasText: 'Arvind Salvi' })).toHaveCount(0)
     await expect(one.getByRole('article')).toHaveCount(60)
   }
-  // And it follows on.
-  await asOperator(site.dataDir, (desk) => desk.delete(committee, 'while-away'))
-  for (const one of [page, other]) await expect(one.getByRole('article')).toHaveCount(59, soon)
+  // The page follows its list again.
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'while-stopped'))
+  for (const one of [page, other]) await expect(one.getByRole('article')).toHaveCount(59)
 })
