@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rules, contracts and the server. Journeys in the browser have a runner of their own. */
+/** Unit, contract and HTTP tests. Playwright runs the browser tests in tests/journeys. */
 export default defineConfig({
   test: {
     environment: 'node',

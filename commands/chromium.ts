@@ -2,22 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /**
- * Finds a Chromium for the browser journeys: the variable CHROMIUM, the system's, Playwright's own; on Debian as root it
- * is installed as a last resort.
- * @throws Error that says how to get one
+ * Returns the path of a Chromium for the browser tests: the one named in CHROMIUM, the system's, or Playwright's own. If there
+ * is none, it installs one with apt-get when it runs as root on Debian.
+ * @throws Error when no Chromium is found, with instructions
  */
 export function findChromium(): string {
-  const found = [process.env.CHROMIUM, ...usual, chromium.executablePath()].find((path) => path && existsSync(path))
+  const found = [process.env.CHROMIUM, ...systemPaths, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
   if (found) return found
   if (isDebianRoot()) {
     console.log('Installing Chromium…')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as const }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: [...quiet.stdio] })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: [...quiet.stdio] })
+    const aptGet = (...args: string[]) => execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    aptGet('update', '-qq')
+    aptGet('install', '-y', '-qq', 'chromium')
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
   }
   throw new Error('No Chromium was found. Install one (npx playwright install chromium) or name it in CHROMIUM.')

@@ -3,9 +3,10 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+/** `to` is a path from the project's root, or the name of a package. */
 type Import = { from: string; to: string; typesOnly: boolean }
 
-/** What a source file brings in, statically or not. `to` is a folder's path in the project, or a package's name. */
+/** The static and dynamic imports of a source file. */
 function importsOf(from: string): Import[] {
   const source = readFileSync(join(root, from), 'utf8')
   const statics = [
@@ -14,33 +15,40 @@ function importsOf(from: string): Import[] {
   const dynamics = [...source.matchAll(/\b(typeof\s+)?import\(\s*['"]([^'"]+)['"]/g)]
   const resolve = (to: string) => (to.startsWith('.') ? relative(root, normalize(join(root, dirname(from), to))) : to)
   return [
-    ...statics.map(([, type, what, to]) => ({ from, to: resolve(to!), typesOnly: Boolean(type) || onlyTypes(what) })),
+    ...statics.map(([, type, names, to]) => ({
+      from,
+      to: resolve(to!),
+      typesOnly: Boolean(type) || importsOnlyTypes(names),
+    })),
     ...dynamics.map(([, type, to]) => ({ from, to: resolve(to!), typesOnly: Boolean(type) })),
   ]
 }
-const onlyTypes = (what = '') => {
+
+const importsOnlyTypes = (clause = '') => {
   const names = /^\{([^}]*)\}\s*from/
-    .exec(what)?.[1]
+    .exec(clause)?.[1]
     ?.split(',')
     .map((name) => name.trim())
     .filter(Boolean)
   return names !== undefined && names.length > 0 && names.every((name) => name.startsWith('type '))
 }
 
-const sources = (folder: string) =>
-  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
-const importsIn = (folder: string) => sources(folder).flatMap(importsOf)
-const into =
-  (folder: string) =>
+const sourcesIn = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.(test|config)\.tsx?$/.test(path))
+const importsIn = (folder: string) => sourcesIn(folder).flatMap(importsOf)
+const reachesInto =
+  (...folders: string[]) =>
   ({ to }: Import) =>
-    to.startsWith(`${folder}/`)
-const said = ({ from, to }: Import) => `${from} imports ${to}`
+    folders.some((folder) => to.startsWith(`${folder}/`))
+const isValue = ({ typesOnly }: Import) => !typesOnly
+const describeImport = ({ from, to }: Import) => `${from} imports ${to}`
 
-describe('arrows go one way (architecture, "Folders")', () => {
-  test('the test sees imports of every kind', () => {
+describe('imports go one way (architecture, "Folders")', () => {
+  test('the test finds imports of every kind', () => {
     const found = importsIn('server')
     expect(found.length).toBeGreaterThan(100)
-    expect(found.filter(into('lists')).length).toBeGreaterThan(10)
+    expect(found.filter(reachesInto('lists')).length).toBeGreaterThan(10)
+    expect(importsIn('office').filter(reachesInto('lists')).length).toBeGreaterThan(5)
     expect(found.some(({ to, typesOnly }) => to === 'site/entry.tsx' && typesOnly)).toBe(true)
     expect(found.some(({ from, to }) => from === 'server/server.ts' && to === 'server/sample.ts')).toBe(true)
     expect(importsOf('server/app.ts').find(({ to }) => to === 'server/http/prepared-response.ts')?.typesOnly).toBe(
@@ -48,56 +56,53 @@ describe('arrows go one way (architecture, "Folders")', () => {
     )
   })
 
-  test('lists/ is pure data: it knows nobody but zod and itself', () => {
+  test('lists/ is pure data: it imports only itself and zod', () => {
     const foreign = importsIn('lists').filter(({ to }) => !to.startsWith('lists/') && to !== 'zod/mini')
-    expect(foreign.map(said)).toEqual([])
+    expect(foreign.map(describeImport)).toEqual([])
   })
 
-  test('site/ takes only types from server/', () => {
-    expect(
-      importsIn('site')
-        .filter(into('server'))
-        .filter(({ typesOnly }) => !typesOnly)
-        .map(said),
-    ).toEqual([])
+  test.each(['site', 'office'])('%s/ imports only types from server/', (folder) => {
+    const values = importsIn(folder).filter(reachesInto('server')).filter(isValue)
+    expect(values.map(describeImport)).toEqual([])
   })
 
-  test('site/ uses nothing of the machine: it also runs in the browser', () => {
-    expect(
-      importsIn('site')
-        .filter(({ to }) => to.startsWith('node:'))
-        .map(said),
-    ).toEqual([])
+  test.each(['site', 'office'])('%s/ imports no Node modules: it runs in the browser', (folder) => {
+    const builtIns = importsIn(folder).filter(({ to }) => to.startsWith('node:'))
+    expect(builtIns.map(describeImport)).toEqual([])
   })
 
-  test('server/ takes only types from site/: the rest comes built', () => {
-    expect(
-      importsIn('server')
-        .filter(into('site'))
-        .filter(({ typesOnly }) => !typesOnly)
-        .map(said),
-    ).toEqual([])
+  test('server/ imports only types from site/ and office/: it loads their built entries', () => {
+    const values = importsIn('server').filter(reachesInto('site', 'office')).filter(isValue)
+    expect(values.map(describeImport)).toEqual([])
   })
 
-  test('nobody takes anything from tests/, bench/ or commands/, nor from what was built', () => {
-    const all = ['lists', 'site', 'server', 'commands'].flatMap(importsIn)
+  test('site/ and office/ do not import each other', () => {
+    const crossing = [
+      ...importsIn('site').filter(reachesInto('office')),
+      ...importsIn('office').filter(reachesInto('site')),
+    ]
+    expect(crossing.map(describeImport)).toEqual([])
+  })
+
+  test('nothing imports from tests/, bench/, content/ or dist/, and only commands/ imports from commands/', () => {
+    const all = ['lists', 'site', 'office', 'server', 'commands'].flatMap(importsIn)
     const forbidden = all.filter(
       ({ from, to }) =>
         /^(tests|bench|dist|content)\//.test(to) || (/^commands\//.test(to) && !from.startsWith('commands/')),
     )
-    expect(forbidden.map(said)).toEqual([])
+    expect(forbidden.map(describeImport)).toEqual([])
   })
 
-  test('server/ and site/ are found under their own names, with their endings (style, "erasableSyntaxOnly")', () => {
-    const own = ['lists', 'server'].flatMap(importsIn).filter(({ to }) => /^(lists|site|server)\//.test(to))
-    expect(own.filter(({ to }) => !/\.tsx?$/.test(to)).map(said)).toEqual([])
+  test('imports in lists/ and server/ name the file ending, because Node runs them unbundled', () => {
+    const own = ['lists', 'server'].flatMap(importsIn).filter(reachesInto('lists', 'site', 'server'))
+    expect(own.filter(({ to }) => !/\.tsx?$/.test(to)).map(describeImport)).toEqual([])
   })
 })
 
-describe('settings are read once, in one file (style, "Ten habits", 6)', () => {
-  test('the environment is read by the commands that start something, and by nobody else', () => {
-    const readers = ['lists', 'site', 'server']
-      .flatMap(sources)
+describe('settings are read once, in one file (style, "Habits")', () => {
+  test('only server/main.ts reads the environment', () => {
+    const readers = ['lists', 'site', 'office', 'server']
+      .flatMap(sourcesIn)
       .filter((path) => readFileSync(join(root, path), 'utf8').includes('process.env'))
     expect(readers).toEqual(['server/main.ts'])
   })
