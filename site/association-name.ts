@@ -1,19 +1,26 @@
-import type { Association, Named } from './page.ts'
+import type { Association, NamedAssociation } from './page.ts'
 
 type Names = Pick<Association, 'name' | 'shortName'>
-const unnamed = 'Karate Classes'
+/** Shown until the office has entered a name. */
+const defaultName = 'Karate Classes'
 
-/** What the site is called in short, also before the office has entered who it is of. */
-export const siteName = ({ shortName, name }: Names): string => shortName || name || unnamed
+/** The short name of the site. */
+export const siteName = ({ shortName, name }: Names): string => shortName || name || defaultName
 
-/** What the site is called in full, likewise. */
-export const fullName = ({ shortName, name }: Names): string => name || shortName || unnamed
+/** The full name of the site. */
+export const fullName = ({ shortName, name }: Names): string => name || shortName || defaultName
 
-/** For sentences about the association: one without a name yet is "the association". */
-export const named = (association: Association): Named => ({
+/** The association as sentences name it: "the association" if no name is entered. */
+export const withName = (association: Association): NamedAssociation => ({
   ...association,
   name: association.name || 'the association',
 })
 
-/** Words as a sentence: beginning with a capital letter. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+/** The heading of the mission: the short name followed by "'s MISSION". Without a short name it uses the name, or neither. */
+export const missionHeading = ({ shortName, name }: Names) => {
+  const owner = shortName || name
+  return owner ? `${owner}'s MISSION` : 'MISSION'
+}
+
+/** A text with a capital first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { asset } from './assets/index.ts'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
-import { Facts, Sharing } from './components/Meta.tsx'
+import { Meta } from './components/Meta.tsx'
 import type { Rendering } from './entry.tsx'
 import { speculationRules } from './speculation-rules.ts'
-import { colours, themeLine } from './theme.ts'
+import { StructuredData } from './structured-data/StructuredData.tsx'
+import { colours, themeScript } from './theme.ts'
 
-/** The whole document: html, head, header, page, footer. */
+/** The HTML document around a page: head, header and footer. */
 export function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
   const { page, data, association, path, assets, now } = rendering
   return (
@@ -15,13 +16,13 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Sharing {...rendering} />
+        <Meta {...rendering} />
         <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
         <meta name="theme-color" content={colours.sumi} />
         <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
         <link rel="manifest" href="/site.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: themeLine }} />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link
           rel="preload"
           as="font"
@@ -35,7 +36,7 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
             rel="preload"
             as="image"
             fetchPriority="high"
-            // A browser that cannot choose would fetch this one besides the chosen one.
+            // With srcset, a browser without support for it would load this image as a second one.
             href={srcSet ? undefined : href}
             imageSrcSet={srcSet}
             imageSizes={sizes}
@@ -45,9 +46,9 @@ export function Document({ children, ...rendering }: Rendering & { children: Rea
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {page.form && <link rel="stylesheet" href={assets.formStyles} />}
-        {/* The page is whole without it: what is seen goes first. */}
+        {/* The page works without the script, so everything visible has priority. */}
         <script type="module" src={assets.client} fetchPriority="low" />
-        <Facts {...rendering} />
+        <StructuredData {...rendering} />
       </head>
       <body>
         <a className="skip" href="#main">

@@ -3,48 +3,54 @@ import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
-import type { Thing } from './structured-data/json-ld.ts'
+import type { Thing } from './structured-data/schema-org.ts'
 
-/**
- * What a page may ask for while it loads: the store bound to who asks, the part of the query it declared, and how many
- * days an application is kept after it was handled, where that is not the usual.
- */
-export type Visit = { store: Reader; query: Readonly<Record<string, string>>; now: Date; retentionDays?: number }
+/** What a page may use while it loads. */
+export type LoadContext = {
+  /** The store as the visitor may read it. */
+  store: Reader
+  /** The query parameters that the page declares. */
+  query: Readonly<Record<string, string>>
+  now: Date
+  /** How long applications are stored after they were handled, if not for the default time. */
+  retentionDays?: number
+}
 
-/** What every page knows of the association: identity, contact, the newest news. */
+/** The association's details, and its newest news for the footer of every page. */
 export type Association = Visible<typeof site> & { news: { key: string; title: string; day: string; link?: string }[] }
 
-/** The association as a sentence has it: with words for it where no name is entered yet. */
-export type Named = Association & { name: string }
+/** The association with a name for use in sentences: see `withName`. */
+export type NamedAssociation = Association & { name: string }
 
-export type View<Data> = {
+export type ViewProps<Data> = {
   data: Data
   association: Association
   path: string
-  /** Scheme and host of the site, for addresses that leave the page. */
+  /** Scheme and host of the site, for absolute addresses. */
   origin: string
+  /** The result of a form that was submitted without scripts. */
   answer: SubmissionResult | undefined
 }
 
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
   title: (association: Association) => string
-  description: (association: Named) => string
-  /** The picture beside a link to the page, where it is shared: `assets/share/{card}.jpg`, 1200 by 630 pixels. */
-  card: string
-  /** The query parameters the page understands. Others are ignored and never make a new page. */
+  description: (association: NamedAssociation) => string
+  /** The image of the share preview: `assets/share/{shareImage}.jpg`, 1200 by 630 pixels. */
+  shareImage: string
+  /** The query parameters of the page. The server ignores all others, so they never create a cache entry. */
   query: readonly string[]
-  /** The only values that a parameter may have; others are ignored likewise. */
+  /** The only valid values of a parameter. The server ignores all others. */
   values?: Readonly<Record<string, readonly string[]>>
-  load: (visit: Visit) => Promise<Data>
-  View: (view: View<Data>) => ReactNode
-  /** It has a form, and needs the sheet of forms besides that of every page. */
+  load: (context: LoadContext) => Promise<Data>
+  View: (props: ViewProps<Data>) => ReactNode
+  /** The page has a form and needs the style sheet of forms. */
   form?: true
-  /** What machines are told of what the page shows, besides where it stands (schema.org). */
-  facts?: (view: View<Data>) => Thing[]
-  /** Pictures to fetch before anything else: one file each, or what to choose from (`ahead` in parts/Photo.tsx). */
+  /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */
+  structuredData?: (props: ViewProps<Data>) => Thing[]
+  /** Images that the browser should load first: see `preloadImage` in components/Photo.tsx. */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }
 
-/** Declares a page: its parts agree with what it loads, and outside this file that type does not matter. */
-export const page = <Data>(declared: Page<Data>): Page => declared as unknown as Page
+/** Declares a page. The type of its data is checked here and hidden from everything else. */
+export const page = <Data>(declaration: Page<Data>): Page => declaration as unknown as Page

@@ -13,7 +13,7 @@ import { membership } from './pages/Membership.tsx'
 import { mission } from './pages/Mission.tsx'
 import { trainings } from './pages/Trainings.tsx'
 
-/** Every address of the site: path -> page. Anything else goes home. */
+/** Every address of the site: path -> page. All other addresses redirect to Home. */
 const pages: Record<string, Page> = {
   '/': home,
   '/about-us': aboutUs,
@@ -30,7 +30,7 @@ const pages: Record<string, Page> = {
   '/contact-us': contact,
 }
 
-/** The addresses of all pages, in the order they stand above. */
+/** The addresses of all pages, in the order above. */
 export const paths: readonly string[] = Object.keys(pages)
 
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }

@@ -1,7 +1,7 @@
 /**
- * Which pages a browser may fetch before they are asked for (Speculation Rules): those of this site whose link a finger or
- * a mouse rests on. Never the office's, nor files, nor addresses with a query: they are the same page in another state.
- * It stands in every page; its hash stands in the Content-Security-Policy, so it must stay one constant.
+ * Lets browsers prefetch a page of this site while the pointer rests on its link (Speculation Rules). The office, files,
+ * and addresses with a query (another state of a page) are excluded.
+ * The rules must be constant, because the Content-Security-Policy contains their hash.
  */
 export const speculationRules: string = JSON.stringify({
   prefetch: [

@@ -1,5 +1,5 @@
-/** The belts a visitor can choose. The first is what the page wears when nothing was chosen. */
-export const belts = [
+/** The colour themes, named after belts. The first is the default. */
+export const themes = [
   { name: 'orange', label: 'Dark orange' },
   { name: 'blue', label: 'Blue' },
   { name: 'red', label: 'Red' },
@@ -7,11 +7,11 @@ export const belts = [
 ] as const
 
 /**
- * The only inline script of the site: puts the chosen belt on before first paint, and tells the style sheet that scripts run.
- * Its hash stands in the Content-Security-Policy, so it must stay one constant.
+ * An inline script that applies the stored theme before the first paint, and marks the document as having scripts.
+ * It must be constant, because the Content-Security-Policy contains its hash.
  */
-export const themeLine: string =
+export const themeScript: string =
   "{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))d.theme=t}catch{}}"
 
-/** What browsers paint around the site, as styles/tokens.css has it: ink for the frame, paper before the page is there. */
+/** The colours of the browser around the site, equal to those in styles/tokens.css: ink, and paper before the page loads. */
 export const colours = { sumi: '#15130f', washi: '#f3f1ea' } as const

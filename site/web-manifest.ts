@@ -1,10 +1,10 @@
 import { asset } from './assets/index.ts'
-import { fullName, named, sentence, siteName } from './association-name.ts'
+import { capitalize, fullName, siteName, withName } from './association-name.ts'
 import type { Association } from './page.ts'
 import { home } from './pages/Home.tsx'
 import { colours } from './theme.ts'
 
-/** The icon that browsers ask for at /favicon.ico without being told of it. */
+/** The icon that browsers request at /favicon.ico without a link to it. */
 export const favicon = asset('logo/favicon.ico')
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -15,14 +15,14 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /**
- * How the site stands on a home screen (W3C, Web Application Manifest). `minimal-ui` keeps a way back: the site is pages,
- * not one screen.
+ * The web app manifest, for a site on a home screen (W3C, Web Application Manifest). `minimal-ui` keeps a Back button,
+ * because the site consists of pages.
  */
 export const webManifest = (association: Association) => ({
   id: '/',
   name: fullName(association),
   short_name: siteName(association),
-  description: sentence(home.description(named(association))),
+  description: capitalize(home.description(withName(association))),
   lang: 'en',
   start_url: '/',
   scope: '/',

@@ -6,8 +6,8 @@ const addresses = import.meta.glob<string>('./**/*.{webp,svg,jpg,png,ico,woff2}'
 
 /**
  * The address of one of the site's own pictures or fonts, for example `asset('ink/enso.webp')`.
- * For what only the server renders; an island imports its picture by itself.
- * @throws when there is no such file
+ * Only for components that the server renders; an island imports its picture directly.
+ * @throws when the file does not exist
  */
 export function asset(name: string): string {
   const address = addresses[`./${name}`]

@@ -22,7 +22,7 @@ export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hyd
 function hydrateIsland(island: Element, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
   const name = island.getAttribute('name')
   const container = island.querySelector('[data-island]')
-  const load = loaders[`../islands/${name}.island.tsx`]
+  const load = loaders[`./${name}.island.tsx`]
   if (!container || !load) return
   let started = false
 

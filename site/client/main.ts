@@ -12,7 +12,7 @@ switchThemes()
 openMenus()
 showLoadingIndicator()
 void remindOfUnsentForms()
-hydrateIslands(import.meta.glob('../islands/**/*.island.tsx'), () => import('./hydrate.tsx'))
+hydrateIslands(import.meta.glob('./**/*.island.tsx', { base: '../islands' }), () => import('./hydrate.tsx'))
 if (document.querySelector('.choice')) void import('./select-filters.ts')
 addEventListener('load', registerServiceWorker)
 

@@ -4,7 +4,7 @@ import { Icon } from './icons.tsx'
 
 export type Approval = Entry<typeof approvals>
 
-/** Who approves the association, and how: two columns, one on small screens. `heading` is the level of each body's name. */
+/** The bodies that approve the association. `heading` is the element of each body's name. */
 export const ApprovalCards = ({ approvals, heading: Heading }: { approvals: Approval[]; heading: 'h2' | 'h3' }) => (
   <div className="aff__list">
     {approvals.map(({ key, title, subtitle }) => (

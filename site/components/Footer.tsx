@@ -3,9 +3,9 @@ import { newsId } from '../../lists/news.ts'
 import { asset } from '../assets/index.ts'
 import { fullName, siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
-import { Icon, type IconName } from './icons.tsx'
-import { Mon } from './Mon.tsx'
-import { currentAt, telOf, useful } from './navigation.ts'
+import { Crest, Icon, type IconName } from './icons.tsx'
+import { telLink } from './links.ts'
+import { ariaCurrent, footerLinks } from './navigation.ts'
 
 const networks = [
   { field: 'facebook', label: 'Facebook', icon: 'fb' },
@@ -14,8 +14,8 @@ const networks = [
   { field: 'youtube', label: 'YouTube', icon: 'yt' },
 ] as const satisfies { field: keyof Association; label: string; icon: IconName }[]
 
-/** The association's four social addresses; one that is not known yet shows its sign without a link. */
-export const Social = ({ association }: { association: Association }) => (
+/** The association's profiles at four social networks. A missing address leaves the icon without a link. */
+export const SocialLinks = ({ association }: { association: Association }) => (
   <ul className="social">
     {networks.map(({ field, label, icon }) => (
       <li key={field}>
@@ -55,7 +55,7 @@ const News = ({ news }: { news: Association['news'] }) => (
   </div>
 )
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const Footer = ({ association, path, now }: { association: Association; path: string; now: Date }) => {
   const { name, city, phone, email, news } = association
   return (
@@ -71,18 +71,18 @@ export const Footer = ({ association, path, now }: { association: Association; p
       <div className="wrap foot__in">
         <div className="grid">
           <div className="foot__brand">
-            <Mon />
+            <Crest />
             <b>{siteName(association)}</b>
             {name && <p>{name}</p>}
-            <Social association={association} />
+            <SocialLinks association={association} />
           </div>
           <div className="foot__links">
             <h2>Useful Links</h2>
             <ul>
-              {useful.map((way) => (
-                <li key={way.href}>
-                  <a href={way.href} aria-current={currentAt(path, way.href)}>
-                    {way.text}
+              {footerLinks.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href} aria-current={ariaCurrent(path, href)}>
+                    {text}
                   </a>
                 </li>
               ))}
@@ -95,7 +95,7 @@ export const Footer = ({ association, path, now }: { association: Association; p
                 {city && <li>{city}</li>}
                 {phone && (
                   <li>
-                    <a href={telOf(phone)}>{phone}</a>
+                    <a href={telLink(phone)}>{phone}</a>
                   </li>
                 )}
                 {email && (

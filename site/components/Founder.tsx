@@ -1,15 +1,15 @@
 import FounderPictures from '../islands/carousel/FounderPictures.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import type { Association } from '../page.ts'
-import { Social } from './Footer.tsx'
+import { SocialLinks } from './Footer.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Photo } from './Photo.tsx'
 
-/** Whether there is anything to tell of who founded the association. */
+/** Whether any detail of the founder is entered. */
 export const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictures }: Association) =>
   Boolean(founderName || founderPhoto || founderBio || founderPictures?.length)
 
-/** Who founded the association: pictures that turn, portrait, name, title, biography and social addresses. */
+/** The founder: a carousel of pictures, portrait, name, title, biography and social profiles. */
 export function Founder({ association }: { association: Association }) {
   const { founderName, founderTitle, founderPhoto, founderBio, founderPictures = [] } = association
   return (
@@ -33,7 +33,7 @@ export function Founder({ association }: { association: Association }) {
           <div className="founder__bio">
             <Paragraphs text={founderBio} />
           </div>
-          <Social association={association} />
+          <SocialLinks association={association} />
         </div>
       </div>
     </section>

@@ -1,23 +1,23 @@
 import { siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
-import { Icon } from './icons.tsx'
-import { Mon } from './Mon.tsx'
-import { bar, currentAt, telOf, type Way } from './navigation.ts'
-import { Belts } from './ThemeSwitcher.tsx'
+import { Crest, Icon } from './icons.tsx'
+import { telLink } from './links.ts'
+import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
+import { ThemeSwitcher } from './ThemeSwitcher.tsx'
 
-const Link = ({ way, path, className }: { way: Way; path: string; className?: string }) => (
-  <a className={className} href={way.href} aria-current={currentAt(path, way.href)}>
-    {way.text}
+const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (
+  <a className={className} href={link.href} aria-current={ariaCurrent(path, link.href)}>
+    {link.text}
   </a>
 )
 
-/** One heading of the bar that opens its links below it (W3C disclosure navigation). */
-const Disclosure = ({ text, ways, path }: { text: string; ways: readonly Way[]; path: string }) => {
-  const here = ways.some((way) => currentAt(path, way.href))
+/** A menu item that opens a submenu (W3C disclosure navigation). */
+const Disclosure = ({ text, links, path }: { text: string; links: readonly NavLink[]; path: string }) => {
+  const isCurrent = links.some(({ href }) => ariaCurrent(path, href))
   return (
     <li data-disclosure="">
       <button
-        className={here ? 'nav__link is-current' : 'nav__link'}
+        className={isCurrent ? 'nav__link is-current' : 'nav__link'}
         type="button"
         aria-expanded="false"
         aria-controls="nav-drop"
@@ -25,9 +25,9 @@ const Disclosure = ({ text, ways, path }: { text: string; ways: readonly Way[]; 
         {text} <Icon name="caret" />
       </button>
       <ul className="nav__drop" id="nav-drop">
-        {ways.map((way) => (
-          <li key={way.href}>
-            <Link way={way} path={path} />
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link link={link} path={path} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ const Disclosure = ({ text, ways, path }: { text: string; ways: readonly Way[]; 
   )
 }
 
-/** The contact strip and the bar. */
+/** The header of every page: the contact strip, and the bar with the main menu. */
 export const Header = ({ association, path }: { association: Association; path: string }) => {
   const { name, phone, email } = association
   return (
@@ -44,7 +44,7 @@ export const Header = ({ association, path }: { association: Association; path: 
         <div className="wrap strip__in">
           <p className="strip__contact">
             {phone && (
-              <a href={telOf(phone)}>
+              <a href={telLink(phone)}>
                 <Icon name="tel" />
                 <span>{phone}</span>
               </a>
@@ -56,13 +56,13 @@ export const Header = ({ association, path }: { association: Association; path: 
               </a>
             )}
           </p>
-          <Belts name="theme" />
+          <ThemeSwitcher name="theme" />
         </div>
       </div>
       <div className="bar">
         <div className="wrap bar__in">
-          <a className="brand" href="/" aria-current={currentAt(path, '/')}>
-            <Mon />
+          <a className="brand" href="/" aria-current={ariaCurrent(path, '/')}>
+            <Crest />
             <span className="brand__name">
               <b>{siteName(association)}</b> <span>{name}</span>
             </span>
@@ -73,17 +73,17 @@ export const Header = ({ association, path }: { association: Association; path: 
           </button>
           <nav className="nav on-sumi" id="nav" aria-label="Main">
             <ul className="nav__list">
-              {bar.map((item) =>
-                'ways' in item ? (
+              {mainMenu.map((item) =>
+                'links' in item ? (
                   <Disclosure key={item.text} {...item} path={path} />
                 ) : (
                   <li key={item.href}>
-                    <Link className="nav__link" way={item} path={path} />
+                    <Link className="nav__link" link={item} path={path} />
                   </li>
                 ),
               )}
             </ul>
-            <Belts name="menu-theme" />
+            <ThemeSwitcher name="menu-theme" />
           </nav>
         </div>
       </div>

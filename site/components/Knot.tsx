@@ -1,4 +1,4 @@
-/** The knot of the belt that crosses every page. */
+/** The knot of a tied belt. */
 export const Knot = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 120 80" aria-hidden="true">
     <g fill="currentColor" stroke="var(--belt-shade)" strokeWidth="1.4" strokeLinejoin="round">
@@ -21,7 +21,7 @@ export const Knot = ({ className }: { className?: string }) => (
   </svg>
 )
 
-/** The knot with the play sign on it. */
+/** The knot with a play button on it. */
 export const PlayKnot = () => (
   <svg viewBox="0 0 120 80" aria-hidden="true">
     <g fill="currentColor" stroke="var(--belt-shade)" strokeWidth="1.2" strokeLinejoin="round">

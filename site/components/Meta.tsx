@@ -1,13 +1,11 @@
 import { asset } from '../assets/index.ts'
-import { named, sentence, siteName } from '../association-name.ts'
+import { capitalize, siteName, withName } from '../association-name.ts'
 import type { Rendering } from '../entry.tsx'
-import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
-import { jsonLd } from '../structured-data/json-ld.ts'
 
-/** What a page tells search engines and whoever shares it (Open Graph protocol). */
-export const Sharing = ({ page, association, path, origin }: Rendering) => {
+/** Title, description and share preview of a page (Open Graph protocol). */
+export const Meta = ({ page, association, path, origin }: Rendering) => {
   const title = `${page.title(association)} | Karate Classes`
-  const description = sentence(page.description(named(association)))
+  const description = capitalize(page.description(withName(association)))
   const address = origin + path
   return (
     <>
@@ -19,7 +17,7 @@ export const Sharing = ({ page, association, path, origin }: Rendering) => {
       <meta property="og:title" content={title} />
       <meta property="og:url" content={address} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={origin + asset(`share/${page.card}.jpg`)} />
+      <meta property="og:image" content={origin + asset(`share/${page.shareImage}.jpg`)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta
@@ -31,12 +29,4 @@ export const Sharing = ({ page, association, path, origin }: Rendering) => {
       {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}
     </>
   )
-}
-
-/** What a page tells machines: its own facts, and where it stands. Data, not a script that runs, so CSP lets it be. */
-export const Facts = ({ page, data, association, path, origin, answer }: Rendering) => {
-  const own = page.facts?.({ data, association, path, origin, answer }) ?? []
-  const things = [...own, ...breadcrumbs(path, association, origin)]
-  if (things.length === 0) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />
 }

@@ -1,10 +1,8 @@
 import { asset } from '../assets/index.ts'
 import { Knot } from './Knot.tsx'
 
-/** The word of a page, written with the brush. */
-export type Kanji = keyof typeof sizes
-
-const sizes = {
+/** The brush-written word of each page head, with its size in pixels. */
+const kanjiSizes = {
   dojo: [534, 1003],
   ichigo: [534, 1942],
   keifu: [534, 1003],
@@ -17,7 +15,7 @@ const sizes = {
   yakuin: [534, 1003],
 } as const
 
-/** How large the title stands, and where the belt is tied. */
+/** The classes of each page: the size of the title, and where the belt is tied. */
 const variants = {
   about: 'head--big head--about head--k3',
   affiliations: 'head--big head--aff head--k3',
@@ -32,10 +30,7 @@ const variants = {
   trainings: 'head--tr',
 }
 
-/** The material that a head stands on; paper when unset. */
-export type Tone = 'sumi' | 'belt' | 'igusa' | 'hinoki'
-
-/** The head of a page: title, brush word with its meaning, and the belt tied below. */
+/** The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. */
 export function PageHead({
   title,
   kanji,
@@ -44,13 +39,14 @@ export function PageHead({
   variant,
 }: {
   title: string
-  kanji: Kanji
+  kanji: keyof typeof kanjiSizes
   /** The Japanese word, and what it means: `['yakuin,', 'the officers']`. */
   gloss: readonly [string, string]
-  tone?: Tone
+  /** The background; paper by default. */
+  tone?: 'sumi' | 'belt' | 'igusa' | 'hinoki'
   variant: keyof typeof variants
 }) {
-  const [width, height] = sizes[kanji]
+  const [width, height] = kanjiSizes[kanji]
   return (
     <header className={['head', tone && `on-${tone}`, variants[variant]].filter(Boolean).join(' ')}>
       <img
@@ -72,13 +68,13 @@ export function PageHead({
           <h1>{title}</h1>
         </div>
       </div>
-      <Obi />
+      <Belt />
     </header>
   )
 }
 
-/** The belt, tied. */
-export const Obi = () => (
+/** The tied belt across the page. */
+export const Belt = () => (
   <div className="obi">
     <Knot className="obi__knot" />
   </div>

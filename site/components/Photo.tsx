@@ -2,40 +2,49 @@ import type { ImgHTMLAttributes, ReactNode } from 'react'
 import { createSrcSet, pictureSize } from '../../lists/engine/picture-variants.ts'
 import fallback from '../assets/logo/fallback.svg'
 
-export { pictureSize as sizeOf }
+export { pictureSize }
 
-type Choice = {
-  /** How wide it stands, as the layout has it (HTML, `sizes`): `(min-width:768px) 50vw, 100vw`. */
+type SourceOptions = {
+  /** The rendered width (HTML `sizes`): `(min-width:768px) 50vw, 100vw`. */
   sizes?: string
-  /** No width beyond the first that reaches this many pixels is offered: for pictures that stay small. */
-  enough?: number
+  /** The largest useful width in pixels, for pictures that stay small: variants beyond the first that reaches it are left out. */
+  maxWidth?: number
 }
 type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'style' | 'children'> &
-  Choice & {
+  SourceOptions & {
     src: string | undefined
-    /** The class of the `<picture>` around it, which has no box of its own otherwise. */
-    frame?: string
-    /** Sources to be tried before: see `Sources`. */
+    /** The class of the `<picture>` element, which has no box without one (base.css). */
+    pictureClass?: string
+    /** Sources that the browser tries first: see `Sources`. */
     children?: ReactNode
   }
 
 /**
- * A picture of the association's, in the width that the place needs. Its size comes from its address, unless given; it
- * loads when it comes near, unless told. Without an address it is the logo (`data-fallback`), and client.ts shows the
- * logo when it cannot be loaded.
+ * A picture of the association as `<picture>` with AVIF and WebP variants. Width and height come from its address; it is
+ * loaded lazily unless `loading` says otherwise. Without an address it shows the logo (`data-fallback`), and so does
+ * client/main.ts when the picture cannot be loaded.
  */
-export function Photo({ src, alt = '', loading = 'lazy', sizes = '100vw', enough, frame, children, ...rest }: Props) {
+export function Photo({
+  src,
+  alt = '',
+  loading = 'lazy',
+  sizes = '100vw',
+  maxWidth,
+  pictureClass,
+  children,
+  ...rest
+}: Props) {
   if (!src)
     return (
-      <picture className={frame}>
+      <picture className={pictureClass}>
         <img alt={alt} width={240} height={240} {...rest} src={fallback} data-fallback="" />
       </picture>
     )
-  const webp = createSrcSet(src, 'webp', enough)
+  const webp = createSrcSet(src, 'webp', maxWidth)
   return (
-    <picture className={frame}>
+    <picture className={pictureClass}>
       {children}
-      {webp && <source type="image/avif" srcSet={createSrcSet(src, 'avif', enough)} sizes={sizes} />}
+      {webp && <source type="image/avif" srcSet={createSrcSet(src, 'avif', maxWidth)} sizes={sizes} />}
       <img
         {...pictureSize(src)}
         alt={alt}
@@ -51,8 +60,8 @@ export function Photo({ src, alt = '', loading = 'lazy', sizes = '100vw', enough
   )
 }
 
-/** Another picture for some screens: the sources of a `Photo` that stands where `media` does not hold. */
-export function Sources({ src, media, sizes = '100vw' }: Choice & { src: string; media: string }) {
+/** Another picture for the screens of `media`: sources inside a `Photo`, which the other screens show. */
+export function Sources({ src, media, sizes = '100vw' }: SourceOptions & { src: string; media: string }) {
   const webp = createSrcSet(src, 'webp')
   return (
     <>
@@ -70,8 +79,8 @@ export function Sources({ src, media, sizes = '100vw' }: Choice & { src: string;
   )
 }
 
-/** What to tell the browser of a picture that must not wait until it is found in the page: see `preload` of a page. */
-export function ahead(src: string, { media, sizes = '100vw' }: { media?: string; sizes?: string } = {}) {
+/** A preload link for a picture that the browser should fetch before it finds it in the page: see `preload` of a page. */
+export function preloadImage(src: string, { media, sizes = '100vw' }: { media?: string; sizes?: string } = {}) {
   const set = createSrcSet(src, 'avif')
   return set ? { href: src, media, srcSet: set, sizes, type: 'image/avif' } : { href: src, media }
 }

@@ -1,30 +1,30 @@
-/** One way to choose: what is asked of the server (empty: everything), and how it reads. */
-export type Way = { value: string; text: string }
+/** An option of the filter. An empty value shows everything. */
+type Option = { value: string; text: string }
 
 /**
- * A choice of what a list shows. It is a form that asks the server; where scripts run, client/choosing.ts applies it at
- * once to the elements with the ids in `changes`, and nothing else of the page moves.
+ * A form that filters a list by one parameter. With scripts, client/select-filters.ts applies a choice at once: it
+ * replaces the content of the elements with the ids in `changes`.
  */
-export const Choice = ({
+export const SelectFilter = ({
   label,
   path,
   name,
-  chosen,
-  ways,
+  selected,
+  options,
   changes,
 }: {
   label: string
   path: string
   name: string
-  chosen: string
-  ways: readonly Way[]
+  selected: string
+  options: readonly Option[]
   changes: readonly string[]
 }) => (
   <form className="choice" action={path} data-changes={changes.join(' ')}>
     <label className="pick">
       <span>{label}</span>
-      <select name={name} defaultValue={chosen} autoComplete="off">
-        {ways.map(({ value, text }) => (
+      <select name={name} defaultValue={selected} autoComplete="off">
+        {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>

@@ -1,16 +1,16 @@
-import { belts } from '../theme.ts'
+import { themes } from '../theme.ts'
 
-/** The theme switcher: four belts on a rail, the chosen one is tied. `name` keeps two switchers on one page apart. */
-export const Belts = ({ name }: { name: string }) => (
+/** Four belts, of which the chosen one is tied. `name` distinguishes the two switchers of a page. */
+export const ThemeSwitcher = ({ name }: { name: string }) => (
   <fieldset className="obis">
     <legend className="vh">Colour theme</legend>
-    {belts.map((belt, index) => (
-      <label key={belt.name} data-belt={belt.name}>
+    {themes.map((theme, index) => (
+      <label key={theme.name} data-belt={theme.name}>
         <input
           className="vh"
           type="radio"
           name={name}
-          value={belt.name}
+          value={theme.name}
           defaultChecked={index === 0}
           autoComplete="off"
         />
@@ -29,7 +29,7 @@ export const Belts = ({ name }: { name: string }) => (
             <path d="M45 10h33l-7 40H38z" />
           </g>
         </svg>
-        <span className="vh">{belt.label}</span>
+        <span className="vh">{theme.label}</span>
       </label>
     ))}
   </fieldset>

@@ -1,13 +1,160 @@
-import { asking } from './drawings/actions.tsx'
-import { signs } from './drawings/signs.tsx'
-import { turning } from './drawings/turning.tsx'
-import { Svg } from './Svg.tsx'
+import { controlIcons, type Drawing, Svg } from '../islands/control-icons.tsx'
 
-const drawings = { ...asking, ...signs, ...turning }
+const drawings = {
+  ...controlIcons,
+  person: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M5 3h34v38H5zM12 3l13 22M32 3 18 30l-3 11M5 29h34v7H5"
+      />
+    ),
+  },
+  card: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M2 8h40v28H2zM7 14h11v14H7zM23 16h14M23 22h14M23 28h8"
+      />
+    ),
+  },
+  cert: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M6 3h32v28H6zM13 11h18M13 17h18M17 31v10l5-4 5 4V31"
+      />
+    ),
+  },
+  done: {
+    box: '0 0 24 24',
+    drawing: (
+      <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1.5 12.5 5 5M10 14.2 19 5M6.5 12l5.5 5.500L23 6" />
+    ),
+  },
+  caret: {
+    box: '0 0 12 12',
+    drawing: <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1 3.5 5 5 5-5" />,
+  },
+  tel: {
+    box: '0 0 16 16',
+    drawing: (
+      <path
+        fill="currentColor"
+        d="M4.3.8 6.6 4.2 5.2 6c.8 1.9 2.4 3.6 4.5 4.700l1.7-1.5 3.6 2-.6 3.200c-.2.5-.6.8-1.2.8C6 14.9.9 9.3.7 2.600c0-.5.3-.9.8-1.100z"
+      />
+    ),
+  },
+  mail: {
+    box: '0 0 16 16',
+    drawing: <path fill="none" stroke="currentColor" strokeWidth="1.8" d="M1 3h14v10H1zM1 3.600l7 5.6 7-5.6" />,
+  },
+  down: {
+    box: '0 0 18 18',
+    drawing: <path fill="none" stroke="currentColor" strokeWidth="2.4" d="M9 1v11M4 8l5 5 5-5M1.5 16.500h15" />,
+  },
+  pin: {
+    box: '0 0 18 18',
+    drawing: (
+      <path
+        fill="currentColor"
+        d="M9 0a6.3 6.3 0 0 1 6.3 6.300C15.3 10.5 9 18 9 18S2.7 10.5 2.7 6.300A6.3 6.3 0 0 1 9 0zm0 3.800a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+      />
+    ),
+  },
+  add: {
+    box: '0 0 18 18',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        d="M1.500 3h15v13.500h-15zM5 0v5M13 0v5M9 7v7M5.500 10.500h7"
+      />
+    ),
+  },
+  tourney: {
+    box: '0 0 40 40',
+    drawing: (
+      <>
+        <path fill="none" stroke="currentColor" strokeWidth="3" d="M3 7h34v26H3zM3 20h9M28 20h9M20 7v5M20 28v5" />
+        <path fill="currentColor" d="M12 15h5v10h-5zM23 15h5v10h-5z" />
+      </>
+    ),
+  },
+  ref: {
+    box: '0 0 40 40',
+    drawing: (
+      <>
+        <path fill="currentColor" d="M3 4h13v14H3z" />
+        <path fill="none" stroke="currentColor" strokeWidth="2.8" d="M17 3v34M23 3v34M23 5.400h12.600v11.200H23" />
+      </>
+    ),
+  },
+  fb: {
+    box: '0 0 16 16',
+    drawing: (
+      <path
+        fill="currentColor"
+        d="M9.3 16V8.900h2.400l.4-2.900H9.300V4.200c0-.8.3-1.3 1.5-1.300h1.400V.2C11.9.1 11.1 0 10.2 0 8 0 6.4 1.3 6.4 3.800V6H4v2.900h2.400V16z"
+      />
+    ),
+  },
+  tw: {
+    box: '0 0 16 16',
+    drawing: <path fill="none" stroke="currentColor" strokeWidth="1.9" d="m1.5 1.5 13 13M14.5 1.500l-13 13" />,
+  },
+  ig: {
+    box: '0 0 16 16',
+    drawing: (
+      <>
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          d="M1 1h14v14H1zM8 4.600a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.800z"
+        />
+        <path fill="currentColor" d="M11.3 3h1.700v1.700h-1.700z" />
+      </>
+    ),
+  },
+  yt: {
+    box: '0 0 16 16',
+    drawing: <path fill="currentColor" fillRule="evenodd" d="M0 2.500h16v11H0zM6.3 5v6l5.2-3z" />,
+  },
+} satisfies Record<string, Drawing>
 
 export type IconName = keyof typeof drawings
 
-/** One of the site's small drawings. An island that needs few of them takes them from parts/drawings, and weighs less. */
-export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
-  <Svg {...drawings[name]} className={className} />
+/** One of the site's small drawings. */
+export const Icon = ({ name }: { name: IconName }) => <Svg {...drawings[name]} />
+
+/** The association's crest. CSS makes it round: a clipPath needs an id, and a page shows the crest twice. */
+export const Crest = () => (
+  <svg className="brand__mon" viewBox="0 0 240 240" aria-hidden="true">
+    <circle cx="120" cy="120" r="116" fill="var(--mon-ink,#15130f)" />
+    <g className="mon__in">
+      <path fill="var(--mon-gi,#f3f1ea)" d="M28-10h44l58 96-24 34z" />
+      <path
+        fill="var(--mon-gi,#f3f1ea)"
+        stroke="var(--mon-ink,#15130f)"
+        strokeWidth="10"
+        d="M220-14h-46L68 160l46 16z"
+      />
+      <g fill="var(--belt)" stroke="var(--mon-ink,#15130f)" strokeWidth="8">
+        <path d="M-10 136h130v46H-10zM120 136h130v46H120z" />
+        <path d="m102 158 30 26-58 78H24zM110 184l32-26 76 104h-50z" />
+        <path d="M90 120h68l-13 76H77z" />
+      </g>
+    </g>
+  </svg>
 )

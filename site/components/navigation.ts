@@ -1,25 +1,25 @@
-export type Way = { href: string; text: string }
+export type NavLink = { href: string; text: string }
 
-/** What stands under Organization. */
-export const organization: readonly Way[] = [
+/** The submenu of Organization. */
+export const organization: readonly NavLink[] = [
   { href: '/organization/history', text: 'History' },
   { href: '/organization/members', text: 'Members' },
   { href: '/organization/black-belts', text: 'Official Black Belts' },
   { href: '/organization/membership', text: 'Membership' },
 ]
 
-/** The bar, in order. */
-export const bar: readonly (Way | { text: string; ways: readonly Way[] })[] = [
+/** The main menu. */
+export const mainMenu: readonly (NavLink | { text: string; links: readonly NavLink[] })[] = [
   { href: '/about-us', text: 'About Us' },
-  { text: 'Organization', ways: organization },
+  { text: 'Organization', links: organization },
   { href: '/gallery', text: 'Gallery' },
   { href: '/trainings', text: 'Trainings' },
   { href: '/events', text: 'Events' },
   { href: '/contact-us', text: 'Contact Us' },
 ]
 
-/** The footer's useful links: every page. */
-export const useful: readonly Way[] = [
+/** The footer's useful links: all pages. */
+export const footerLinks: readonly NavLink[] = [
   { href: '/', text: 'Home' },
   { href: '/about-us', text: 'About Us' },
   { href: '/about-us/affiliations', text: 'Affiliations' },
@@ -32,8 +32,5 @@ export const useful: readonly Way[] = [
   { href: '/contact-us', text: 'Contact Us' },
 ]
 
-/** `page` for a link to the page it stands on, also when that page carries a query. */
-export const currentAt = (path: string, href: string) => (path.split('?')[0] === href ? 'page' : undefined)
-
-/** A telephone number as a `tel:` address (RFC 3966): digits and a leading plus. */
-export const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')}`
+/** The `aria-current` of a link: `page` on the page that it leads to, with any query. */
+export const ariaCurrent = (path: string, href: string) => (path.split('?')[0] === href ? 'page' : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionHeading } from './mission.ts'
+import { missionHeading } from '../association-name.ts'
 import { paragraphsOf } from './Paragraphs.tsx'
 
 test('a blank line stands between two paragraphs, however it was typed', () => {

@@ -3,33 +3,33 @@ import { Photo } from '../components/Photo.tsx'
 
 export type Partner = { key: string; name?: string; logo?: string; website?: string }
 
-/** How many stand there before more is asked for. */
-export const few = 3
+/** The number of logos before the visitor asks for more. */
+const initialCount = 3
 
-/** The partners' logos: three, and a tile that brings the others and goes. Without scripts that tile is a link to all of them. */
+/** The partners' logos: three, and a tile that is replaced by the others. Without scripts the tile is a link to all of them. */
 export default function Partners({ partners, all }: { partners: Partner[]; all: boolean }) {
-  const [open, setOpen] = useState(all)
+  const [expanded, setExpanded] = useState(all)
   const firstNew = useRef<HTMLLIElement>(null)
-  const rest = partners.length - few
-  const asked = open && !all
+  const hiddenCount = partners.length - initialCount
+  const expandedByClick = expanded && !all
 
-  // The tile that had the focus is gone: go on where it stood.
+  // The tile that had the focus is gone, so the focus moves to the logo in its place.
   useEffect(() => {
-    if (asked) firstNew.current?.focus({ preventScroll: true })
-  }, [asked])
+    if (expandedByClick) firstNew.current?.focus({ preventScroll: true })
+  }, [expandedByClick])
 
-  const openAll = (event: MouseEvent) => {
+  const expand = (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(true)
+    setExpanded(true)
   }
   return (
     <ul className="mats">
-      {(open ? partners : partners.slice(0, few)).map((partner, index) => (
+      {(expanded ? partners : partners.slice(0, initialCount)).map((partner, index) => (
         <li
           className="mat"
           key={partner.key}
-          ref={index === few ? firstNew : undefined}
-          tabIndex={asked && index === few ? -1 : undefined}
+          ref={index === initialCount ? firstNew : undefined}
+          tabIndex={expandedByClick && index === initialCount ? -1 : undefined}
         >
           {partner.website ? (
             <a href={partner.website} rel="noopener">
@@ -40,12 +40,12 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
           )}
         </li>
       ))}
-      {!open && rest > 0 && (
+      {!expanded && hiddenCount > 0 && (
         <li>
-          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link, to the page with all of them */}
-          <a className="mat mat--more" href="/?partners=all#partners" onClick={openAll}>
+          {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the page with all logos */}
+          <a className="mat mat--more" href="/?partners=all#partners" onClick={expand}>
             <span>
-              <b>{rest}+</b> <span>Click For More</span>
+              <b>{hiddenCount}+</b> <span>Click For More</span>
             </span>
           </a>
         </li>
@@ -55,5 +55,5 @@ export default function Partners({ partners, all }: { partners: Partner[]; all: 
 }
 
 const Logo = ({ name, logo }: Pick<Partner, 'name' | 'logo'>) => (
-  <Photo src={logo} alt={name} width={120} height={120} sizes="124px" enough={320} />
+  <Photo src={logo} alt={name} width={120} height={120} sizes="124px" maxWidth={320} />
 )

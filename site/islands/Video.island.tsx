@@ -4,20 +4,20 @@ import { Photo } from '../components/Photo.tsx'
 
 const posterSizes = '(min-width:768px) 673px, 372px'
 
-/** The video behind its picture. Nothing is asked of the video's host before the visitor plays it. */
+/** The video behind its poster. The browser requests nothing from the video's host before the visitor plays it. */
 export default function Video({ embed, watch, poster }: { embed: string; watch: string; poster?: string }) {
   const [playing, setPlaying] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const player = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    if (playing) frame.current?.focus()
+    if (playing) player.current?.focus()
   }, [playing])
 
   if (playing)
     return (
       <div className="facade facade--plays">
         <iframe
-          ref={frame}
+          ref={player}
           src={embed}
           title="Our Video"
           width="673"
@@ -33,7 +33,7 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
         <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />
       </button>
-      {/* For those without scripts, or when this could not be woken: see video.css. */}
+      {/* Shown instead of the button without scripts, and when hydration has failed (video.css). */}
       <a className="facade facade--link" href={watch} aria-label="Watch: Our Video">
         <Photo src={poster} sizes={posterSizes} />
         <PlayKnot />

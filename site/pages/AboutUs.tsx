@@ -1,21 +1,21 @@
 import { approvals } from '../../lists/index.ts'
+import { missionHeading } from '../association-name.ts'
 import { ApprovalCards } from '../components/ApprovalCards.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { Founder, hasFounder } from '../components/Founder.tsx'
-import { Nothing } from '../components/ListState.tsx'
-import { missionHeading } from '../components/mission.ts'
 import { PageHead } from '../components/PageHead.tsx'
-import { page, type Visit } from '../page.ts'
-import { wholeAssociation } from '../structured-data/association.ts'
+import { type LoadContext, page } from '../page.ts'
+import { associationDetails } from '../structured-data/schema-org.ts'
 
-const load = async ({ store }: Visit) => ({ approvals: (await store.query(approvals)).records })
+const load = async ({ store }: LoadContext) => ({ approvals: (await store.query(approvals)).records })
 
 export const aboutUs = page({
   title: () => 'About Us',
   description: ({ name }) => `What ${name} stands for, who approves it, and who founded it.`,
-  card: 'about-us',
+  shareImage: 'about-us',
   query: [],
   load,
-  facts: wholeAssociation,
+  structuredData: associationDetails,
   View: ({ data, association }) => (
     <>
       <PageHead
@@ -49,7 +49,7 @@ export const aboutUs = page({
       {hasFounder(association) && <Founder association={association} />}
       {!association.mission && data.approvals.length === 0 && !hasFounder(association) && (
         <div className="sec wrap">
-          <Nothing words="Nothing is written about us yet" />
+          <EmptyState text="Nothing is written about us yet" />
         </div>
       )}
     </>

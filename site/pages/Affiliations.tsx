@@ -1,16 +1,16 @@
 import { approvals } from '../../lists/index.ts'
 import { ApprovalCards } from '../components/ApprovalCards.tsx'
-import { Nothing } from '../components/ListState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { page, type Visit } from '../page.ts'
+import { type LoadContext, page } from '../page.ts'
 
-const load = async ({ store }: Visit) => ({ approvals: (await store.query(approvals)).records })
+const load = async ({ store }: LoadContext) => ({ approvals: (await store.query(approvals)).records })
 
 export const affiliations = page({
   title: () => 'Affiliations',
   description: ({ name }) =>
     `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
-  card: 'affiliations',
+  shareImage: 'affiliations',
   query: [],
   load,
   View: ({ data }) => (
@@ -26,7 +26,7 @@ export const affiliations = page({
           {data.approvals.length > 0 ? (
             <ApprovalCards approvals={data.approvals} heading="h2" />
           ) : (
-            <Nothing words="No affiliations are entered yet" />
+            <EmptyState text="No affiliations are entered yet" />
           )}
         </div>
       </section>

@@ -1,21 +1,21 @@
 import { blackBelts as register } from '../../lists/index.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
-import Register, { type RegisterPage } from '../islands/live/Register.island.tsx'
+import Register, { type RegisterData } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
 
-/** Rows on a page: its size stays the same at 500 black belts and at 50,000. */
-const size = 50
+/** A constant number of rows keeps the page small, with 500 black belts as with 50,000. */
+const rowsPerPage = 50
 
-export const blackBelts = page<RegisterPage>({
+export const blackBelts = page<RegisterData>({
   title: () => 'Official Black Belts',
   description: ({ name }) => `The official register of black belts of ${name}: name, registration number and dan.`,
-  card: 'black-belts',
+  shareImage: 'black-belts',
   query: ['search', 'page'],
   async load({ store, query }) {
     const { search = '', page } = query
-    const listing = await store.query(register, { search, page: Number(page) || 1, size })
-    return { ...listing, search, from: (listing.page - 1) * size + 1 }
+    const result = await store.query(register, { search, page: Number(page) || 1, size: rowsPerPage })
+    return { ...result, search, from: (result.page - 1) * rowsPerPage + 1 }
   },
   View: ({ data }) => (
     <>

@@ -1,6 +1,6 @@
 import { asset } from '../assets/index.ts'
-import { telOf } from '../components/navigation.ts'
-import { Obi } from '../components/PageHead.tsx'
+import { telLink } from '../components/links.ts'
+import { Belt } from '../components/PageHead.tsx'
 import ContactForm from '../islands/forms/ContactForm.island.tsx'
 import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -10,7 +10,7 @@ export const contact = page({
   title: () => 'Contact Us',
   form: true,
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
-  card: 'contact-us',
+  shareImage: 'contact-us',
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query }) => ({ sent: query.sent === '1' }),
@@ -27,17 +27,17 @@ export const contact = page({
           <h1>Contact Us</h1>
         </section>
         <section className="talk__b">
-          <Where {...association} />
+          <ContactDetails {...association} />
           {data.sent && <Sent address="/contact-us" />}
           <Island when="idle" of={ContactForm} props={{ answer, sent: data.sent }} />
         </section>
       </div>
-      <Obi />
+      <Belt />
     </>
   ),
 })
 
-const Where = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
+const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
   <dl>
     {city && (
       <>
@@ -51,7 +51,7 @@ const Where = ({ city, phone, email }: { city?: string; phone?: string; email?: 
       <>
         <dt>Phone</dt>
         <dd>
-          <a href={telOf(phone)}>{phone}</a>
+          <a href={telLink(phone)}>{phone}</a>
         </dd>
       </>
     )}

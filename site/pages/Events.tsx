@@ -2,59 +2,57 @@ import { isDate, today } from '../../lists/engine/dates.ts'
 import { eventTime } from '../../lists/events.ts'
 import { events } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { EventCard } from '../components/EventCard.tsx'
-import { Nothing } from '../components/ListState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Choice } from '../components/SelectFilter.tsx'
-import { Subscribe } from '../components/Subscribe.tsx'
-import { page, type Visit } from '../page.ts'
-import { associationRef, namedAssociation } from '../structured-data/association.ts'
-import { sportsEvent } from '../structured-data/event.ts'
+import { SelectFilter } from '../components/SelectFilter.tsx'
+import { type LoadContext, page } from '../page.ts'
+import { associationName, associationRef, sportsEvent } from '../structured-data/schema-org.ts'
 
-type Card = Entry<typeof events> & { ahead: boolean }
+type Event = Entry<typeof events> & { upcoming: boolean }
 
-const types = {
-  all: { text: 'All Events', shows: () => true, words: '' },
-  upcoming: { text: 'Upcoming Events', shows: (time?: string) => time === 'ahead', words: 'upcoming ' },
-  past: { text: 'Past Events', shows: (time?: string) => time === 'past', words: 'past ' },
+const filters = {
+  all: { text: 'All Events', matches: () => true, adjective: '' },
+  upcoming: { text: 'Upcoming Events', matches: (time?: string) => time === 'ahead', adjective: 'upcoming ' },
+  past: { text: 'Past Events', matches: (time?: string) => time === 'past', adjective: 'past ' },
 }
-type Type = keyof typeof types
-const isType = (text: string | undefined): text is Type => text !== undefined && Object.hasOwn(types, text)
+type Filter = keyof typeof filters
+const isFilter = (text: string | undefined): text is Filter => text !== undefined && Object.hasOwn(filters, text)
 
-async function load({ store, query, now }: Visit) {
-  const type = isType(query.type) ? query.type : 'all'
+async function load({ store, query, now }: LoadContext) {
+  const filter = isFilter(query.type) ? query.type : 'all'
   const day = today(now)
   const { records } = await store.query(events)
-  const cards = records
+  const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
-    .filter(({ time }) => types[type].shows(time))
-    .map(({ time, ...event }): Card => ({ ...event, ahead: time === 'ahead' }))
-  return { type, total: cards.length, years: byYear(cards) }
+    .filter(({ time }) => filters[filter].matches(time))
+    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'ahead' }))
+  return { filter, total: matching.length, years: groupByYear(matching) }
 }
 
-/** Cards by the year in which they start, in the order they come. */
-function byYear(cards: Card[]) {
-  const years = Map.groupBy(cards, ({ sdate }) => (isDate(sdate) ? sdate.slice(0, 4) : 'Undated'))
-  return [...years].map(([year, cards]) => ({ year, cards }))
+/** Events by the year of their start date, in their order. */
+function groupByYear(list: Event[]) {
+  const years = Map.groupBy(list, ({ sdate }) => (isDate(sdate) ? sdate.slice(0, 4) : 'Undated'))
+  return [...years].map(([year, events]) => ({ year, events }))
 }
 
-const count = (type: Type, total: number) =>
-  `${total === 0 ? 'No' : total.toLocaleString('en-IN')} ${types[type].words}${total === 1 ? 'event' : 'events'}`
+const countText = (filter: Filter, total: number) =>
+  `${total === 0 ? 'No' : total.toLocaleString('en-IN')} ${filters[filter].adjective}${total === 1 ? 'event' : 'events'}`
 
 export const ourEvents = page({
   title: () => 'Events',
   description: ({ name }) =>
     `Tournaments and referee courses of ${name}: when, where, the notice of each to download, and a calendar to subscribe to.`,
-  card: 'events',
+  shareImage: 'events',
   query: ['type'],
   load,
-  facts: (view) => [
-    ...namedAssociation(view),
-    ...view.data.years.flatMap(({ cards }) =>
-      cards.flatMap((card) => sportsEvent(card, view.origin, associationRef(view))),
+  structuredData: (props) => [
+    ...associationName(props),
+    ...props.data.years.flatMap(({ events }) =>
+      events.flatMap((event) => sportsEvent(event, props.origin, associationRef(props))),
     ),
   ],
-  View: ({ data: { type, total, years }, origin }) => (
+  View: ({ data: { filter, total, years }, origin }) => (
     <>
       <PageHead
         title="Our Events"
@@ -64,35 +62,35 @@ export const ourEvents = page({
         variant="events"
       />
       <div className="wrap tools">
-        <Choice
+        <SelectFilter
           label="Event Type"
           path="/events"
           name="type"
-          chosen={type}
-          ways={Object.entries(types).map(([value, { text }]) => ({ value, text }))}
+          selected={filter}
+          options={Object.entries(filters).map(([value, { text }]) => ({ value, text }))}
           changes={['events', 'events-count']}
         />
         <p className="vh" role="status" id="events-count">
-          {count(type, total)}
+          {countText(filter, total)}
         </p>
-        <Subscribe origin={origin} />
+        <CalendarSubscription origin={origin} />
       </div>
       <div className="years" id="events">
         {total === 0 && (
           <div className="wrap years__say">
-            <Nothing words={type === 'all' ? 'No events yet' : count(type, total)} />
+            <EmptyState text={filter === 'all' ? 'No events yet' : countText(filter, total)} />
           </div>
         )}
-        {years.map(({ year, cards }) => (
+        {years.map(({ year, events }) => (
           <section key={year} className="year" aria-labelledby={`year-${year}`}>
             <div className="wrap grid">
               <h2 id={`year-${year}`}>
                 <span>{year}</span>
               </h2>
               <ul>
-                {cards.map((card) => (
-                  <li key={card.key}>
-                    <EventCard event={card} ahead={card.ahead} />
+                {events.map((event) => (
+                  <li key={event.key}>
+                    <EventCard event={event} upcoming={event.upcoming} />
                   </li>
                 ))}
               </ul>
@@ -103,3 +101,28 @@ export const ourEvents = page({
     </>
   ),
 })
+
+const calendarPath = '/events.ics'
+
+/** How to subscribe to the calendar of all events. */
+const CalendarSubscription = ({ origin }: { origin: string }) => (
+  <>
+    {/* React moves the link into the head, where calendar programs look for it. */}
+    <link rel="alternate" type="text/calendar" title="Our Events" href={calendarPath} />
+    <details className="subs">
+      <summary className="btn btn--line">Subscribe</summary>
+      <div className="subs__how">
+        <p>
+          New events, and changes of known ones, then appear in your calendar by themselves.{' '}
+          <a href={`${origin.replace(/^https?:/, 'webcal:')}${calendarPath}`}>Open in your calendar app</a>, or add this
+          address there:
+        </p>
+        <p className="subs__address">
+          <a href={calendarPath} type="text/calendar">
+            {origin + calendarPath}
+          </a>
+        </p>
+      </div>
+    </details>
+  </>
+)

@@ -1,21 +1,21 @@
-import { albums as list } from '../../lists/index.ts'
-import { formatDate } from '../components/day.ts'
-import { Nothing } from '../components/ListState.tsx'
+import { formatDate } from '../../lists/engine/dates.ts'
+import { albums as albumList } from '../../lists/index.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { ahead } from '../components/Photo.tsx'
-import Viewer, { type Gallery } from '../islands/gallery/Viewer.island.tsx'
-import { viewerSizes } from '../islands/gallery/ViewerScreen.tsx'
-import { shownBy } from '../islands/gallery/viewer-address.ts'
+import { preloadImage } from '../components/Photo.tsx'
+import { findPicture } from '../islands/gallery/useViewer.ts'
+import Viewer, { type GalleryData } from '../islands/gallery/Viewer.island.tsx'
+import { viewerSizes } from '../islands/gallery/ViewerDialog.tsx'
 import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
 
-export const gallery = page<Gallery>({
+export const gallery = page<GalleryData>({
   title: () => 'Gallery',
   description: ({ name }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
-  card: 'gallery',
+  shareImage: 'gallery',
   query: ['album', 'picture'],
   async load({ store, query }) {
-    const { records } = await store.query(list)
+    const { records } = await store.query(albumList)
     const albums = records.map(({ key, title, date, images = [] }) => ({
       key,
       title,
@@ -25,9 +25,9 @@ export const gallery = page<Gallery>({
     return { albums, ...query }
   },
   preload: ({ albums, ...query }) => {
-    const shown = shownBy(albums, query)
-    const src = shown?.album.images[shown.picture - 1]?.src
-    return src ? [ahead(src, { sizes: viewerSizes(src) })] : []
+    const current = findPicture(albums, query)
+    const src = current?.album.images[current.picture - 1]?.src
+    return src ? [preloadImage(src, { sizes: viewerSizes(src) })] : []
   },
   View: ({ data }) => (
     <>
@@ -46,11 +46,11 @@ export const gallery = page<Gallery>({
         </nav>
       ) : (
         <div className="wrap contents">
-          <Nothing words="No albums yet" />
+          <EmptyState text="No albums yet" />
         </div>
       )}
-      {/* Who asked for a picture is about to turn to the next. */}
-      <Island when={shownBy(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={data} />
+      {/* A visitor who opened a picture will probably move to the next one. */}
+      <Island when={findPicture(data.albums, data) ? 'idle' : 'interaction'} of={Viewer} props={data} />
     </>
   ),
 })

@@ -1,17 +1,17 @@
 import { lineage } from '../../lists/index.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { Knot } from '../components/Knot.tsx'
-import { Nothing } from '../components/ListState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
-import { page, type Visit } from '../page.ts'
+import { type LoadContext, page } from '../page.ts'
 
-const load = async ({ store }: Visit) => ({ teachers: (await store.query(lineage)).records })
+const load = async ({ store }: LoadContext) => ({ teachers: (await store.query(lineage)).records })
 
 export const history = page({
   title: () => 'History',
   description: ({ name }) => `The lineage of ${name}: who taught whom, from the first Soke to the teachers of today.`,
-  card: 'history',
+  shareImage: 'history',
   query: [],
   load,
   View: ({ data: { teachers } }) => (
@@ -44,7 +44,7 @@ export const history = page({
         </section>
       ) : (
         <div className="sec wrap">
-          <Nothing words="The history is not written yet" />
+          <EmptyState text="The history is not written yet" />
         </div>
       )}
     </>

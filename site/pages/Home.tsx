@@ -1,22 +1,21 @@
 import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
 import { fullName } from '../association-name.ts'
-import { telOf } from '../components/navigation.ts'
+import { telLink, videoLinks } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
-import { ahead } from '../components/Photo.tsx'
-import { film } from '../components/youtube.ts'
-import Hero, { wide, wideSizes } from '../islands/carousel/Hero.island.tsx'
+import { preloadImage } from '../components/Photo.tsx'
+import Hero, { wideScreens, wideSizes } from '../islands/carousel/Hero.island.tsx'
 import Programs from '../islands/carousel/Programs.island.tsx'
 import { Island } from '../islands/Island.tsx'
 import Partners from '../islands/Partners.island.tsx'
 import Video from '../islands/Video.island.tsx'
-import { page, type Visit } from '../page.ts'
-import { wholeAssociation } from '../structured-data/association.ts'
+import { type LoadContext, page } from '../page.ts'
+import { associationDetails } from '../structured-data/schema-org.ts'
 
-const small = '(max-width:767.98px)'
+const smallScreens = '(max-width:767.98px)'
 
-async function load({ store, query }: Visit) {
-  const [shown, logos, programs, figures, about] = await Promise.all([
+async function load({ store, query }: LoadContext) {
+  const [slideList, partnerList, programs, figures, details] = await Promise.all([
     store.query(slides),
     store.query(partners),
     store.query(trainingPrograms),
@@ -24,13 +23,13 @@ async function load({ store, query }: Visit) {
     store.get(site, 'site'),
   ])
   return {
-    slides: shown.records,
-    partners: logos.records,
+    slides: slideList.records,
+    partners: partnerList.records,
     allPartners: query.partners === 'all',
     programs: programs.records,
     counters: figures.records,
-    film: film(about?.video ?? ''),
-    poster: about?.videoPoster,
+    video: videoLinks(details?.video ?? ''),
+    poster: details?.videoPoster,
   }
 }
 
@@ -38,16 +37,16 @@ export const home = page({
   title: (association) => association.name || 'Home',
   description: ({ name, city }) =>
     `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
-  card: 'home',
+  shareImage: 'home',
   query: ['partners'],
   values: { partners: ['all'] },
   load,
   preload: ({ slides: [first] }) => [
-    ...(first?.photo ? [ahead(first.photo, { media: wide, sizes: wideSizes })] : []),
-    ...(first?.photoSmall ? [ahead(first.photoSmall, { media: small })] : []),
-    ...(first ? [{ href: asset('ink/stroke-hero.webp'), media: wide }] : []),
+    ...(first?.photo ? [preloadImage(first.photo, { media: wideScreens, sizes: wideSizes })] : []),
+    ...(first?.photoSmall ? [preloadImage(first.photoSmall, { media: smallScreens })] : []),
+    ...(first ? [{ href: asset('ink/stroke-hero.webp'), media: wideScreens }] : []),
   ],
-  facts: wholeAssociation,
+  structuredData: associationDetails,
   View: ({ data, association }) => (
     <>
       {data.slides.length > 0 ? (
@@ -56,7 +55,7 @@ export const home = page({
           <Island
             when="idle"
             of={Hero}
-            props={{ slides: data.slides, tel: association.phone && telOf(association.phone) }}
+            props={{ slides: data.slides, tel: association.phone && telLink(association.phone) }}
           />
         </>
       ) : (
@@ -74,14 +73,14 @@ export const home = page({
           </div>
         </section>
       )}
-      {data.film && (
+      {data.video && (
         <section className="video on-sumi">
           <div className="wrap video__in">
             <h2 className="lead-h">
               Our
               <br /> Video
             </h2>
-            <Island when="interaction" of={Video} props={{ ...data.film, poster: data.poster }} />
+            <Island when="interaction" of={Video} props={{ ...data.video, poster: data.poster }} />
           </div>
         </section>
       )}

@@ -1,30 +1,30 @@
+import type { Visible } from '../../lists/engine/list.ts'
+import { normalizeText } from '../../lists/engine/search.ts'
 import { locations } from '../../lists/index.ts'
-import { citiesOf, isIn } from '../components/cities.ts'
-import { Plaque } from '../components/DojoCard.tsx'
-import { Nothing } from '../components/ListState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { formatPlace } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
-import { Choice } from '../components/SelectFilter.tsx'
-import { page, type Visit } from '../page.ts'
-import { associationRef, namedAssociation } from '../structured-data/association.ts'
-import { dojo } from '../structured-data/dojo.ts'
+import { SelectFilter } from '../components/SelectFilter.tsx'
+import { type LoadContext, page } from '../page.ts'
+import { associationName, associationRef, sportsActivityLocation } from '../structured-data/schema-org.ts'
 
-async function load({ store, query: { location = '' } }: Visit) {
+async function load({ store, query: { location = '' } }: LoadContext) {
   const { records } = await store.query(locations)
-  const { cities, chosen } = citiesOf(records, location)
-  return { chosen, cities, all: records.length, dojos: records.filter(isIn(chosen)) }
+  const { cities, selected } = groupByCity(records, location)
+  return { selected, cities, total: records.length, dojos: records.filter(isInCity(selected)) }
 }
-
-const dojosIn = (count: number, city: string) =>
-  `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'dojo' : 'dojos'}${city && ` in ${city}`}`
 
 export const ourLocations = page({
   title: () => 'Locations',
   description: ({ name }) => `The dojos of ${name}, city by city, with their addresses.`,
-  card: 'locations',
+  shareImage: 'locations',
   query: ['location'],
   load,
-  facts: (view) => [...namedAssociation(view), ...view.data.dojos.map((place) => dojo(place, associationRef(view)))],
-  View: ({ data: { chosen, cities, all, dojos } }) => (
+  structuredData: (props) => [
+    ...associationName(props),
+    ...props.data.dojos.map((dojo) => sportsActivityLocation(dojo, associationRef(props))),
+  ],
+  View: ({ data: { selected, cities, total, dojos } }) => (
     <>
       <PageHead
         title="Our Locations"
@@ -36,19 +36,19 @@ export const ourLocations = page({
       <section className="wall on-sumi" aria-label="Dojos">
         <div className="wrap">
           <div className="tools">
-            <Choice
+            <SelectFilter
               label="location"
               path="/locations"
               name="location"
-              chosen={chosen}
-              ways={[
+              selected={selected}
+              options={[
                 { value: '', text: 'All Locations' },
                 ...cities.map(({ city, count }) => ({ value: city, text: `${city} ( ${count} )` })),
               ]}
               changes={['dojos', 'dojos-count']}
             />
             <p className="vh" role="status" id="dojos-count">
-              {dojosIn(dojos.length, chosen)}
+              {countText(dojos.length, selected)}
             </p>
           </div>
           <div id="dojos">
@@ -61,7 +61,7 @@ export const ourLocations = page({
                 ))}
               </ul>
             ) : (
-              <Nothing words={all > 0 ? dojosIn(0, chosen) : 'No locations yet'} />
+              <EmptyState text={total > 0 ? countText(0, selected) : 'No locations yet'} />
             )}
           </div>
         </div>
@@ -69,3 +69,44 @@ export const ourLocations = page({
     </>
   ),
 })
+
+const countText = (count: number, city: string) =>
+  `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'dojo' : 'dojos'}${city && ` in ${city}`}`
+
+/** A dojo's name plaque: its name word by word, its city, state and country, its address. */
+function Plaque({ name = '', city, state, country, address }: Visible<typeof locations>) {
+  return (
+    <div className="plaque__in">
+      <h2>{name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}</h2>
+      <p>
+        {formatPlace({ city, state, country })
+          .split(/(?<= \|) /)
+          .map((part) => [<span key={part}>{part}</span>, ' '])}
+      </p>
+      <address>{address}</address>
+    </div>
+  )
+}
+
+type InCity = { city?: string }
+type City = { city: string; count: number }
+
+/** Matches the records of a city by its whole name, ignoring case and accents. An empty name matches all records. */
+export const isInCity = (city: string) => (record: InCity) =>
+  city === '' || normalizeText(`${record.city ?? ''}`) === normalizeText(city)
+
+/**
+ * The cities of the records in their order, with the number of records in each, and the selected city in the spelling of
+ * the records. A selected city without records is added, so that the filter shows what is selected.
+ */
+export function groupByCity(records: InCity[], query: string): { cities: City[]; selected: string } {
+  const cities: City[] = []
+  for (const { city = '' } of records) {
+    const known = cities.find((one) => isInCity(one.city)({ city }))
+    if (known) known.count++
+    else if (city) cities.push({ city, count: 1 })
+  }
+  if (query === '') return { cities, selected: '' }
+  const match = cities.find(isInCity(query))
+  return match ? { cities, selected: match.city } : { cities: [...cities, { city: query, count: 0 }], selected: query }
+}

@@ -2,13 +2,13 @@ import { levels } from '../../lists/committee.ts'
 import { committee } from '../../lists/index.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
-import MemberList, { type Members } from '../islands/live/MemberList.island.tsx'
+import MemberList, { type MembersData } from '../islands/live/MemberList.island.tsx'
 import { page } from '../page.ts'
 
-export const members = page<Members>({
+export const members = page<MembersData>({
   title: () => 'Members',
   description: ({ name }) => `The officers of ${name} at national, state and district level.`,
-  card: 'members',
+  shareImage: 'members',
   query: ['search'],
   async load({ store, query }) {
     const { records, total, revision } = await store.query(committee, { search: query.search })

@@ -10,7 +10,7 @@ export const membership = page({
   description: ({ name }) =>
     `Apply for membership of ${name}: the form, with your photo, identity card and belt certificate.`,
   form: true,
-  card: 'membership',
+  shareImage: 'membership',
   query: ['sent'],
   values: { sent: ['1'] },
   load: async ({ query, retentionDays = defaultRetentionDays }) => ({ sent: query.sent === '1', retentionDays }),

@@ -1,5 +1,5 @@
-import { Nothing } from '../components/ListState.tsx'
-import { missionHeading } from '../components/mission.ts'
+import { missionHeading } from '../association-name.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { page } from '../page.ts'
@@ -7,7 +7,7 @@ import { page } from '../page.ts'
 export const mission = page({
   title: () => 'Mission',
   description: ({ name, mission }) => (mission ? `The mission of ${name}: ${mission}` : `The mission of ${name}.`),
-  card: 'mission',
+  shareImage: 'mission',
   query: [],
   load: async () => ({}),
   View: ({ association }) => (
@@ -27,7 +27,7 @@ export const mission = page({
             </div>
           )}
           {association.mission && <blockquote>{association.mission}</blockquote>}
-          {!association.missionText && !association.mission && <Nothing words="The mission is not written yet" />}
+          {!association.missionText && !association.mission && <EmptyState text="The mission is not written yet" />}
         </div>
       </section>
     </>

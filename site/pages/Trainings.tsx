@@ -1,19 +1,19 @@
 import { trainingPrograms } from '../../lists/index.ts'
-import { Nothing } from '../components/ListState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
-import { page, type Visit } from '../page.ts'
+import { type LoadContext, page } from '../page.ts'
 
-/** How many pictures can stand in the first view. */
-const first = 2
+/** The number of pictures that the first screen can show. They are not loaded lazily. */
+const eagerCount = 2
 
-const load = async ({ store }: Visit) => ({ programs: (await store.query(trainingPrograms)).records })
+const load = async ({ store }: LoadContext) => ({ programs: (await store.query(trainingPrograms)).records })
 
 export const trainings = page({
   title: () => 'Trainings',
   description: ({ name }) => `The training programs of ${name}: for whom each one is, and what is practised in it.`,
-  card: 'trainings',
+  shareImage: 'trainings',
   query: [],
   load,
   View: ({ data: { programs } }) => (
@@ -35,7 +35,7 @@ export const trainings = page({
                     <Photo
                       src={program.img}
                       alt={program.title}
-                      loading={index < first ? 'eager' : 'lazy'}
+                      loading={index < eagerCount ? 'eager' : 'lazy'}
                       sizes="(min-width:768px) min(42vw, 35rem), 90vw"
                     />
                     <h2>{program.title}</h2>
@@ -46,7 +46,7 @@ export const trainings = page({
               ))}
             </ul>
           ) : (
-            <Nothing words="No programs are entered yet" />
+            <EmptyState text="No programs are entered yet" />
           )}
         </div>
       </section>

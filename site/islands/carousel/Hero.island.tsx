@@ -4,21 +4,20 @@ import shingitai from '../../assets/kanji/shingitai.svg'
 import shuhari from '../../assets/kanji/shuhari.svg'
 import { Knot } from '../../components/Knot.tsx'
 import { Photo, Sources } from '../../components/Photo.tsx'
-import { CarouselControls } from './CarouselControls.tsx'
-import { useCarousel } from './useCarousel.ts'
+import { CarouselControls, Slide, useCarousel } from './carousel.tsx'
 
-export type Slide = {
+export type HeroSlide = {
   key: string
   lead?: string
   title?: string
   text?: string
   call?: string
-  word?: keyof typeof words
+  word?: keyof typeof kanji
   photo?: string
   photoSmall?: string
 }
 
-const words = {
+const kanji = {
   karatedo: { picture: karatedo, reading: 'karate-do,', meaning: 'the way of the empty hand' },
   shingitai: { picture: shingitai, reading: 'shin gi tai,', meaning: 'mind, technique, body' },
   shuhari: { picture: shuhari, reading: 'shu ha ri,', meaning: 'keep the form, break it, leave it' },
@@ -26,20 +25,21 @@ const words = {
 
 const plugins = [Fade()]
 
-/** The screens that show a slide's wide picture, and how wide it stands there: it covers its box, which is tall on a tablet. */
-export const wide = '(min-width:768px)'
+/** The screens that show the wide picture of a slide. */
+export const wideScreens = '(min-width:768px)'
+/** The width of that picture: it covers its box, which is taller than the picture on a tablet. */
 export const wideSizes = '(min-width:992px) 100vw, 132vw'
 
-/** The slides that open the home page. Before it is awake they are a row that scrolls. */
-export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string }) {
+/** The slides at the top of the home page. Until it is hydrated they are a row that scrolls. */
+export default function Hero({ slides, tel }: { slides: HeroSlide[]; tel?: string }) {
   const carousel = useCarousel({ pauseOnHover: true, plugins })
-  const { active, awake, playing } = carousel
+  const { ready, playing } = carousel
   return (
     <section
       className="hero"
       aria-roledescription="carousel"
       aria-label="Welcome"
-      data-ready={awake || undefined}
+      data-ready={ready || undefined}
       data-playing={playing || undefined}
       {...carousel.region}
     >
@@ -52,19 +52,10 @@ export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string })
       <div className="hero__stage" ref={carousel.viewport} aria-live={playing ? 'off' : 'polite'}>
         <div className="hero__row">
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
-            <div
-              className="slide"
-              key={slide.key}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-              data-on={index === active || undefined}
-              inert={awake && index !== active}
-            >
+            <Slide className="slide" key={slide.key} carousel={carousel} index={index} count={slides.length}>
               <Backdrop slide={slide} first={index === 0} />
-              <Words slide={slide} tel={tel} />
-            </div>
+              <Text slide={slide} tel={tel} />
+            </Slide>
           ))}
         </div>
       </div>
@@ -72,23 +63,23 @@ export default function Hero({ slides, tel }: { slides: Slide[]; tel?: string })
   )
 }
 
-const Backdrop = ({ slide, first }: { slide: Slide; first: boolean }) => (
+const Backdrop = ({ slide, first }: { slide: HeroSlide; first: boolean }) => (
   <>
     <Photo
-      frame="slide__photo"
+      pictureClass="slide__photo"
       src={slide.photoSmall ?? slide.photo}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
     >
-      {slide.photo && <Sources src={slide.photo} media={wide} sizes={wideSizes} />}
+      {slide.photo && <Sources src={slide.photo} media={wideScreens} sizes={wideSizes} />}
     </Photo>
     <i className="slide__stroke" />
     <i className="slide__edge" />
   </>
 )
 
-const Words = ({ slide, tel }: { slide: Slide; tel: string | undefined }) => {
-  const word = slide.word && words[slide.word]
+const Text = ({ slide, tel }: { slide: HeroSlide; tel: string | undefined }) => {
+  const word = slide.word && kanji[slide.word]
   return (
     <div className="slide__body">
       <div className="wrap">

@@ -1,13 +1,12 @@
 import { Photo } from '../../components/Photo.tsx'
-import { CarouselControls } from './CarouselControls.tsx'
-import { useCarousel } from './useCarousel.ts'
+import { CarouselControls, Slide, useCarousel } from './carousel.tsx'
 
 export type Program = { key: string; img?: string; title?: string; subtitle?: string; description?: string }
 
-/** The training programs: pictures that turn, and the words of the one that shows. A mouse over them does not stop them. */
+/** The training programs: a carousel of pictures, and the text of the active one. The mouse over it does not stop it. */
 export default function Programs({ programs }: { programs: Program[] }) {
   const carousel = useCarousel({ pauseOnHover: false })
-  const { active, awake, playing } = carousel
+  const { active, playing } = carousel
   return (
     <section
       className="prog"
@@ -34,16 +33,9 @@ export default function Programs({ programs }: { programs: Program[] }) {
           <div className="prog__pics" ref={carousel.viewport}>
             <div className="prog__row">
               {programs.map((program, index) => (
-                // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
-                <div
-                  key={program.key}
-                  role="group"
-                  aria-roledescription="slide"
-                  aria-label={`${index + 1} of ${programs.length}`}
-                  inert={awake && index !== active}
-                >
+                <Slide key={program.key} carousel={carousel} index={index} count={programs.length}>
                   <Photo src={program.img} alt={program.title} sizes="(min-width:768px) 53vw, 100vw" />
-                </div>
+                </Slide>
               ))}
             </div>
           </div>

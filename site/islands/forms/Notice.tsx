@@ -1,4 +1,4 @@
-import { telOf } from '../../components/navigation.ts'
+import { telLink } from '../../components/links.ts'
 /** Whom to ask about one's data, and how long it is kept after the application was handled, in days. */
 export type Asked = { name?: string; email?: string; phone?: string; retentionDays: number }
 
@@ -27,7 +27,7 @@ export const Notice = ({ name = 'The association', email, phone, retentionDays }
       <dd>
         {email && <a href={`mailto:${email}`}>{email}</a>}
         {email && phone && ', '}
-        {phone && <a href={telOf(phone)}>{phone}</a>}
+        {phone && <a href={telLink(phone)}>{phone}</a>}
       </dd>
     </dl>
   </div>

@@ -1,28 +1,67 @@
 import type { MouseEvent } from 'react'
-import { AlbumTiles } from './AlbumTiles.tsx'
-import { useShown } from './useViewer.ts'
-import { ViewerScreen } from './ViewerScreen.tsx'
-import { type Album, type Shown, shownBy } from './viewer-address.ts'
-import { isPlain } from './viewer-keys.ts'
+import { formatDate } from '../../../lists/engine/dates.ts'
+import { Photo } from '../../components/Photo.tsx'
+import { type Album, type AlbumPicture, addressOf, altOf, findPicture, thumbnailId, useViewer } from './useViewer.ts'
+import { ViewerDialog } from './ViewerDialog.tsx'
 
-/** What the gallery shows: its albums, and the picture that the address asks for. */
-export type Gallery = { albums: Album[]; album?: string; picture?: string }
+/** The data of the gallery: its albums, and the picture that the address names. */
+export type GalleryData = { albums: Album[]; album?: string; picture?: string }
 
-/** The albums and the full-screen viewer. Every picture is a link, so that both work before this is awake, and without scripts. */
-export default function Viewer({ albums, album, picture }: Gallery) {
-  const { shown, show, close } = useShown(albums, shownBy(albums, { album, picture }))
-  const on = (act: () => void) => (event: MouseEvent) => {
-    if (!isPlain(event)) return
-    event.preventDefault()
-    act()
-  }
-  const open = (asked: Shown) => on(() => show(asked))
+/** The albums and the full-screen viewer. Every picture is a link, so that both work without scripts and before hydration. */
+export default function Viewer({ albums, album, picture }: GalleryData) {
+  const { current, show, close } = useViewer(albums, findPicture(albums, { album, picture }))
   return (
     <>
       {albums.map((album) => (
-        <AlbumTiles key={album.key} album={album} open={open} />
+        <AlbumTiles key={album.key} album={album} onOpen={(picture) => onPlainClick(() => show(picture))} />
       ))}
-      {shown && <ViewerScreen shown={shown} on={on} show={show} close={close} />}
+      {current && <ViewerDialog current={current} onPlainClick={onPlainClick} onShow={show} onClose={close} />}
     </>
   )
 }
+
+/** Handles a click on a link, unless it asks for a new tab or window. */
+const onPlainClick = (callback: () => void) => (event: MouseEvent) => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  callback()
+}
+
+// A tile is square and most pictures are 4:3, so a picture is a third wider than its tile. The first tile is twice as wide.
+const tileSizes = '(min-width:992px) min(21vw, 18rem), (min-width:768px) 31vw, 44vw'
+const firstTileSizes = '(min-width:992px) min(42vw, 36rem), (min-width:768px) 62vw, 88vw'
+
+type TilesProps = { album: Album; onOpen: (picture: AlbumPicture) => (event: MouseEvent) => void }
+
+/** One album: its title, its date, and its pictures in a grid that has no gaps, whatever their number. */
+const AlbumTiles = ({ album, onOpen }: TilesProps) => (
+  <section className="album" id={album.key}>
+    <div className="wrap grid">
+      <div className="album__h">
+        <div>
+          <h2>{album.title}</h2>
+          {album.date && <time dateTime={album.date}>{formatDate(album.date)}</time>}
+        </div>
+      </div>
+      <div className="album__pics">
+        <ul className="tiles">
+          {album.images.map(({ src }, index) => {
+            const picture = { album, picture: index + 1 }
+            return (
+              <li key={index}>
+                <a href={addressOf(picture)} id={thumbnailId(picture)} onClick={onOpen(picture)}>
+                  <Photo
+                    src={src}
+                    alt={altOf(picture)}
+                    sizes={index ? tileSizes : firstTileSizes}
+                    maxWidth={index ? 640 : 1280}
+                  />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  </section>
+)

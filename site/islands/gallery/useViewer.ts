@@ -1,44 +1,84 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Album, addressOf, galleryPath, type Shown, shownBy, thumbOf } from './viewer-address.ts'
+import type { Photo } from '../../../lists/engine/fields.ts'
+
+/** An album as the gallery shows it. */
+export type Album = {
+  key: string
+  title?: string
+  date?: string
+  images: readonly Photo[]
+}
+/** One picture of an album. `picture` is its number, counted from 1. */
+export type AlbumPicture = { album: Album; picture: number }
+
+export const galleryPath = '/gallery'
+
+/** The address that opens a picture. */
+export const addressOf = ({ album, picture }: AlbumPicture) =>
+  `${galleryPath}?${new URLSearchParams({ album: album.key, picture: `${picture}` })}`
+
+/** The picture that a query names, by default the first of its album; undefined when it does not exist. */
+export function findPicture(albums: readonly Album[], query: { album?: string | null; picture?: string | null }) {
+  const album = albums.find(({ key }) => key === query.album)
+  const number = query.picture || '1'
+  const picture = /^\d{1,4}$/.test(number) ? Number(number) : 0
+  return album && picture >= 1 && picture <= album.images.length ? { album, picture } : undefined
+}
+
+/** The next picture of the album (`step` 1) or the previous one (-1); undefined at the ends. */
+export function neighbourOf({ album, picture }: AlbumPicture, step: 1 | -1): AlbumPicture | undefined {
+  const target = picture + step
+  return target >= 1 && target <= album.images.length ? { album, picture: target } : undefined
+}
+
+/** The element id of a picture's thumbnail. */
+export const thumbnailId = ({ album, picture }: AlbumPicture) => `${album.key}-${picture}`
+
+/** The alternative text of a picture: the album's title and the number, and the description if there is one. */
+export const altOf = ({ album, picture }: AlbumPicture) => {
+  const name = [album.title, `${picture} / ${album.images.length}`].filter(Boolean).join(', ')
+  const description = album.images[picture - 1]?.alt
+  return description ? `${name}: ${description}` : name
+}
 
 /**
- * The picture that is looked at, kept in the address: opening makes an entry of the history, so that Back closes; moving
- * does not. When it closes, the thumbnail from which it was opened has the focus.
+ * The state of the viewer, which the address holds: opening adds a history entry, so that Back closes the viewer, and
+ * moving replaces it. When the viewer closes, the thumbnail from which it was opened gets the focus.
  */
-export function useShown(albums: readonly Album[], first: Shown | undefined) {
-  const [shown, setShown] = useState(first)
-  const opener = useRef<string>(undefined)
+export function useViewer(albums: readonly Album[], first: AlbumPicture | undefined) {
+  const [current, setCurrent] = useState(first)
+  const openerId = useRef<string>(undefined)
 
   useEffect(() => {
-    const follow = () => {
+    const onHistory = () => {
       const query = new URLSearchParams(location.search)
-      setShown(shownBy(albums, { album: query.get('album'), picture: query.get('picture') }))
+      setCurrent(findPicture(albums, { album: query.get('album'), picture: query.get('picture') }))
     }
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    addEventListener('popstate', onHistory)
+    return () => removeEventListener('popstate', onHistory)
   }, [albums])
 
   useEffect(() => {
-    if (shown) opener.current ??= thumbOf(shown)
-    else if (opener.current) {
-      document.getElementById(opener.current)?.focus()
-      opener.current = undefined
+    if (current) openerId.current ??= thumbnailId(current)
+    else if (openerId.current) {
+      document.getElementById(openerId.current)?.focus()
+      openerId.current = undefined
     }
-  }, [shown])
+  }, [current])
 
   return {
-    shown,
-    show(next: Shown) {
-      if (shown) history.replaceState(history.state, '', addressOf(next))
+    current,
+    show(next: AlbumPicture) {
+      if (current) history.replaceState(history.state, '', addressOf(next))
       else history.pushState({ opened: true }, '', addressOf(next))
-      setShown(next)
+      setCurrent(next)
     },
     close() {
-      setShown(undefined)
-      // The second half of a double click on Close would follow the link that lay behind it.
-      const second = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
-      document.addEventListener('click', second, { capture: true, once: true })
-      // Whoever came straight to the picture has no gallery behind them to go back to.
+      setCurrent(undefined)
+      // The second click of a double click on Close must not follow the link behind the viewer.
+      const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+      document.addEventListener('click', ignoreSecondClick, { capture: true, once: true })
+      // A visitor who opened the picture's address directly has no gallery in the history.
       if (history.state?.opened) history.back()
       else history.replaceState(null, '', galleryPath)
     },

@@ -1,45 +1,49 @@
+import type { Visible } from '../../../lists/engine/list.ts'
 import type { committee } from '../../../lists/index.ts'
 import type { Entry } from '../../../server/store/contract.ts'
-import { Failed, ListState, Nothing } from '../../components/ListState.tsx'
-import { MemberCard } from '../../components/MemberCard.tsx'
-import { Search } from '../../components/SearchBox.tsx'
-import type { Shown } from './live-page.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Photo } from '../../components/Photo.tsx'
+import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
+import type { LivePageData } from './live-page.ts'
 import { useLivePage } from './useLivePage.ts'
 
-/** What the Members page shows: the groups in their order, each with those of its members who were searched for. */
-export type Members = Shown & { total: number; groups: { level: string; members: Entry<typeof committee>[] }[] }
+/** The data of the Members page: the levels in their order, each with the members that match the search. */
+export type MembersData = LivePageData & {
+  total: number
+  groups: { level: string; members: Entry<typeof committee>[] }[]
+}
 
 const path = '/organization/members'
-const nobody = (search: string) => (search ? 'No member with this name' : 'No members yet')
-const words = ({ total, search }: Members) =>
-  total === 0 ? nobody(search) : `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
+const emptyText = (search: string) => (search ? 'No member with this name' : 'No members yet')
+const describe = ({ total, search }: MembersData) =>
+  total === 0 ? emptyText(search) : `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
 
-/** The committee by level, searched while typing, following its list. */
-export default function MemberList(first: Members) {
-  const live = useLivePage({ list: 'Committee', path, first, words })
+/** The committee by level: searched while typing, updated when its list changes. */
+export default function MemberList(first: MembersData) {
+  const live = useLivePage({ list: 'Committee', path, first, describe })
   const { groups, total, search } = live.data
   return (
     <>
       <div className="wrap tools">
-        <Search
+        <SearchBox
           label="Search a Member"
           path={path}
-          text={first.search}
-          box={live.box}
-          onType={live.type}
+          defaultValue={first.search}
+          inputRef={live.searchInput}
+          onInput={live.onInput}
           onSearch={live.search}
         />
-        <ListState waiting={live.waiting} lost={live.following === 'lost'} said={live.said} />
+        <ListStatus loading={live.loading} disconnected={live.connection === 'lost'} announcement={live.announcement} />
       </div>
-      <div className="ranks" ref={live.rows} aria-busy={live.waiting}>
-        {live.failed !== undefined && (
+      <div className="ranks" ref={live.rows} aria-busy={live.loading}>
+        {live.error !== undefined && (
           <div className="wrap ranks__say">
-            <Failed message={live.failed} again={live.again} />
+            <ListError message={live.error} onRetry={live.retry} />
           </div>
         )}
-        {total === 0 && live.failed === undefined && (
+        {total === 0 && live.error === undefined && (
           <div className="wrap ranks__say">
-            <Nothing words={nobody(search)} />
+            <EmptyState text={emptyText(search)} />
           </div>
         )}
         {groups
@@ -62,5 +66,27 @@ export default function MemberList(first: Members) {
           ))}
       </div>
     </>
+  )
+}
+
+const photoSizes = {
+  national: '(min-width:992px) min(23vw, 20rem), (min-width:768px) 30vw, 46vw',
+  state: '(min-width:992px) min(17vw, 15rem), (min-width:768px) 30vw, 46vw',
+  district: '80px',
+}
+
+function MemberCard({ name, position, location, country, level, src }: Visible<typeof committee>) {
+  return (
+    <article className="mem">
+      <span className={`woven woven--${level}`}>{level}</span>
+      <div className="mem__pic">
+        <Photo key={src} src={src} className="ink-photo" sizes={photoSizes[level ?? 'state']} />
+      </div>
+      <div>
+        <h3>{name}</h3>
+        <p className="pos">{position}</p>
+        <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
+      </div>
+    </article>
   )
 }

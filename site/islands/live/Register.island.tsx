@@ -1,51 +1,134 @@
+import type { MouseEvent } from 'react'
 import type { blackBelts } from '../../../lists/index.ts'
-import type { Page } from '../../../server/store/contract.ts'
-import { Failed, ListState, Nothing } from '../../components/ListState.tsx'
-import { Pager } from '../../components/Pager.tsx'
-import { RegisterTable } from '../../components/RegisterTable.tsx'
-import { Search } from '../../components/SearchBox.tsx'
-import type { Shown } from './live-page.ts'
+import type { Entry, Page } from '../../../server/store/contract.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { Photo } from '../../components/Photo.tsx'
+import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
+import { addressOf, type Query } from './live-data.ts'
+import type { LivePageData } from './live-page.ts'
 import { useLivePage } from './useLivePage.ts'
 
-/** What the page of black belts shows: one page of the register. `from` is the number of its first row. */
-export type RegisterPage = Shown & Page<typeof blackBelts> & { from: number }
+/** The data of the Black belts page: one page of the register. `from` is the number of its first row. */
+export type RegisterData = LivePageData & Page<typeof blackBelts> & { from: number }
 
 const path = '/organization/black-belts'
-const nobody = (search: string) => (search ? 'No black belt with this name' : 'No black belts yet')
-const belts = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'black belt' : 'black belts'}`
+const emptyText = (search: string) => (search ? 'No black belt with this name' : 'No black belts yet')
 
-const count = ({ total, search }: RegisterPage) => (search ? `${belts(total)} found` : belts(total))
-const words = (data: RegisterPage) => {
-  if (data.total === 0) return nobody(data.search)
-  return data.pages > 1 ? `${count(data)}, page ${data.page} of ${data.pages}` : count(data)
+function countText({ total, search }: RegisterData) {
+  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'black belt' : 'black belts'}`
+  return search ? `${count} found` : count
 }
 
-/** The register of black belts, a page at a time, searched while typing, following its list. */
-export default function Register(first: RegisterPage) {
-  const live = useLivePage({ list: 'BlackBelt', path, first, words })
-  const { records, from, total, page, pages, search } = live.data
+function describe(data: RegisterData) {
+  if (data.total === 0) return emptyText(data.search)
+  return data.pages > 1 ? `${countText(data)}, page ${data.page} of ${data.pages}` : countText(data)
+}
+
+/** The register of black belts: in pages, searched while typing, updated when its list changes. */
+export default function Register(first: RegisterData) {
+  const live = useLivePage({ list: 'BlackBelt', path, first, describe })
+  const { records, from, total, search } = live.data
   return (
     <section className="reg on-sumi">
       <div className="wrap">
         <div className="tools">
-          <Search
+          <SearchBox
             label="Enter a name to search"
             path={path}
-            text={first.search}
-            box={live.box}
-            onType={live.type}
+            defaultValue={first.search}
+            inputRef={live.searchInput}
+            onInput={live.onInput}
             onSearch={live.search}
           />
-          {total > 0 && <p className="tools__count">{count(live.data)}</p>}
-          <ListState waiting={live.waiting} lost={live.following === 'lost'} said={live.said} />
+          {total > 0 && <p className="tools__count">{countText(live.data)}</p>}
+          <ListStatus
+            loading={live.loading}
+            disconnected={live.connection === 'lost'}
+            announcement={live.announcement}
+          />
         </div>
-        <div className="reg__rows" ref={live.rows} tabIndex={-1} aria-busy={live.waiting}>
-          {live.failed !== undefined && <Failed message={live.failed} again={live.again} />}
-          {total === 0 && live.failed === undefined && <Nothing words={nobody(search)} />}
+        <div className="reg__rows" ref={live.rows} tabIndex={-1} aria-busy={live.loading}>
+          {live.error !== undefined && <ListError message={live.error} onRetry={live.retry} />}
+          {total === 0 && live.error === undefined && <EmptyState text={emptyText(search)} />}
           {total > 0 && <RegisterTable records={records} from={from} changedAfter={live.changedAfter} />}
         </div>
-        <Pager path={path} search={search} page={page} pages={pages} turn={live.turn} />
+        <Pager {...live.data} onNavigate={live.goToPage} />
       </div>
     </section>
+  )
+}
+
+/** The first number of a text if it is 1 to 10: `7th Dan` is 7. */
+export function parseDan(text = ''): number | undefined {
+  const number = Number(/\d+/.exec(text)?.[0])
+  return number >= 1 && number <= 10 ? number : undefined
+}
+
+type TableProps = { records: Entry<typeof blackBelts>[]; from: number; changedAfter: number }
+
+/** The rows, numbered from `from`. Rows with a later revision than `changedAfter` are highlighted. */
+function RegisterTable({ records, from, changedAfter }: TableProps) {
+  return (
+    <table data-digits={Math.max(3, String(from + records.length - 1).length)}>
+      <caption className="vh">Official Black Belts</caption>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">Photo</th>
+          <th scope="col">Name</th>
+          <th scope="col">Registration No.</th>
+          <th scope="col">Dan</th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map(({ key, revision, name, registrationNo, dan, src }, index) => (
+          <tr key={key} data-key={key} data-fresh={revision > changedAfter || undefined}>
+            <td className="no">{from + index}</td>
+            <td className="pic">
+              <Photo key={src} src={src} className="ink-photo" sizes="72px" maxWidth={200} />
+            </td>
+            <td className="name">{name}</td>
+            <td className="num">{registrationNo}</td>
+            <td className="dan-td">
+              <span className="dan">
+                <i data-dan={parseDan(dan)} />
+                {dan}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PagerProps = {
+  search: string
+  page: number
+  pages: number
+  onNavigate: (event: MouseEvent, query: Query) => void
+}
+
+/** Links to the previous and the next page; nothing when there is only one page. */
+function Pager({ search, page, pages, onNavigate }: PagerProps) {
+  if (pages < 2) return null
+  const link = (target: number, rel: 'prev' | 'next', text: string) => (
+    <a
+      className="btn btn--line"
+      rel={rel}
+      href={addressOf(path, { search, page: target })}
+      onClick={(event) => onNavigate(event, { search, page: target })}
+    >
+      {text}
+    </a>
+  )
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && link(page - 1, 'prev', 'Previous')}
+      <p>
+        Page {page.toLocaleString('en-IN')} of {pages.toLocaleString('en-IN')}
+      </p>
+      {page < pages && link(page + 1, 'next', 'Next')}
+    </nav>
   )
 }

@@ -1,152 +1,217 @@
-import { realClock as clock, spaced } from './clock.ts'
-import { addressOf, type Query, queryIn } from './live-address.ts'
-import { readData } from './live-fetch.ts'
-import { readings, type Wanting } from './live-reading.ts'
-import { type Following, followStream, type Source } from './live-stream.ts'
-import { whileLookedAt } from './live-watching.ts'
+import { type Clock, type Connection, type ListEvent, LiveClient, realClock, type Source } from './live-client.ts'
+import { addressOf, fetchData, LiveData, parseQuery, type Query, type ReadReason } from './live-data.ts'
 
-/** What every living page shows: what was searched for, which page of it, and the revision it was read at. */
-export type Shown = { search: string; page: number; revision: number }
+/** The data of every live page: its query, and the revision at which it was read. */
+export type LivePageData = { search: string; page: number; revision: number }
 
-/** Why other data is shown: the visitor searched, the visitor turned a page, or the list changed. */
-export type Because = 'searched' | 'turned' | 'changed'
+/** Why new data is shown: the visitor searched, the visitor opened another page, or the list changed. */
+export type ShowReason = 'search' | 'page' | 'change'
 
-/** Where a living page appears. */
-export type Screen<Data> = {
-  show(data: Data, because: Because): void
-  /** Rows written after this revision are new to the visitor. */
-  mark(changedAfter: number): void
-  fail(message: string): void
-  wait(waiting: boolean): void
-  tell(following: Following): void
-  say(words: string): void
-  /** What there is to say of data that the visitor asked for. */
-  words(data: Data): string
-  /** The text in the search box, read and written. */
-  box: () => HTMLInputElement | null
+/** What a live page shows, and where. */
+export type View<Data> = {
+  show(data: Data, reason: ShowReason): void
+  /** Highlights rows that were written after this revision. */
+  highlight(changedAfter: number): void
+  showError(message: string): void
+  setLoading(loading: boolean): void
+  setConnection(connection: Connection): void
+  /** Sets the text of the polite live region. */
+  announce(text: string): void
+  /** Describes data that the visitor requested, for the announcement. */
+  describe(data: Data): string
+  searchInput: () => HTMLInputElement | null
 }
 
-const typing = 150
-const freshFor = 2500
-const betweenWords = 10_000
-const wordsStay = 4000
+const clock = realClock
+/** A search starts this long after the last key. */
+const typingDelayMs = 150
+const highlightMs = 2500
+const updateAnnouncementIntervalMs = 10_000
+/** A screen reader announces a repeated text only if the region was empty in between. */
+const announcementMs = 4000
 
-const sameRows = (one: Shown, other: Shown) =>
+/** Calls back at once, and then at most every `ms` while it is requested. The last request is never lost. */
+export function throttle(ms: number, callback: () => void, { now, after }: Clock) {
+  let last = Number.NEGATIVE_INFINITY
+  let cancel: (() => void) | undefined
+  return {
+    request() {
+      cancel ??= after(Math.max(0, last + ms - now()), () => {
+        cancel = undefined
+        last = now()
+        callback()
+      })
+    },
+    cancel() {
+      cancel?.()
+      cancel = undefined
+    },
+  }
+}
+
+/** Keeps one page in step with its list: reads its data after each change, and when the visitor searches or changes the page. */
+export class LivePage<Data extends LivePageData> {
+  readonly #path: string
+  readonly #view: View<Data>
+  readonly #data: LiveData<Data>
+  readonly #client: LiveClient
+  readonly #closed = new AbortController()
+  readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce('List updated'), clock)
+  #shown: Data
+  #query: Query
+  /** The stream resumes after this revision. */
+  #revision: number
+  #reason: ShowReason = 'search'
+  #changedAfter = Number.POSITIVE_INFINITY
+  #cancelSearch = () => {}
+  #cancelHighlight = () => {}
+  #cancelAnnouncement = () => {}
+
+  /** @param first the data that the server rendered */
+  constructor(list: string, path: string, first: Data, view: View<Data>) {
+    this.#path = path
+    this.#view = view
+    this.#shown = first
+    this.#query = { search: first.search, page: first.page }
+    this.#revision = first.revision
+    this.#data = new LiveData<Data>({
+      read: (signal) => fetchData(addressOf(`${path}.json`, this.#query), signal),
+      onData: (data, reason) => this.#show(data, reason),
+      onError: (error) => view.showError((error as Error).message),
+      onLoading: view.setLoading,
+      clock,
+      random: Math.random,
+    })
+    this.#client = new LiveClient({
+      open: () => new EventSource(`/live/${list}?since=${this.#revision}`) as Source,
+      onEvent: (event) => this.#onEvent(event),
+      onReconnect: () => this.#data.recheck(),
+      onConnection: view.setConnection,
+      clock,
+      random: Math.random,
+    })
+  }
+
+  /** Starts listening, and searches for what the visitor typed before the hydration. */
+  open() {
+    const { signal } = this.#closed
+    this.#searchIfChanged()
+    addEventListener('popstate', () => this.#onHistory(), { signal })
+    addEventListener('online', () => this.#client.retryNow(), { signal })
+    const pause = () => {
+      this.#client.stop()
+      this.#data.pause()
+    }
+    whileVisible(() => this.#client.start(), pause, signal)
+  }
+
+  close() {
+    this.#closed.abort()
+    this.#client.stop()
+    this.#data.stop()
+    this.#cancelSearch()
+    this.#cancelHighlight()
+    this.#cancelAnnouncement()
+    this.#announceUpdate.cancel()
+  }
+
+  /** Searches once the visitor stops typing. */
+  onInput() {
+    this.#cancelSearch()
+    this.#cancelSearch = clock.after(typingDelayMs, () => this.#searchIfChanged())
+  }
+
+  search() {
+    const query = { search: this.#view.searchInput()?.value.trim() ?? '', page: 1 }
+    history.replaceState(history.state, '', addressOf(this.#path, query))
+    this.#read(query)
+  }
+
+  goToPage(query: Query) {
+    history.pushState(null, '', addressOf(this.#path, query))
+    this.#read(query, 'page')
+  }
+
+  retry() {
+    this.#data.readNow()
+  }
+
+  #searchIfChanged() {
+    if ((this.#view.searchInput()?.value.trim() ?? '') !== this.#query.search) this.search()
+  }
+
+  #onHistory() {
+    const query = parseQuery(location.search)
+    // A jump within the page (#main) is a history entry too.
+    if (addressOf(this.#path, query) === addressOf(this.#path, this.#query)) return
+    const input = this.#view.searchInput()
+    if (input) input.value = query.search ?? ''
+    this.#read(query)
+  }
+
+  #read(query: Query, reason: ShowReason = 'search') {
+    this.#cancelSearch()
+    this.#query = query
+    this.#reason = reason
+    this.#data.readNow()
+  }
+
+  #onEvent({ revision, scope }: ListEvent) {
+    this.#revision = scope === 'list' ? revision : Math.max(this.#revision, revision)
+    if (scope === 'record') this.#data.onChange(revision)
+    if (scope === 'list') this.#data.recheck({ reset: true })
+  }
+
+  #show(data: Data, readReason: ReadReason) {
+    const previous = this.#shown
+    const sameQuery = data.search === previous.search && data.page === previous.page
+    const isUpdate = readReason === 'change' && sameQuery
+    this.#shown = data
+    this.#revision = Math.max(this.#revision, data.revision)
+    if (isUpdate && sameRows(data, previous)) return this.#view.show(data, 'change')
+    this.#highlight(isUpdate ? Math.min(this.#changedAfter, previous.revision) : Number.POSITIVE_INFINITY)
+    this.#view.show(data, isUpdate ? 'change' : this.#reason)
+    this.#reason = 'search'
+    if (isUpdate) this.#announceUpdate.request()
+    else this.#announce(this.#view.describe(data))
+  }
+
+  #highlight(changedAfter: number) {
+    this.#changedAfter = changedAfter
+    this.#view.highlight(changedAfter)
+    this.#cancelHighlight()
+    if (Number.isFinite(changedAfter))
+      this.#cancelHighlight = clock.after(highlightMs, () => this.#highlight(Number.POSITIVE_INFINITY))
+  }
+
+  #announce(text: string) {
+    this.#view.announce(text)
+    this.#cancelAnnouncement()
+    this.#cancelAnnouncement = clock.after(announcementMs, () => this.#view.announce(''))
+  }
+}
+
+const sameRows = (one: LivePageData, other: LivePageData) =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 })
 
-/** A list, its page and its stream, brought together in one browser window. `close` ends it. */
-export function openLivePage<Data extends Shown>(list: string, path: string, first: Data, screen: Screen<Data>) {
-  let shown = first
-  /** Where the stream resumes. */
-  let since = first.revision
-  let asked: Query = { search: first.search, page: first.page }
-  let because: Because = 'searched'
-  let changedAfter = Number.POSITIVE_INFINITY
-  let cancelTyping = () => {}
-  let cancelMark = () => {}
-  let cancelWords = () => {}
-
-  function say(words: string) {
-    screen.say(words)
-    // Said words are taken away, or the same ones could not be heard again.
-    cancelWords()
-    cancelWords = clock.after(wordsStay, () => screen.say(''))
+/**
+ * Calls `start` while the page is visible, and `stop` while it is not: in a hidden tab, while it is prerendered, and
+ * before it enters the back/forward cache, which an open connection would prevent.
+ */
+function whileVisible(start: () => void, stop: () => void, signal: AbortSignal) {
+  let left = false
+  const update = () => {
+    const prerendering = (document as { prerendering?: boolean }).prerendering === true
+    if (left || document.hidden || prerendering) stop()
+    else start()
   }
-  const sayUpdated = spaced(betweenWords, () => say('List updated'), clock)
-  function markAfter(revision: number) {
-    changedAfter = revision
-    screen.mark(revision)
-    cancelMark()
-    if (Number.isFinite(revision)) cancelMark = clock.after(freshFor, () => markAfter(Number.POSITIVE_INFINITY))
+  const setLeft = (value: boolean) => {
+    left = value
+    update()
   }
-  function show(data: Data, wanting: Wanting) {
-    const before = shown
-    const same = data.search === before.search && data.page === before.page
-    const update = wanting === 'change' && same
-    shown = data
-    since = Math.max(since, data.revision)
-    if (update && sameRows(data, before)) return screen.show(data, 'changed')
-    markAfter(update ? Math.min(changedAfter, before.revision) : Number.POSITIVE_INFINITY)
-    screen.show(data, update ? 'changed' : because)
-    because = 'searched'
-    if (update) sayUpdated.ask()
-    else say(screen.words(data))
-  }
-
-  const reading = readings<Data>({
-    read: (signal) => readData(addressOf(`${path}.json`, asked), signal),
-    show,
-    fail: (error) => screen.fail((error as Error).message),
-    wait: screen.wait,
-    clock,
-    random: Math.random,
-  })
-  const stream = followStream({
-    open: () => new EventSource(`/live/${list}?since=${since}`) as Source,
-    hear({ revision, of }) {
-      since = of === 'whole' ? revision : Math.max(since, revision)
-      if (of === 'change') reading.changed(revision)
-      if (of === 'whole') reading.check(true)
-    },
-    reopened: () => reading.check(),
-    tell: screen.tell,
-    clock,
-    random: Math.random,
-  })
-
-  function ask(query: Query, why: Because = 'searched') {
-    cancelTyping()
-    asked = query
-    because = why
-    reading.ask()
-  }
-  function search(text: string) {
-    const query = { search: text.trim(), page: 1 }
-    history.replaceState(history.state, '', addressOf(path, query))
-    ask(query)
-  }
-  function typed() {
-    const text = screen.box()?.value ?? ''
-    if (text.trim() !== asked.search) search(text)
-  }
-  function wentBack() {
-    const query = queryIn(location.search)
-    // A jump within the page (#main) is a step in the history too.
-    if (addressOf(path, query) === addressOf(path, asked)) return
-    const box = screen.box()
-    if (box) box.value = query.search ?? ''
-    ask(query)
-  }
-
-  // Typed before this came alive.
-  typed()
-  addEventListener('popstate', wentBack)
-  addEventListener('online', stream.hurry)
-  const stopWatching = whileLookedAt(stream.start, () => {
-    stream.stop()
-    reading.rest()
-  })
-
-  return {
-    /** A letter was typed. */
-    type() {
-      cancelTyping()
-      cancelTyping = clock.after(typing, typed)
-    },
-    /** Enter was pressed. */
-    search: () => search(screen.box()?.value ?? ''),
-    turn(query: Query) {
-      history.pushState(null, '', addressOf(path, query))
-      ask(query, 'turned')
-    },
-    again: () => reading.ask(),
-    close() {
-      removeEventListener('popstate', wentBack)
-      removeEventListener('online', stream.hurry)
-      stopWatching()
-      stream.stop()
-      reading.stop()
-      for (const cancel of [cancelTyping, cancelMark, cancelWords, sayUpdated.stop]) cancel()
-    },
-  }
+  document.addEventListener('visibilitychange', update, { signal })
+  document.addEventListener('prerenderingchange', update, { signal })
+  addEventListener('pagehide', () => setLeft(true), { signal })
+  addEventListener('pageshow', () => setLeft(false), { signal })
+  update()
 }

@@ -1,90 +1,128 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Query } from './live-address.ts'
-import { type Because, openLivePage, type Shown } from './live-page.ts'
-import type { Following } from './live-stream.ts'
-import { keepInPlace, type Places, placesInView } from './scroll-anchor.ts'
+import type { Connection } from './live-client.ts'
+import type { Query } from './live-data.ts'
+import { LivePage, type LivePageData, type ShowReason } from './live-page.ts'
 
 /**
- * A page that follows its list. It shows what the server rendered, then what `{path}.json` says, read again after each
- * change that the stream /live/{list} tells of, and whenever the visitor searches or turns a page.
+ * Data of a page that follows its list. It starts with what the server rendered; then it is read from `{path}.json`
+ * after each change that the stream `/live/{list}` reports, and whenever the visitor searches or opens another page.
  */
-export function useLivePage<Data extends Shown>({
+export function useLivePage<Data extends LivePageData>({
   list,
   path,
   first,
-  words,
+  describe,
 }: {
   list: string
   path: string
   first: Data
-  /** What a visitor who searched or turned a page is told, for who cannot see it. */
-  words: (data: Data) => string
+  /** Describes the result of a search or page change to screen readers. */
+  describe: (data: Data) => string
 }) {
   const [data, setData] = useState(first)
-  const [changedAfter, mark] = useState(Number.POSITIVE_INFINITY)
-  const [waiting, wait] = useState(false)
-  const [failed, setFailed] = useState<string>()
-  const [following, tell] = useState<Following>('connecting')
-  const [said, say] = useState('')
-  const box = useRef<HTMLInputElement>(null)
+  const [changedAfter, highlight] = useState(Number.POSITIVE_INFINITY)
+  const [loading, setLoading] = useState(false)
+  const [error, showError] = useState<string>()
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [announcement, announce] = useState('')
+  const searchInput = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
-  const page = useRef<ReturnType<typeof openLivePage>>(undefined)
-  const before = useRef<Places>(undefined)
-  const because = useRef<Because>('searched')
+  const page = useRef<LivePage<Data>>(undefined)
+  const positions = useRef<RowPositions>(undefined)
+  const reason = useRef<ShowReason>('search')
 
   useEffect(() => {
-    const opened = openLivePage(list, path, first, {
+    const livePage = new LivePage(list, path, first, {
       show(next, why) {
-        // Two showings may be drawn as one: what was noted first is what the reader saw.
-        if (why === 'changed') before.current ??= placesInView(rows.current!)
-        because.current = why
-        setFailed(undefined)
+        // React may render two updates as one: the positions before the first are those that the visitor saw.
+        if (why === 'change') positions.current ??= visiblePositions(rows.current!)
+        reason.current = why
+        showError(undefined)
         setData(next)
       },
-      mark,
-      fail: setFailed,
-      wait,
-      tell,
-      words,
-      say,
-      box: () => box.current,
+      highlight,
+      showError,
+      setLoading,
+      setConnection,
+      describe,
+      announce,
+      searchInput: () => searchInput.current,
     })
-    page.current = opened
-    return opened.close
+    page.current = livePage
+    livePage.open()
+    return () => livePage.close()
   }, [])
 
   useLayoutEffect(() => {
-    if (because.current === 'changed' && before.current) keepInPlace(rows.current!, before.current)
-    if (because.current === 'turned') {
+    if (reason.current === 'change' && positions.current) restoreScroll(rows.current!, positions.current)
+    if (reason.current === 'page') {
       rows.current!.scrollIntoView({ block: 'start', behavior: 'instant' })
       rows.current!.focus({ preventScroll: true })
     }
-    before.current = undefined
-    because.current = 'searched'
+    positions.current = undefined
+    reason.current = 'search'
   }, [data])
 
   return {
     data,
-    /** Rows of a later revision than this were written just now. */
+    /** Rows with a later revision were written just now. */
     changedAfter,
-    /** The visitor has been waiting for long enough to be told. */
-    waiting,
-    /** Why what was asked for could not be read. The rows before it are still shown. */
-    failed,
-    following,
-    /** For a polite live region. */
-    said,
-    /** For the search box, and for the element that holds the rows (each with `data-key`). */
-    box,
+    /** The visitor has been waiting for more than 150 ms. */
+    loading,
+    /** Why the last request of the visitor failed. The previous rows are still shown. */
+    error,
+    connection,
+    /** The text of the polite live region. */
+    announcement,
+    /** For the search field, and for the element that holds the rows (each with `data-key`). */
+    searchInput,
     rows,
-    type: () => page.current?.type(),
+    onInput: () => page.current?.onInput(),
     search: () => page.current?.search(),
-    again: () => page.current?.again(),
-    /** Turns to another page in place, unless the visitor wants it in a window of its own. */
-    turn(event: MouseEvent, query: Query) {
+    retry: () => page.current?.retry(),
+    /** Opens another page of the list in place, unless the click asks for a new tab or window. */
+    goToPage(event: MouseEvent, query: Query) {
       if (!page.current || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      page.current.turn(query)
+      page.current.goToPage(query)
     },
   }
+}
+
+/**
+ * The distance of rows from the top of the window in pixels, by their key. Relative to the window and not to the
+ * document, because the browser may have to scroll when a page becomes shorter.
+ */
+export type RowPositions = Map<string, number>
+
+const rowsIn = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-key]')]
+const positionsOf = (rows: HTMLElement[]): RowPositions =>
+  new Map(rows.map((row) => [row.dataset.key!, row.getBoundingClientRect().top]))
+
+/** The positions of the rows in view, or of the last row when the visitor has scrolled past the list. */
+function visiblePositions(container: HTMLElement): RowPositions {
+  const rows = rowsIn(container)
+  const last = rows.at(-1)
+  if (last && last.getBoundingClientRect().bottom <= 0) return positionsOf([last])
+  return positionsOf(
+    rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    }),
+  )
+}
+
+/** How many pixels the first of these rows that still exists has moved down. */
+export function shiftOf(before: RowPositions, now: RowPositions): number {
+  for (const [key, position] of before) {
+    const current = now.get(key)
+    if (current !== undefined) return current - position
+  }
+  return 0
+}
+
+/** Scrolls so that the visible rows stay where they were, although rows were added or removed above them. */
+function restoreScroll(container: HTMLElement, before: RowPositions) {
+  const shift = shiftOf(before, positionsOf(rowsIn(container)))
+  if (shift) scrollBy({ top: shift, behavior: 'instant' })
 }

@@ -1,0 +1,89 @@
+import type { Ref } from 'react'
+import { controlIcons, Svg } from '../control-icons.tsx'
+
+/** A search form. Without scripts, Enter sends it to the server. */
+export function SearchBox({
+  label,
+  path,
+  defaultValue,
+  inputRef,
+  onInput,
+  onSearch,
+}: {
+  label: string
+  path: string
+  defaultValue: string
+  inputRef: Ref<HTMLInputElement>
+  onInput: () => void
+  onSearch: () => void
+}) {
+  return (
+    <search>
+      <form
+        className="seek"
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch()
+        }}
+      >
+        <button type="submit" className="seek__go" aria-label="Search">
+          <Svg {...controlIcons.search} />
+        </button>
+        <label className="seek__box">
+          <span className="vh">{label}</span>
+          <input
+            ref={inputRef}
+            type="search"
+            name="search"
+            placeholder={label}
+            defaultValue={defaultValue}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            onInput={onInput}
+          />
+        </label>
+      </form>
+    </search>
+  )
+}
+
+/** The state of a live list beside its search box: loading or disconnected. It is positioned so that no row moves. */
+export function ListStatus({
+  loading,
+  disconnected,
+  announcement,
+}: {
+  loading: boolean
+  disconnected: boolean
+  announcement: string
+}) {
+  return (
+    <div className="tools__state">
+      {loading && (
+        <p className="load" role="status">
+          <i />
+          <span className="vh">Loading</span>
+        </p>
+      )}
+      {disconnected && !loading && <p className="tools__lost">Changes are not being followed right now</p>}
+      <p className="vh" role="status">
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+/** Why the list could not be read, with a button to try again. */
+export const ListError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className="none none--bad">
+    <Svg {...controlIcons.warn} />
+    <div>
+      <p role="alert">{message}</p>
+      <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  </div>
+)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { locations } from '../../content/sample/locations.ts'
+import { formatPlace, mapLink } from '../components/links.ts'
+import { groupByCity, isInCity } from './Locations.tsx'
+
+test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {
+  const { cities, selected } = groupByCity(locations, '')
+  expect(selected).toBe('')
+  expect(cities.slice(0, 3)).toEqual([
+    { city: 'Mumbai', count: 9 },
+    { city: 'Thane', count: 2 },
+    { city: 'Navi Mumbai', count: 3 },
+  ])
+  expect(cities.reduce((sum, { count }) => sum + count, 0)).toBe(locations.length)
+})
+
+test('the whole name of a city filters: Navi Mumbai is not Mumbai [2.locations.4]', () => {
+  const inNavi = locations.filter(isInCity('Navi Mumbai'))
+  expect(inNavi.map(({ city }) => city)).toEqual(['Navi Mumbai', 'Navi Mumbai', 'Navi Mumbai'])
+  expect(locations.filter(isInCity('Mumbai'))).toHaveLength(9)
+  expect(locations.filter(isInCity('Navi'))).toEqual([])
+  expect(locations.filter(isInCity(''))).toHaveLength(locations.length)
+})
+
+test('different spellings count as one city, shown in the spelling of the dojos', () => {
+  const dojos = [{ city: 'Pune' }, { city: 'PUNE' }, { city: 'Navi  Mumbai' }, {}]
+  expect(groupByCity(dojos, 'navi mumbai')).toEqual({
+    cities: [
+      { city: 'Pune', count: 2 },
+      { city: 'Navi  Mumbai', count: 1 },
+    ],
+    selected: 'Navi  Mumbai',
+  })
+})
+
+test('a city without a dojo can be selected and has no dojos', () => {
+  expect(groupByCity([{ city: 'Pune' }], 'Atlantis')).toEqual({
+    cities: [
+      { city: 'Pune', count: 1 },
+      { city: 'Atlantis', count: 0 },
+    ],
+    selected: 'Atlantis',
+  })
+})
+
+test('cards show a place as city | state | country, without missing parts', () => {
+  expect(formatPlace({ city: 'Mumbai', state: 'Maharashtra', country: 'India' })).toBe('Mumbai | Maharashtra | India')
+  expect(formatPlace({ city: 'Mumbai', state: '', country: 'India' })).toBe('Mumbai | India')
+})
+
+test('the map link of a place searches for its address', () => {
+  const map = new URL(mapLink({ address: 'Hall 1 & 2', city: 'Pune', country: 'India' }))
+  expect(map.origin).toBe('https://www.openstreetmap.org')
+  expect(map.searchParams.get('query')).toBe('Hall 1 & 2, Pune, India')
+})

@@ -1,0 +1,88 @@
+import { isDate } from '../../lists/engine/dates.ts'
+import type { Visible } from '../../lists/engine/list.ts'
+import { lastDay } from '../../lists/events.ts'
+import type { events, locations } from '../../lists/index.ts'
+import { asset } from '../assets/index.ts'
+import { eventId } from '../components/EventCard.tsx'
+import type { Association } from '../page.ts'
+
+/** A node of structured data in the vocabulary of schema.org. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+type Context = { association: Association; origin: string }
+
+/** The reference by which other nodes name the association; undefined until it has a name. */
+export const associationRef = ({ association, origin }: Context) =>
+  association.name ? { '@id': `${origin}/#association` } : undefined
+
+/** The association with its name only, for pages whose nodes refer to it (schema.org/SportsOrganization). */
+export function associationName({ association, origin }: Context): Thing[] {
+  const ref = associationRef({ association, origin })
+  return ref ? [{ '@type': 'SportsOrganization', ...ref, name: association.name, url: `${origin}/` }] : []
+}
+
+/**
+ * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
+ * the only person in the structured data of the site, and only by name.
+ */
+export const associationDetails = ({ association, origin }: Context): Thing[] =>
+  associationName({ association, origin }).map((named) => ({
+    ...named,
+    alternateName: association.shortName,
+    sport: 'Karate',
+    logo: origin + asset('logo/icon-512.png'),
+    description: association.mission,
+    address: postalAddress({ city: association.city, country: 'India' }),
+    telephone: association.phone,
+    email: association.email,
+    founder: association.founderName ? { '@type': 'Person', name: association.founderName } : undefined,
+    sameAs: socialProfiles(association),
+  }))
+
+/** Imported records may contain something else than an address. */
+const socialProfiles = ({ facebook, x, instagram, youtube }: Association) =>
+  [facebook, x, instagram, youtube].filter((address) => /^https?:/.test(address ?? ''))
+
+/** A dojo with its address (schema.org/SportsActivityLocation). */
+export const sportsActivityLocation = (dojo: Visible<typeof locations>, parentOrganization: unknown): Thing => ({
+  '@type': 'SportsActivityLocation',
+  name: dojo.name,
+  address: postalAddress(dojo),
+  parentOrganization,
+})
+
+/**
+ * An event with a link to its card (schema.org/SportsEvent). Its dates are whole days. Nothing for an event without a
+ * valid start date, which search engines reject.
+ */
+export function sportsEvent(
+  event: { key: string } & Visible<typeof events>,
+  origin: string,
+  organizer: unknown,
+): Thing[] {
+  const { key, name, sdate, edate, address } = event
+  if (!isDate(sdate)) return []
+  return [
+    {
+      '@type': 'SportsEvent',
+      name,
+      url: `${origin}/events#${eventId(key)}`,
+      startDate: sdate,
+      endDate: lastDay(sdate, edate),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: address, address: postalAddress(event) },
+      organizer,
+    },
+  ]
+}
+
+type Place = { address?: string; city?: string; state?: string; country?: string }
+
+const postalAddress = ({ address, city, state, country }: Place): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: city,
+  addressRegion: state,
+  addressCountry: country,
+})
