@@ -2,7 +2,7 @@ import { anyone, editors } from './engine/access.ts'
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
-/** The levels of the committee, in the order they are shown. */
+/** The levels of the committee in the order in which pages show them. */
 export const levels = ['national', 'state', 'district'] as const
 
 export const committee = list({

@@ -5,7 +5,7 @@ import { list, newest } from './engine/list.ts'
 export const messages = list({
   name: 'Contact',
   title: 'Messages',
-  description: 'What visitors send through the contact page.',
+  description: 'Messages that visitors send on the contact page.',
   fields: {
     name: text('Name', { readableBy: reviewers, personal: true }),
     contact: text('Contact', { readableBy: reviewers, personal: true }),

@@ -3,7 +3,7 @@ import { isDate } from './engine/dates.ts'
 import { choice, date, link, text } from './engine/fields.ts'
 import { list, newest, type Visible } from './engine/list.ts'
 
-/** `Refree` is spelled as the specification spells it. */
+/** The specification spells `Refree` this way. */
 export const eventTypes = ['Tournament', 'Refree'] as const
 
 export const events = list({
@@ -33,12 +33,12 @@ export const events = list({
 
 type Event = Visible<typeof events>
 
-/** When the event starts: `ahead` until the day on which it starts is over, then `past`. Nothing without a real start date. */
+/** Returns `ahead` until the end of the start day, then `past`. Returns undefined without a valid start date. */
 export function eventTime({ sdate }: Event, today: string): 'ahead' | 'past' | undefined {
   if (!isDate(sdate)) return undefined
   return sdate >= today ? 'ahead' : 'past'
 }
 
-/** The last day of an event that has a start date: its end date where that is a day and not before the start. */
+/** Returns the end date of an event if it is a calendar day after the start, otherwise the start date. */
 export const lastDay = (sdate: string, edate: string | undefined): string =>
   isDate(edate) && edate > sdate ? edate : sdate

@@ -18,7 +18,7 @@ import { slides } from './slides.ts'
 import { trainingPrograms } from './training-programs.ts'
 import { viewings } from './viewings.ts'
 
-/** Every list that the association keeps, in the order an export writes them. */
+/** All lists, in the order in which an export writes them. */
 export const lists: readonly List[] = [
   site,
   slides,
@@ -61,5 +61,5 @@ export {
   viewings,
 }
 
-/** The list stored under `name`, if there is one. */
+/** Returns the list with this stored name. */
 export const findList = (name: string): List | undefined => lists.find((list) => list.name === name)

@@ -5,7 +5,7 @@ import { by, list } from './engine/list.ts'
 export const lineage = list({
   name: 'Lineage',
   title: 'History',
-  description: 'Who taught whom.',
+  description: 'The line of teachers.',
   fields: {
     title: text('Title'),
     name: text('Name'),

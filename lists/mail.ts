@@ -2,22 +2,22 @@ import { reviewers, system } from './engine/access.ts'
 import { choice, email, longText, number, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 
-const told = { readableBy: reviewers } as const
+const readable = { readableBy: reviewers } as const
 
 export const mail = list({
   name: 'Mail',
   title: 'Mail',
-  description: 'What the site writes to the office and to applicants: the outbox, and what became of each letter.',
+  description: 'Mails from the website to the office and to applicants, and whether they were sent.',
   fields: {
-    to: email('To', told),
-    subject: text('Subject', told),
-    text: longText('Text', { ...told, personal: true }),
-    state: choice('State', ['waiting', 'sent', 'given up'], told),
-    tries: number('Tries', told),
-    nextAt: timestamp('Next try', { ...told, optional: true }),
-    lastError: text('What the mail server said', { ...told, max: 500, optional: true }),
-    about: text('About', told),
-    at: timestamp('Written', told),
+    to: email('To', readable),
+    subject: text('Subject', readable),
+    text: longText('Text', { ...readable, personal: true }),
+    state: choice('State', ['waiting', 'sent', 'given up'], readable),
+    tries: number('Tries', readable),
+    nextAt: timestamp('Next try', { ...readable, optional: true }),
+    lastError: text('Answer of the mail server', { ...readable, max: 500, optional: true }),
+    about: text('About', readable),
+    at: timestamp('Written', readable),
   },
   read: reviewers,
   create: system,

@@ -18,8 +18,8 @@ export const news = list({
   search: ['title', 'text'],
 })
 
-/** How many of the newest stand in the foot of every page. */
+/** The number of news entries in the footer of every page. */
 export const footerNewsCount = 3
 
-/** The id of an entry in the foot of every page, and so the end of its address. */
+/** The element id of an entry in the footer of every page, which is also the fragment of its address. */
 export const newsId = (key: string) => `news-${encodeURIComponent(key)}`

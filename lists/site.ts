@@ -2,18 +2,18 @@ import { anyone, owners } from './engine/access.ts'
 import { email, link, longText, phone, photo, photos, text } from './engine/fields.ts'
 import { list } from './engine/list.ts'
 
-const shown = { readableBy: anyone, personal: false } as const
+const visibleToAll = { readableBy: anyone, personal: false } as const
 
 export const site = list({
   name: 'Site',
   title: 'The association',
-  description: 'One record: identity, founder, mission, contact, social addresses.',
+  description: 'Name, contact, social media addresses, founder and mission of the association.',
   fields: {
     name: text('Name'),
     shortName: text('Short name', { max: 20 }),
     city: text('City'),
-    phone: phone('Phone', shown),
-    email: email('Email', shown),
+    phone: phone('Phone', visibleToAll),
+    email: email('Email', visibleToAll),
     facebook: link('Facebook', { optional: true }),
     x: link('X', { optional: true }),
     instagram: link('Instagram', { optional: true }),

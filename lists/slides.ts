@@ -2,13 +2,13 @@ import { anyone, editors } from './engine/access.ts'
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
-/** The brush words that can stand beside a slide. */
+/** The brush words that can appear next to a slide. */
 export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
 
 export const slides = list({
   name: 'Slide',
   title: 'Home slides',
-  description: 'The three slides that open the home page.',
+  description: 'The three slides at the top of the home page.',
   fields: {
     lead: text('First line'),
     title: text('Headline'),

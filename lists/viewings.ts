@@ -5,7 +5,7 @@ import { list, newest } from './engine/list.ts'
 export const viewings = list({
   name: 'Viewing',
   title: 'Viewings',
-  description: 'Who of the staff looked at which document, and when.',
+  description: 'A log of which staff member viewed which document, and when.',
   fields: {
     reference: text('Reference', { readableBy: owners }),
     document: text('Document', { readableBy: owners }),

@@ -18,7 +18,7 @@ export type FieldKind =
   | 'file'
   | 'yesNo'
 
-/** One field of a list. `Value` is what is stored; `readableBy` decides who ever receives it. */
+/** One field of a list. `Value` is the type of its stored value; `readableBy` is the rule for reading it. */
 export type Field<Value = unknown> = {
   kind: FieldKind
   label: string
@@ -26,9 +26,9 @@ export type Field<Value = unknown> = {
   readableBy: Access
   personal: boolean
   schema: z.ZodMiniType<Value, unknown>
-  /** Given once, when the record came: staff cannot write it anew. */
+  /** Set when the record is created: staff cannot change it. */
   immutable: boolean
-  /** A moment that is written by the store itself when staff set it, whatever their clock says. */
+  /** When staff set this timestamp, the store writes the time of its own clock. */
   serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
@@ -47,7 +47,7 @@ type Options = {
   immutable?: boolean
   serverTimestamp?: boolean
 }
-type Maybe<Value, O> = O extends { optional: true } ? Value | undefined : Value
+type ValueFor<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
 const personalKinds: readonly FieldKind[] = ['email', 'phone', 'file']
 
@@ -77,58 +77,76 @@ function field<Value>(
   }
 }
 
-// Control characters never belong in a name; newline and tab do belong in prose.
-const controls = /[\u0000-\u001f\u007f\u2028\u2029]/g
-const proseControls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+// One line has no control characters; long text may have newlines and tabs.
+const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/g
+const longTextControlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** A single line: well-formed Unicode, composed (NFC), without control characters, trimmed. */
-export const normalizeLine = (value: string) => value.toWellFormed().normalize('NFC').replace(controls, ' ').trim()
-/** Several lines: as `line`, with line ends written as \n. */
+/** Returns one line of well-formed, composed (NFC) and trimmed Unicode without control characters. */
+export const normalizeLine = (value: string) =>
+  value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ').trim()
+/** Like `normalizeLine` for several lines; line ends become \n. */
 export const normalizeLines = (value: string) =>
-  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(proseControls, '').trim()
-/** Length as people count: code points, so that an emoji is one character. */
+  value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, '').trim()
+/** Length in code points, so that an emoji counts as one character. */
 export const lengthOf = (value: string) => [...value].length
 
 const string = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notText(label)) })
 
-const written = (label: string, max: number, tidy: (value: string) => string, { optional }: Options = {}) =>
+const normalizedString = (
+  label: string,
+  max: number,
+  normalize: (value: string) => string,
+  { optional }: Options = {},
+) =>
   string(label).check(
-    z.overwrite(tidy),
+    z.overwrite(normalize),
     z.refine((value) => optional || value !== '', { error: messages.missing(label), abort: true }),
     z.refine((value) => lengthOf(value) <= max, { error: messages.tooLong(label, max) }),
   )
 
-/** One line of text, at most 200 characters unless told otherwise. */
+/** One line of text, by default at most 200 characters. */
 export const text = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 200
-  return field<Maybe<string, O>>('text', label, options, written(label, max, normalizeLine, options) as never, { max })
+  return field<ValueFor<string, O>>(
+    'text',
+    label,
+    options,
+    normalizedString(label, max, normalizeLine, options) as never,
+    { max },
+  )
 }
 
-/** Several lines of text, at most 10,000 characters unless told otherwise. */
+/** Several lines of text, by default at most 10,000 characters. */
 export const longText = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 10_000
-  return field<Maybe<string, O>>('prose', label, options, written(label, max, normalizeLines, options) as never, {
-    max,
-  })
+  return field<ValueFor<string, O>>(
+    'prose',
+    label,
+    options,
+    normalizedString(label, max, normalizeLines, options) as never,
+    {
+      max,
+    },
+  )
 }
 
-/** An e-mail address. Personal: seen by the office unless a field says otherwise. */
+/** An email address. Personal: only staff see it, unless the field says otherwise. */
 export const email = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 254
-  const check = written(label, max, normalizeLine, options).check(
+  const check = normalizedString(label, max, normalizeLine, options).check(
     z.refine((value) => value === '' || /^[^\s@<>"]+@[^\s@<>"]+$/.test(value), messages.notAnEmail()),
   )
-  return field<Maybe<string, O>>('email', label, options, check as never, { max })
+  return field<ValueFor<string, O>>('email', label, options, check as never, { max })
 }
 
-/** A telephone number as people write it. Personal. */
+/** A telephone number in any usual notation. Personal. */
 export const phone = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 40
-  const check = written(label, max, normalizeLine, options).check(
+  const check = normalizedString(label, max, normalizeLine, options).check(
     z.refine((value) => value === '' || /^(?=(?:.*\p{Nd}){5})[\p{Nd}\s+\-().,/]+$/u.test(value), messages.notAPhone()),
   )
-  return field<Maybe<string, O>>('phone', label, options, check as never, { max })
+  return field<ValueFor<string, O>>('phone', label, options, check as never, { max })
 }
 
 /** A whole number. */
@@ -143,22 +161,22 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
       z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),
       z.refine((value) => value >= min && value <= max, messages.outOfRange(label, min, max)),
     )
-  return field<Maybe<number, O>>('number', label, options, check as never, { max })
+  return field<ValueFor<number, O>>('number', label, options, check as never, { max })
 }
 
-/** A calendar day, written YYYY-MM-DD (ISO 8601). */
+/** A calendar day as YYYY-MM-DD (ISO 8601). */
 export const date = <O extends Options>(label: string, options: O = {} as O) => {
   const check = string(label).check(z.refine(isDate, messages.notADay(label)))
-  return field<Maybe<string, O>>('day', label, options, check as never)
+  return field<ValueFor<string, O>>('day', label, options, check as never)
 }
 
-/** A moment, written as an ISO 8601 string in UTC. */
+/** A point in time as an ISO 8601 string in UTC. */
 export const timestamp = <O extends Options>(label: string, options: O = {} as O) => {
   const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADay(label)))
-  return field<Maybe<string, O>>('instant', label, options, check as never)
+  return field<ValueFor<string, O>>('instant', label, options, check as never)
 }
 
-/** One of a few words. */
+/** One of the given values. */
 export const choice = <const C extends readonly string[], O extends Options>(
   label: string,
   choices: C,
@@ -167,34 +185,37 @@ export const choice = <const C extends readonly string[], O extends Options>(
   const check = z.enum(choices, {
     error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notOneOf(label, choices)),
   })
-  return field<Maybe<C[number], O>>('choice', label, options, check as never, { choices })
+  return field<ValueFor<C[number], O>>('choice', label, options, check as never, { choices })
 }
 
-const here = 'http://here.invalid'
-const asLink = (value: string) => {
-  const typed = normalizeLine(value)
-  return typed !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(typed) && !typed.startsWith('/') ? `https://${typed}` : typed
+const ownOrigin = 'http://own.invalid'
+const normalizeLink = (value: string) => {
+  const address = normalizeLine(value)
+  return address !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(address) && !address.startsWith('/')
+    ? `https://${address}`
+    : address
 }
 const isLink = (value: string, local: boolean) => {
   if (value === '') return true
-  // As a browser reads it: "/\\host" and "//host" lead elsewhere.
-  if (value.startsWith('/')) return local && URL.canParse(value, here) && new URL(value, here).origin === here
+  // Parsed as a browser does: "/\\host" and "//host" lead to another host.
+  if (value.startsWith('/'))
+    return local && URL.canParse(value, ownOrigin) && new URL(value, ownOrigin).origin === ownOrigin
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** A web address: http or https only; `local`: or a path on this site. `example.org` is completed to `https://example.org`. */
+/** A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`. */
 export const link = <O extends Options & { local?: boolean }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
-  const check = written(label, max, asLink, options).check(
+  const check = normalizedString(label, max, normalizeLink, options).check(
     z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
   )
-  return field<Maybe<string, O>>('link', label, options, check as never, { max })
+  return field<ValueFor<string, O>>('link', label, options, check as never, { max })
 }
 
 /** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
 export const photo = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('photo', label, options, written(label, 500, normalizeLine, options) as never)
+  field<ValueFor<string, O>>('photo', label, options, normalizedString(label, 500, normalizeLine, options) as never)
 
 const maxAltLength = 500
 
@@ -202,17 +223,17 @@ const maxAltLength = 500
 export const photos = <O extends Options & { formerAltField?: string }>(label: string, options: O = {} as O) => {
   const error = (issue: { input?: unknown }) =>
     issue.input === undefined ? messages.missing(label) : messages.notPhotos(label)
-  const alt = written(`${label}: alternative text`, maxAltLength, normalizeLine, { optional: true })
-  const photo = z.object({ src: written(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
-  return field<Maybe<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never, {
+  const alt = normalizedString(`${label}: alternative text`, maxAltLength, normalizeLine, { optional: true })
+  const photo = z.object({ src: normalizedString(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
+  return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never, {
     ...(options.formerAltField && { formerAltField: options.formerAltField }),
   })
 }
 
-/** A private document: the office's address of an encrypted object. Personal. */
+/** A private document: the office address of an encrypted object. Personal. */
 export const file = <O extends Options>(label: string, options: O = {} as O) =>
-  field<Maybe<string, O>>('file', label, options, written(label, 500, normalizeLine, options) as never)
+  field<ValueFor<string, O>>('file', label, options, normalizedString(label, 500, normalizeLine, options) as never)
 
-/** A yes or a no; absent means no. */
+/** True or false; absent means false. */
 export const boolean = (label: string, options: Omit<Options, 'optional'> = {}) =>
   field<boolean>('yesNo', label, options, z._default(z.boolean(), false) as never)

@@ -2,11 +2,11 @@ import { type Access, type Actor, nobody } from './access.ts'
 import type { Field, Photo, ValueOf } from './fields.ts'
 
 export type Fields = Record<string, Field>
-/** How a list is sorted. Records without a value in `field` come last; equal ones keep the order they were appended in (descending: the other way round). */
+/** The order of a list. Records without a value in `field` come last. Equal values keep the order of creation, or the reverse if `descending`. */
 export type Order = { field: string | undefined; descending: boolean }
 
 type ListDeclaration<F extends Fields> = {
-  /** As stored, streamed and exported. */
+  /** The name in the database, in streams and in exports. */
   name: string
   title: string
   description?: string
@@ -15,28 +15,28 @@ type ListDeclaration<F extends Fields> = {
   create?: Access
   edit?: Access
   order?: Order
-  /** The fields that a search looks in. */
+  /** The fields that a search covers. */
   search?: readonly (keyof F & string)[]
-  /** Followed by open pages and offered as a stream at /live/{name}. */
+  /** Open pages follow the list, and it is streamed at /live/{name}. */
   live?: boolean
-  /** Holds one record only, under this key. */
+  /** The list has only one record, under this key. */
   singletonKey?: string
 }
 
 export type List<F extends Fields = Fields> = Required<Omit<ListDeclaration<F>, 'description' | 'singletonKey'>> & {
   description: string | undefined
   singletonKey: string | undefined
-  /** Holds personal data: what is removed is erased from the history too. */
+  /** The list has personal data: deleting a record erases its history too. */
   personal: boolean
 }
 
-/** What a record of a list holds. */
+/** The type of a record of a list. */
 export type RecordOf<L> = L extends List<infer F> ? { [K in keyof F]: ValueOf<F[K]> } : never
-/** What a reader receives: a projection, so any field may be missing. */
+/** The type that a reader receives: a projection, so any field may be missing. */
 export type Visible<L> = Partial<RecordOf<L>>
 
-/** Declares a list. Pure data; what is not granted is refused. */
-export const list = <const F extends Fields>(declared: ListDeclaration<F>): List<F> => ({
+/** Declares a list. A missing access rule allows nobody. */
+export const list = <const F extends Fields>(declaration: ListDeclaration<F>): List<F> => ({
   read: nobody,
   create: nobody,
   edit: nobody,
@@ -45,20 +45,20 @@ export const list = <const F extends Fields>(declared: ListDeclaration<F>): List
   live: false,
   description: undefined,
   singletonKey: undefined,
-  ...declared,
-  personal: Object.values(declared.fields).some((field) => field.personal && field.readableBy.name !== 'anyone'),
+  ...declaration,
+  personal: Object.values(declaration.fields).some((field) => field.personal && field.readableBy.name !== 'anyone'),
 })
 
 export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })
 export const newest = (field: string): Order => ({ field, descending: true })
 
-/** The part of a record that `actor` may see, with exactly the fields the list declares. */
+/** Returns the declared fields of a record that `actor` may see. */
 export function project<L extends List>(list: L, data: Record<string, unknown>, actor: Actor): Visible<L> {
-  const seen: Record<string, unknown> = {}
+  const visible: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(list.fields))
-    if (data[name] !== undefined && field.readableBy.allows(actor)) seen[name] = data[name]
-  return seen as Visible<L>
+    if (data[name] !== undefined && field.readableBy.allows(actor)) visible[name] = data[name]
+  return visible as Visible<L>
 }
 
 /** Whether staff cannot change the field of an existing record. */
@@ -94,6 +94,6 @@ export const isPhoto = (value: unknown): value is Photo =>
   typeof (value as Photo).src === 'string' &&
   typeof (value as Photo).alt === 'string'
 
-/** The number by which people put a list in order, where they do. */
+/** Returns the number field by which staff arrange the list, if it has one. */
 export const orderField = ({ order, fields }: List): string | undefined =>
   order.field !== undefined && !order.descending && fields[order.field]?.kind === 'number' ? order.field : undefined

@@ -1,4 +1,4 @@
-/** The wording of every complaint about a field, in one place. Each names the field as the visitor sees it. */
+/** The text of every validation error. Each names the field by the label that the visitor sees. */
 export const messages = {
   missing: (label: string) => `Fill in “${label}”`,
   notTicked: (label: string) => `Tick “${label}”`,

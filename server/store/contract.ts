@@ -1,16 +1,16 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 
-/** A record as one reader sees it. `revision` is the change that last wrote it. */
+/** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
 
-/** One page of a list. `revision` is the head of the whole store at the moment of reading: listen from there. */
+/** One page of a list. `revision` is the head of the whole store at the moment of reading: subscribe from there. */
 export type Page<L> = { records: Entry<L>[]; total: number; page: number; pages: number; revision: number }
 
 /**
- * `size` records a page (all of them when unset); `page` counts from 1 and is brought into range. `sort`: by a field, equal
- * ones and what is missing in the list's own order; by one that is not there for the actor: in the list's own order.
- * `where`: only records that hold these values; a missing yes or no is a no, another missing value is empty.
+ * Without `size`, the page holds all records. `page` counts from 1; a number out of range is moved into it. `sort` orders by
+ * a field, and records with equal or missing values by the list's own order; a field that the actor cannot see is ignored.
+ * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
  */
 export type ListQuery = {
   search?: string
@@ -20,34 +20,37 @@ export type ListQuery = {
   where?: Readonly<Record<string, string | boolean>>
 }
 
-/** One change of one record. `record` is undefined when it was removed. */
+/** One change of one record. `record` is undefined when the record was deleted. */
 export type Change<L = List> = { revision: number; list: string; key: string; record: Visible<L> | undefined }
 
-/** One line of a record's history. */
+/** One change in the history of a record. `data` is undefined when the record was deleted or its data erased. */
 export type HistoryEntry = { revision: number; data: Record<string, unknown> | undefined; actor: string; at: string }
 
 export type Reader = {
-  /** What the actor may not see is not searched, sorted or looked through. @throws NotAllowed, Invalid for an unknown field in `where` */
-  query<L extends List>(list: L, asked?: ListQuery): Promise<Page<L>>
-  /** @throws NotAllowed */
+  /** Searches, sorts and filters only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown field in `where` */
+  query<L extends List>(list: L, query?: ListQuery): Promise<Page<L>>
+  /** @throws Forbidden */
   get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
 }
 
 /** The store as one actor may use it. */
 export type ActorStore = Reader & {
   /**
-   * Adds a record. `once` names the act: a second append with the same name adds nothing and answers with the first
-   * (`repeated`). Resolves when the record is on disk.
-   * @throws NotAllowed, Invalid, Stale when there is a record under this key already, Unavailable
+   * Creates a record and resolves when it is on disk. A second call with the same `idempotencyKey` creates nothing and
+   * returns the first record (`repeated`).
+   * @throws Forbidden, ValidationError, Conflict when the key is taken, Unavailable
    */
   create<L extends List>(
     list: L,
     data: Record<string, unknown>,
     options?: { idempotencyKey?: string; key?: string },
   ): Promise<Created<L>>
-  /** What of an earlier act (`once`) this actor may see. @throws NotAllowed for all who may not append */
+  /** Returns the record that was created with this idempotency key, as this actor sees it. @throws Forbidden for actors who may not create records */
   findByIdempotencyKey<L extends List>(list: L, idempotencyKey: string): Promise<Visible<L> | undefined>
-  /** Writes a record whole. @throws NotAllowed, Invalid, Stale when `revision` is no longer the record's, Missing, Unavailable */
+  /**
+   * Replaces a whole record. Immutable fields keep their values when a staff member replaces it.
+   * @throws Forbidden, ValidationError, Conflict when `revision` is not the current one, NotFound, Unavailable
+   */
   replace<L extends List>(
     list: L,
     key: string,
@@ -55,8 +58,8 @@ export type ActorStore = Reader & {
     revision: number,
   ): Promise<{ revision: number }>
   /**
-   * Writes some fields of a record and leaves the others as they are, whoever wrote them; undefined takes a value away.
-   * Only these fields are checked. What changes nothing makes no revision. @throws like `replace`
+   * Writes some fields of a record and leaves the others as they are; undefined removes a field. Checks only these fields.
+   * An update that changes nothing makes no revision. @throws like `replace`
    */
   update<L extends List>(
     list: L,
@@ -64,45 +67,45 @@ export type ActorStore = Reader & {
     fields: Record<string, unknown>,
     revision?: number,
   ): Promise<{ revision: number }>
-  /** Removes a record; personal data leaves the history too. @throws NotAllowed, Stale, Missing, Unavailable */
+  /** Deletes a record, and personal data from its history too. @throws Forbidden, Conflict, NotFound, Unavailable */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
-  /** Writes a record of an import under its own key, as it is; the same data again changes nothing (`repeated`). @throws NotAllowed, Unavailable */
+  /** Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`). @throws Forbidden, Unavailable */
   importRecord<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Created<L>>
   /**
-   * Every record, in the order of the keys, `size` at a time with room for others in between. What moves in the list's own
-   * order meanwhile is neither missed nor met twice. @throws NotAllowed
+   * Yields all records in the order of their keys, `size` at a time, so that other requests run in between. A record whose
+   * place in the list's own order changes meanwhile is neither missed nor repeated. @throws Forbidden
    */
   scan<L extends List>(list: L, size?: number): AsyncGenerator<Entry<L>[]>
-  /** What a record was, as far as this actor may see it, newest first. @throws NotAllowed for all who may not edit the list */
+  /** Returns the earlier states of a record as this actor sees them, newest first. @throws Forbidden for actors who may not edit the list */
   history<L extends List>(list: L, key: string): Promise<HistoryEntry[]>
-  /** The changes of a list after `revision`, oldest first, at most `limit`. @throws NotAllowed */
+  /** Returns the changes of a list after `revision`, oldest first, at most `limit`. @throws Forbidden */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
-  /** Calls back for each change of a list after `revision`, in order, without a gap. Gives the way to stop. @throws NotAllowed */
-  subscribe<L extends List>(list: L, revision: number, hear: (change: Change<L>) => void): Promise<() => void>
+  /** Calls back for each change of a list after `revision`, in order and without a gap. Returns the function that unsubscribes. @throws Forbidden */
+  subscribe<L extends List>(list: L, revision: number, callback: (change: Change<L>) => void): Promise<() => void>
 }
 
-/** What was written, as far as whoever wrote it may see it. */
+/** The written record, as the actor who wrote it sees it. `repeated`: it had been written before. */
 export type Created<L = List> = { key: string; revision: number; repeated: boolean; data: Visible<L> }
 
 export type Store = {
   as(actor: Actor): ActorStore
   /**
-   * Several writes in one commit: all of them happen, or none. `acts` begins them all at once, each on a desk of `as`.
-   * @throws what the first of them throws that is refused
+   * Carries out several writes in one commit: all of them or none. `begin` starts each with its own `as` and returns the
+   * promises without awaiting any. @throws what the first refused write throws
    */
   transaction<T extends readonly Promise<unknown>[]>(
-    acts: (as: (actor: Actor) => ActorStore) => readonly [...T],
+    begin: (as: (actor: Actor) => ActorStore) => readonly [...T],
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
-  /** Durably takes the lowest number of this name that is at least `atLeast` and was never taken before. */
+  /** Durably takes the lowest number of this counter that is at least `atLeast` and was never taken before. */
   nextNumber(name: string, atLeast: number): Promise<number>
-  /** The revision up to which a follower of this name is done, as it last said; undefined before it ever did. */
-  readCursor(follower: string): Promise<number | undefined>
-  /** Durably keeps how far a follower is. It never goes back. */
-  saveCursor(follower: string, revision: number): Promise<void>
-  /** Hears the name of a list whenever a record of it changed, by whichever process. */
-  onChange(hear: (change: { list: string; revision: number }) => void): () => void
+  /** Returns the revision that a consumer of changes saved last; undefined if it never saved one. */
+  readCursor(consumer: string): Promise<number | undefined>
+  /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */
+  saveCursor(consumer: string, revision: number): Promise<void>
+  /** Calls back after each change of any record, also by other processes. Returns the function that unsubscribes. */
+  onChange(callback: (change: { list: string; revision: number }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
   /** Copies the whole store to a file while it is in use. */

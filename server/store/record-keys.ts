@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto'
 
-// ASCII order, so that keys sort as the old database's push ids do.
-const letters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
+// In ASCII order, so that keys sort as Firebase push ids do.
+const alphabet = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 
 /**
- * Makes time-ordered keys of 20 characters: 8 of the time in milliseconds, 12 random. Keys made by one maker always
- * ascend, also within one millisecond and when the clock goes back. Same form as Firebase push ids.
+ * Returns a generator of time-ordered keys of 20 characters, in the form of Firebase push ids: 8 for the time in
+ * milliseconds, 12 random. The keys of one generator always ascend, also within one millisecond and when the clock goes back.
  */
 export function createKeyGenerator(now: () => number = Date.now) {
   let last = -1
-  let tail: number[] = []
+  let randomDigits: number[] = []
   return () => {
     const time = Math.max(now(), last)
-    if (time === last) increase(tail)
-    else tail = Array.from({ length: 12 }, () => randomInt(64))
+    if (time === last) increment(randomDigits)
+    else randomDigits = Array.from({ length: 12 }, () => randomInt(64))
     last = time
     let head = ''
-    for (let rest = time, i = 0; i < 8; i++, rest = Math.floor(rest / 64)) head = letters[rest % 64] + head
-    return head + tail.map((digit) => letters[digit]).join('')
+    for (let rest = time, i = 0; i < 8; i++, rest = Math.floor(rest / 64)) head = alphabet[rest % 64] + head
+    return head + randomDigits.map((digit) => alphabet[digit]).join('')
   }
 }
 
-function increase(digits: number[]) {
+function increment(digits: number[]) {
   for (let i = digits.length - 1; i >= 0; i--) {
     if (digits[i]! < 63) {
       digits[i]!++
