@@ -20,9 +20,9 @@ try {
     pictures: values.files,
     today: new Date(),
   })
-  for (const said of report.complaints) console.warn(said)
+  for (const problem of report.problems) console.warn(problem)
   console.log(
-    `${report.written} records written, ${report.unchanged} were there already, ${report.complaints.length} complaints`,
+    `${report.written} records written, ${report.unchanged} were there already, ${report.problems.length} problems`,
   )
 } catch (error) {
   console.error((error as Error).message)

@@ -1,19 +1,19 @@
 import { setupMessage, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
-// React is loaded with the site, after this: what it checks for developers costs visitors time.
+// Before React is loaded with the site: its development checks slow every page down.
 process.env.NODE_ENV ??= 'production'
 
-const stopWithinMs = 30_000
+const stopTimeoutMs = 30_000
 
 try {
-  const honbu = await startServer(readSettings(process.env))
-  if (honbu.setupCode) console.log(setupMessage(honbu))
-  console.log(`Honbu is open at ${honbu.address}`)
+  const server = await startServer(readSettings(process.env))
+  if (server.setupCode) console.log(setupMessage(server))
+  console.log(`Honbu is open at ${server.address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
-      void honbu.stop().then(() => process.exit(0))
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+      void server.stop().then(() => process.exit(0))
     })
   }
 } catch (error) {

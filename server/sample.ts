@@ -6,54 +6,62 @@ import { importFile } from './import.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import type { Media } from './storage/media.ts'
-import type { Files } from './storage/storage.ts'
 
-const content = join(import.meta.dirname, '..', 'content')
-/** Somebody waits for the first start: something is said at least this often, in milliseconds. */
-const patience = 3000
+const contentDir = join(import.meta.dirname, '..', 'content')
+const progressEveryMs = 3000
 
 type SampleServices = Pick<Services, 'store' | 'now'> & {
-  files: Pick<Files, 'media'>
+  files: { media: Media }
   settings: Pick<Settings, 'dataDir'>
 }
 
 /**
- * Fills an empty store with the sample association, once. A first start that was interrupted left a mark, and goes on
- * with the next one: keys are fixed, so what is there already is left alone. Says how far it is.
+ * Loads the sample association into an empty store and prints the progress. A marker file stays in the data folder until
+ * the import is complete, so that the next start resumes an interrupted one. Records have fixed keys, so resuming leaves
+ * alone what is there already.
  */
 export async function loadSample({ store, files, settings, now }: SampleServices) {
-  const mark = join(settings.dataDir, 'sample.loading')
-  const interrupted = existsSync(mark)
+  const marker = join(settings.dataDir, 'sample.loading')
+  const interrupted = existsSync(marker)
   if (!interrupted && (await store.head()) > 0) return
-  const marking = openSync(mark, 'w')
-  fsyncSync(marking)
-  closeSync(marking)
-  const began = performance.now()
-  const seconds = () => `${((performance.now() - began) / 1000).toFixed(0)} s`
-  const file = join(content, 'association.json')
-  const pictures = new Set((await readFile(file, 'utf8')).match(/"file:[^"]+"/g)).size
-  console.log(`Loading the sample association: ${pictures} pictures in every width that the pages need, once`)
-  let done = 0
-  const telling = setInterval(() => console.log(`  ${done} of ${pictures} pictures, ${seconds()}`), patience)
-  const counted: Media = {
+  createDurably(marker)
+  const startedAt = performance.now()
+  const elapsed = () => `${((performance.now() - startedAt) / 1000).toFixed(0)} s`
+  const file = join(contentDir, 'association.json')
+  const pictureCount = new Set((await readFile(file, 'utf8')).match(/"file:[^"]+"/g)).size
+  console.log(`Loading the sample association with ${pictureCount} pictures. This happens only once.`)
+  let published = 0
+  const progress = setInterval(
+    () => console.log(`  ${published} of ${pictureCount} pictures, ${elapsed()}`),
+    progressEveryMs,
+  )
+  const media: Media = {
     ...files.media,
     async publish(bytes) {
       const address = await files.media.publish(bytes)
-      done++
+      published++
       return address
     },
   }
   try {
-    const report = await importFile(store.as(systemActor('sample')), counted, {
+    const actor = systemActor('sample')
+    const { written } = await importFile(store.as(actor), media, {
       file,
-      pictures: join(content, 'art'),
+      pictures: join(contentDir, 'art'),
       today: now(),
     })
-    rmSync(mark)
+    rmSync(marker)
     console.log(
-      `The sample association is in place: ${report.written} records in ${seconds()} (SAMPLE_CONTENT=off starts empty)`,
+      `The sample association is loaded: ${written} records in ${elapsed()} (SAMPLE_CONTENT=off starts with an empty site)`,
     )
   } finally {
-    clearInterval(telling)
+    clearInterval(progress)
   }
+}
+
+/** Creates an empty file that survives a power failure. */
+function createDurably(path: string) {
+  const descriptor = openSync(path, 'w')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }

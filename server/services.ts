@@ -60,7 +60,7 @@ export async function createServices(
   const origin = () => settings.origin ?? listeningAddress()
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
-  const log = openLog({ known: isKnownPath, level: logLevel })
+  const log = openLog({ isKnownPath, level: logLevel })
   const services = { settings, store, files, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
 
-const whole = (min: number, max: number, fallback: number) =>
+const wholeNumber = (min: number, max: number, fallback: number) =>
   z.pipe(
     z._default(z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)), String(fallback)),
     z.pipe(
@@ -18,16 +18,16 @@ const origin = z
       'must be a scheme and a host without a path, for example https://dojo.example.org',
     ),
   )
-const notYet = (instead: string) =>
+const unsupported = (instead: string) =>
   z.optional(z.string().check(z.refine(() => false, `is not supported yet: ${instead}`)))
 
 const schema = z.object({
-  PORT: whole(0, 65535, 3000),
+  PORT: wholeNumber(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: notYet('leave it unset to keep the records in SQLite in DATA_DIR'),
-  FILES_URL: notYet('leave it unset to keep the files in a folder in DATA_DIR'),
+  DATABASE_URL: unsupported('leave it unset to keep the records in SQLite in DATA_DIR'),
+  FILES_URL: unsupported('leave it unset to keep the files in a folder in DATA_DIR'),
   DOCUMENT_KEY: z.optional(
     z
       .string()
@@ -50,69 +50,71 @@ const schema = z.object({
       ),
   ),
   OFFICE_EMAIL: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address'))),
-  RETENTION_DAYS: whole(1, 3650, defaultRetentionDays),
-  TRUST_PROXY: whole(0, 10, 0),
-  FORM_LIMIT: whole(1, 1_000_000, 30),
+  RETENTION_DAYS: wholeNumber(1, 3650, defaultRetentionDays),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
 })
 
-/** Everything that an operator can set; see docs/operate.md. Paths are absolute. */
+/** The settings that an operator can change; see docs/operate.md. Paths are absolute. */
 export type Settings = {
   port: number
   host: string
-  /** Where visitors reach the site: scheme and host. Unset: http and the address it listens on. */
+  /** Scheme and host under which visitors reach the site. Unset: http and the address that the server listens on. */
   origin: string | undefined
   dataDir: string
-  /** 32-byte keys in base64, the encrypting one first; unset: kept in a file in dataDir. */
+  /** 32-byte keys in base64, the first one encrypts. Unset: the server creates a key file in dataDir. */
   documentKeys: string[] | undefined
-  /** What the staff's sessions are signed with; unset: kept in a file in dataDir. */
+  /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
   authSecret: string | undefined
-  /** Where mail is handed in; unset: none is sent. */
+  /** The mail server. Unset: no mail is sent. */
   smtpUrl: string | undefined
-  /** Who is told of messages and applications. */
+  /** Receives a mail about each message and application, and is the sender of all mails. */
   officeEmail: string | undefined
-  /** How long an application is kept after it was handled, in days. */
+  /** The days after which a handled application is erased. */
   retentionDays: number
-  /** How many proxies in front are trusted to name the visitor's address. */
+  /** How many proxies in front of the server are trusted to name the client's address. */
   trustProxy: number
-  /** Forms that one address may send in ten minutes. */
+  /** How many forms one address may send in ten minutes. */
   formLimit: number
   sampleContent: boolean
 }
 
-/** The names of all settings, for the test that docs/operate.md explains each one. */
+/** The names of all settings, for the test that compares them with docs/operate.md. */
 export const settingNames = Object.keys(schema.shape)
 
 /**
  * Reads the settings from the environment, once.
- * @throws Error that names every setting that does not fit, and how it should look
+ * @throws Error that names every invalid setting and says what it should look like
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name] || undefined]))
   const result = z.safeParse(schema, given)
   if (!result.success) {
-    throw unfit(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
+    throw invalidSettings(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
   }
-  const set = result.data
-  if (set.SMTP_URL && !set.OFFICE_EMAIL)
-    throw unfit(['OFFICE_EMAIL must be set when SMTP_URL is: letters come from it, and are answered to it'])
+  const values = result.data
+  if (values.SMTP_URL && !values.OFFICE_EMAIL)
+    throw invalidSettings([
+      'OFFICE_EMAIL must be set when SMTP_URL is set: it is the sender and the reply address of all mails',
+    ])
   return {
-    port: set.PORT,
-    host: set.HOST,
-    origin: set.ORIGIN,
-    dataDir: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
-    documentKeys: set.DOCUMENT_KEY?.split(','),
-    authSecret: set.AUTH_SECRET,
-    smtpUrl: set.SMTP_URL,
-    officeEmail: set.OFFICE_EMAIL,
-    retentionDays: set.RETENTION_DAYS,
-    trustProxy: set.TRUST_PROXY,
-    formLimit: set.FORM_LIMIT,
-    sampleContent: set.SAMPLE_CONTENT === 'on',
+    port: values.PORT,
+    host: values.HOST,
+    origin: values.ORIGIN,
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    documentKeys: values.DOCUMENT_KEY?.split(','),
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    officeEmail: values.OFFICE_EMAIL,
+    retentionDays: values.RETENTION_DAYS,
+    trustProxy: values.TRUST_PROXY,
+    formLimit: values.FORM_LIMIT,
+    sampleContent: values.SAMPLE_CONTENT === 'on',
   }
 }
 
-const unfit = (complaints: string[]) =>
+const invalidSettings = (errors: string[]) =>
   new Error(
-    `These settings do not fit:\n${complaints.map((said) => `  ${said}`).join('\n')}\nThey are explained in docs/operate.md.`,
+    `These settings are not valid:\n${errors.map((error) => `  ${error}`).join('\n')}\ndocs/operate.md explains every setting.`,
   )

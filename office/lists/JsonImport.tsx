@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Title } from 'react-admin'
+import type { ImportReport } from '../../server/import.ts'
 import { request } from '../api/request.ts'
 import { count } from './format.ts'
 import { FromFile, useTrial } from './ImportFile.tsx'
 
-type Report = { written: number; unchanged: number; complaints: string[] }
 const shownMost = 200
 
 /** Brings in what the old database exported: first told what would happen, then done. */
 export default function Import() {
   const queries = useQueryClient()
   const trial = useTrial(
-    (text, dry) => request<Report>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'application/json' }),
+    (text, dry) =>
+      request<ImportReport>(`/import${dry ? '?dry=1' : ''}`, { method: 'POST', text, type: 'application/json' }),
     () => queries.invalidateQueries(),
   )
   const { answer: told, step } = trial
@@ -37,21 +38,21 @@ export default function Import() {
 }
 
 /** What an import did or would do. What does not pass the checks is taken all the same, as far as a page can show it. */
-const Told = ({ written, unchanged, complaints }: Report) => (
+const Told = ({ written, unchanged, problems }: ImportReport) => (
   <>
     <p>
       New or changed: {written} · As it is: {unchanged}
     </p>
-    {complaints.length > 0 && (
+    {problems.length > 0 && (
       <>
-        <h2>{count(complaints.length, 'thing')} to look at</h2>
+        <h2>{count(problems.length, 'thing')} to look at</h2>
         <p>These records come in as they are, without what no page could show.</p>
         <ul>
-          {complaints.slice(0, shownMost).map((said, place) => (
+          {problems.slice(0, shownMost).map((said, place) => (
             <li key={place}>{said}</li>
           ))}
         </ul>
-        {complaints.length > shownMost && <p className="quiet">{complaints.length - shownMost} more, not shown.</p>}
+        {problems.length > shownMost && <p className="quiet">{problems.length - shownMost} more, not shown.</p>}
       </>
     )}
   </>

@@ -12,7 +12,7 @@ const cleanupIntervalMs = 15 * 60_000
 
 type MailServices = Pick<Services, 'store' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'smtpUrl' | 'officeEmail' | 'retentionDays'>
-  log: Pick<Services['log'], 'say' | 'error'>
+  log: Pick<Services['log'], 'info' | 'error'>
 }
 
 /** Starts the jobs that write mails about new messages and applications, and that send them when there is a mail server. */

@@ -20,7 +20,7 @@ export type MailTransport = {
 /** The mail server will never accept this mail. */
 export class MailRejected extends Error {}
 
-type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'say'> }
+type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info'> }
 type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string }
 type MailRecord = Entry<typeof mail>
 
@@ -65,7 +65,7 @@ export class MailSender {
       await this.#sendAll(await this.#findDue())
     } catch (error) {
       // The next run continues.
-      this.#services.log.say(`The outbox could not be read or written (${(error as Error).name})`)
+      this.#services.log.info(`The outbox could not be read or written (${(error as Error).name})`)
     }
   }
 
@@ -119,7 +119,7 @@ export class MailSender {
       const { message, code } = error as NodeJS.ErrnoException
       const rejected = error instanceof MailRejected
       // The answer of the mail server may contain the recipient's address, so it is stored with the mail and not logged.
-      this.#services.log.say(`A mail was not accepted (${code ?? (rejected ? 'rejected' : 'failed')})`)
+      this.#services.log.info(`A mail was not accepted (${code ?? (rejected ? 'rejected' : 'failed')})`)
       return { state: rejected ? 'rejected' : 'failed', reason: message }
     }
   }

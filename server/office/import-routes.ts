@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import { type Actor, actorName, owners } from '../../lists/engine/access.ts'
 import { type List, project } from '../../lists/engine/list.ts'
-import { type Export, importRecords, parseExport, pictureNamed } from '../import.ts'
+import { type Export, findPictureFile, importRecords, parseExport } from '../import.ts'
 import type { Media } from '../storage/media.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
@@ -37,7 +37,7 @@ function read(text: string): Export {
   } catch (error) {
     throw new Refused(422, (error as Error).message)
   }
-  const picture = pictureNamed(whole)
+  const picture = findPictureFile(whole)
   if (picture !== undefined)
     throw new Refused(
       422,

@@ -28,7 +28,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
       News: null,
     }
     const { site, report } = await imported(content)
-    expect(report).toEqual({ written: 3, unchanged: 0, complaints: [] })
+    expect(report).toEqual({ written: 3, unchanged: 0, problems: [] })
     const { records } = await site.store.as(operator).query(blackBelts)
     expect(records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
     expect((await site.store.as(operator).query(committee)).records).toMatchObject([
@@ -41,7 +41,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
     const { site } = await imported(content)
     const head = await site.store.head()
     const { report } = await imported(content, { site })
-    expect(report).toEqual({ written: 0, unchanged: 2, complaints: [] })
+    expect(report).toEqual({ written: 0, unchanged: 2, problems: [] })
     expect(await site.store.head()).toBe(head)
     const changed = await imported(
       { BlackBelt: { a: { ...belt, dan: '2nd Dan' }, b: { ...belt, name: 'B' } } },
@@ -53,7 +53,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
   test('what does not pass the checks is written as it is, and reported by list, key and field', async () => {
     const { site, report } = await imported({ BlackBelt: { odd: { name: 'A', registrationNo: 7, dan: '' } } })
     expect(report.written).toBe(1)
-    expect(report.complaints.sort()).toEqual([
+    expect(report.problems.sort()).toEqual([
       'BlackBelt/odd: Fill in “Dan”',
       'BlackBelt/odd: “Registration No.” must be text',
     ])
@@ -96,7 +96,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
       Album: { a: { title: 'T', date: '2020-01-18', images: ['file:one.png', 'file:two.jpg', 'file:one.png'] } },
     }
     const { site, report } = await imported(content, { pictures })
-    expect(report.complaints).toEqual([])
+    expect(report.problems).toEqual([])
     expect(await site.store.as(operator).get(events, 'e')).toMatchObject({ sdate: '2027-01-04', edate: '2026-11-20' })
     const { images } = (await site.store.as(operator).get(albums, 'a'))!
     const src = expect.stringMatching(/^\/media\/[0-9a-f]{20}-64x48\.webp$/)
@@ -114,7 +114,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
     ['no JSON', '{"BlackBelt":', /export\.json is not JSON/],
     ['an array', [1], /is not an export: it must be an object of lists/],
     ['nothing', 'null', /is not an export/],
-    ['a list that is not known', { Passwords: { a: {} } }, /holds the list Passwords, which is not known here/],
+    ['a list that is not known', { Passwords: { a: {} } }, /contains the list Passwords, which does not exist here/],
     [
       'a picture without a folder',
       { BlackBelt: { a: { ...belt, src: 'file:x.png' } } },
@@ -132,7 +132,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
   ])('a picture outside the folder is refused: %s', async (name) => {
     const pictures = folder('pictures')
     const outside = imported({ BlackBelt: { a: { ...belt, src: `file:${name}` } } }, { pictures })
-    await expect(outside).rejects.toThrow(/lies outside|ENOENT/)
+    await expect(outside).rejects.toThrow(/is outside of|ENOENT/)
   })
 })
 
@@ -175,7 +175,7 @@ describe('export, import into an empty store, export again (trust, "the same byt
     expect(sample).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/\d{3} records written, 0 .* 0 complaints/),
+      out: expect.stringMatching(/\d{3} records written, 0 .* 0 problems/),
     })
     const one = await runCommand('export.ts', [], first)
     const file = join(folder('import'), 'export.json')

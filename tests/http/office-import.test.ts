@@ -10,7 +10,7 @@ const old = { BlackBelt: { '-M1': belt, '-M2': { name: 'No dan', registrationNo:
 describe('the old database’s export, through the office', () => {
   test('is told about first, then taken: keys kept, both forms of a list, missing fields reported', async () => {
     const { store, told } = await officeOf()
-    const report = { written: 3, unchanged: 0, complaints: ['BlackBelt/-M2: Fill in “Dan”'] }
+    const report = { written: 3, unchanged: 0, problems: ['BlackBelt/-M2: Fill in “Dan”'] }
     expect((await told('owner', 'POST', '/api/import?dry=1', old)).answer).toEqual(report)
     expect(await store.head()).toBe(0)
     expect((await told('owner', 'POST', '/api/import', old)).answer).toEqual(report)
@@ -39,7 +39,7 @@ describe('the old database’s export, through the office', () => {
     expect(answer).toEqual({
       written: 1,
       unchanged: 0,
-      complaints: [expect.stringMatching(/^Erasure: .*npm run import/)],
+      problems: [expect.stringMatching(/^Erasure: .*npm run import/)],
     })
     expect(await store.head()).toBe(1)
   })

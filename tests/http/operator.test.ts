@@ -86,7 +86,7 @@ describe('what an operator can rely on', () => {
     const member = { name: { a: 1 }, position: 'P', location: 'L', country: 'India', level: 'state' }
     writeFileSync(file, JSON.stringify({ Committee: { a: member } }))
     const report = await importFile(site.store.as(operator), site.files.media, { file, today })
-    expect(report.complaints).toEqual(['Committee/a: “Name” must be text'])
+    expect(report.problems).toEqual(['Committee/a: “Name” must be text'])
     expect((await fetch(`${site.address}/live/Committee.json`)).status).toBe(200)
     expect(await (await fetch(`${site.address}/live/Committee.json`)).json()).toEqual({
       a: { position: 'P', location: 'L', country: 'India', level: 'state' },
