@@ -77,7 +77,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
       },
     }
     const { site, report } = await imported(content, { pictures })
-    expect(report).toEqual({ written: 2, unchanged: 0, complaints: [] })
+    expect(report).toEqual({ written: 2, unchanged: 0, problems: [] })
     const [earlier, current] = (await site.store.as(operator).query(albums)).records.map(({ images }) => images)
     expect(earlier).toEqual(current)
     expect(current).toEqual([
