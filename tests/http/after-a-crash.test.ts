@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anApplication, aSubmission, multipart, someFiles } from './fixtures/forms.ts'
-import { mailing, office, standing } from './fixtures/mail.ts'
+import { manualClock, office, startMail } from './fixtures/mail.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
@@ -8,81 +8,81 @@ import { folder } from './fixtures/server.ts'
 const applicant = 'zxqv@example.org'
 
 describe('a crash between commit and mail (architecture: "delays the mail, never loses it")', () => {
-  test('before the letter was written: it is written and sent at the next start, once', async () => {
+  test('before the mails were written: the next start writes and sends them once', async () => {
     const server = await mailServer()
     const dataDir = folder('mail')
-    const first = await mailing({ url: server.url, dataDir })
-    // The process ends right after the commit: nothing reacts any more.
-    await first.react.stop()
-    await first.application()
+    const first = await startMail({ url: server.url, dataDir })
+    // Simulates a process that ends right after the commit.
+    await first.jobs.stop()
+    await first.submitApplication()
     await first.stop()
-    expect(server.taken).toEqual([])
+    expect(server.accepted).toEqual([])
     for (let start = 0; start < 2; start++) {
-      const again = await mailing({ url: server.url, dataDir })
-      await again.react.catchUp()
+      const again = await startMail({ url: server.url, dataDir })
+      await again.jobs.catchUp()
       await again.stop()
     }
-    expect(server.taken.map(({ to }) => to[0]).sort()).toEqual([office, applicant])
+    expect(server.accepted.map(({ to }) => to[0]).sort()).toEqual([office, applicant])
   })
 
-  test('after it was written, but before its place was kept: it is not written again', async () => {
+  test('after the mails were written but before the cursor was saved: they are not written again', async () => {
     const server = await mailServer()
-    const site = await mailing({ url: server.url })
-    const { saveCursor: reach } = site.store
+    const site = await startMail({ url: server.url })
+    const { saveCursor } = site.store
     site.store.saveCursor = async () => {
       throw new Error('crash')
     }
-    await site.application()
-    await site.react.catchUp()
+    await site.submitApplication()
+    await site.jobs.catchUp()
     await site.stop()
-    site.store.saveCursor = reach
-    const again = await mailing({ url: server.url, dataDir: site.dataDir })
-    await again.react.catchUp()
-    expect(server.taken).toHaveLength(2)
-    expect(await again.letters()).toHaveLength(2)
+    site.store.saveCursor = saveCursor
+    const again = await startMail({ url: server.url, dataDir: site.dataDir })
+    await again.jobs.catchUp()
+    expect(server.accepted).toHaveLength(2)
+    expect(await again.mails()).toHaveLength(2)
   })
 
-  test('a letter that waits survives the restart, with its tries and its time', async () => {
-    const clock = standing()
+  test('a waiting mail keeps its number of attempts and its next time across a restart', async () => {
+    const clock = manualClock()
     const server = await mailServer()
-    server.manner = { refuses: 451, at: 'recipient' }
-    const first = await mailing({ url: server.url, clock })
-    await first.message()
-    await first.react.catchUp()
+    server.behaviour = { refuses: 451, at: 'recipient' }
+    const first = await startMail({ url: server.url, clock })
+    await first.submitMessage()
+    await first.jobs.catchUp()
     await first.stop()
-    server.manner = 'accepts'
-    const again = await mailing({ url: server.url, clock, dataDir: first.dataDir })
-    await again.react.catchUp()
-    expect(server.taken).toEqual([])
-    clock.minutes(1)
-    await again.react.catchUp()
-    expect(await again.letters()).toMatchObject([{ state: 'sent', tries: 2 }])
-    expect(server.taken).toHaveLength(1)
+    server.behaviour = 'accepts'
+    const again = await startMail({ url: server.url, clock, dataDir: first.dataDir })
+    await again.jobs.catchUp()
+    expect(server.accepted).toEqual([])
+    clock.advanceMinutes(1)
+    await again.jobs.catchUp()
+    expect(await again.mails()).toMatchObject([{ state: 'sent', tries: 2 }])
+    expect(server.accepted).toHaveLength(1)
   })
 
-  test('a stop lets the letter in hand come to its end, and begins no other', async () => {
+  test('a stop finishes the current mail and starts no other', async () => {
     const server = await mailServer()
     const held = Promise.withResolvers<void>()
-    server.manner = { holds: held.promise }
-    const site = await mailing({ url: server.url })
-    await site.message()
-    await site.message()
-    void site.react.catchUp()
-    await server.heldUp.promise
+    server.behaviour = { holds: held.promise }
+    const site = await startMail({ url: server.url })
+    await site.submitMessage()
+    await site.submitMessage()
+    void site.jobs.catchUp()
+    await server.holding.promise
     const stopped = site.stop()
     held.resolve()
     await stopped
-    expect(server.taken).toHaveLength(1)
-    const again = await mailing({ dataDir: site.dataDir })
-    expect((await again.letters()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting'])
+    expect(server.accepted).toHaveLength(1)
+    const again = await startMail({ dataDir: site.dataDir })
+    expect((await again.mails()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting'])
   })
 })
 
 describe('the whole server', () => {
-  test('is killed while the mail server has its first letter in hand: the next start brings both, each under one name', async () => {
+  test('is killed while the mail server receives the first mail: after the next start both have arrived, each with one Message-ID', async () => {
     const server = await mailServer()
     const held = Promise.withResolvers<void>()
-    server.manner = { holds: held.promise }
+    server.behaviour = { holds: held.promise }
     const dataDir = folder('mail')
     const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org' }
     const first = await startProcess(dataDir, env)
@@ -92,20 +92,20 @@ describe('the whole server', () => {
       body: multipart({ ...anApplication, ...aSubmission() }, await someFiles()),
     })
     expect(sent.status).toBe(200)
-    await server.heldUp.promise
+    await server.holding.promise
     first.child.kill('SIGKILL')
     await first.ended
-    server.manner = 'accepts'
+    server.behaviour = 'accepts'
     held.resolve()
-    const both = server.until((taken) => new Set(taken.map(({ to }) => to[0])).size === 2)
+    const both = server.until((accepted) => new Set(accepted.map(({ to }) => to[0])).size === 2)
     const again = await startProcess(dataDir, env)
     await both
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)
-    const names = new Set(server.taken.map(({ raw }) => headerOf(raw, 'message-id')))
-    expect(names.size).toBe(2)
+    const messageIds = new Set(server.accepted.map(({ raw }) => headerOf(raw, 'message-id')))
+    expect(messageIds.size).toBe(2)
     expect(again.output()).not.toMatch(/asha/i)
-    const after = await mailing({ dataDir })
-    expect((await after.letters()).map(({ state, tries }) => [state, tries])).toEqual(Array(2).fill(['sent', 1]))
+    const after = await startMail({ dataDir })
+    expect((await after.mails()).map(({ state, tries }) => [state, tries])).toEqual(Array(2).fill(['sent', 1]))
   })
 })

@@ -17,11 +17,11 @@ import { honbu } from './fixtures/server.ts'
 
 const path = '/organization/membership'
 const at = new Date('2026-11-20T08:30:00.000Z')
-const standing = () => at
+const now = () => at
 
 describe('a membership application (specification 3, 5 and 7)', () => {
   test('is stored with its fields, its reference and the links to its three documents [4.9, 9.2]', async () => {
-    const site = await honbu({ now: standing })
+    const site = await honbu({ now })
     const { status, answer } = await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
     expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage, reference: id }])
@@ -46,8 +46,8 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     })
   })
 
-  test('its objects have the specified names and, inside the seal, their true type [9.3]', async () => {
-    const site = await honbu({ now: standing })
+  test('its documents have the specified names and, encrypted, their true type [9.3]', async () => {
+    const site = await honbu({ now })
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
     const names = ['a', 'c', 'p'].map((letter) => `membership/${id}_${letter}.png`)
@@ -58,7 +58,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
   })
 
   test('two in the same millisecond get consecutive references', async () => {
-    const site = await honbu({ now: standing })
+    const site = await honbu({ now })
     const files = await someFiles()
     const one = () => sendScripted(site, path, { ...anApplication, ...aSubmission() }, files)
     const answers = await Promise.all([one(), one(), one()])
@@ -75,7 +75,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     expect(await storedApplications(site)).toHaveLength(1)
   })
 
-  test('the same submission, again and five times at once, is one application with one reference', async () => {
+  test('the same submission, repeated and sent five times at once, is one application with one reference', async () => {
     const site = await honbu()
     const [fields, files] = [{ ...anApplication, ...aSubmission() }, await someFiles()]
     const answers = await Promise.all(Array.from({ length: 5 }, () => sendScripted(site, path, fields, files)))
@@ -85,7 +85,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     expect(await storedObjects(site)).toHaveLength(3)
   })
 
-  test('a program is answered the same and its application set apart', async () => {
+  test('a program gets the same answer, and its application is marked as suspected spam', async () => {
     const site = await honbu()
     const { answer } = await sendScripted(site, path, { ...anApplication, company: 'ACME' }, await someFiles())
     expect(answer).toMatchObject({ state: 'sent', text: successMessage })
@@ -93,15 +93,15 @@ describe('a membership application (specification 3, 5 and 7)', () => {
   })
 })
 
-describe('what is asked of an application (specification 5; trust, "Privacy")', () => {
+describe('the validation of an application (specification 5; trust, "Privacy")', () => {
   const required = Object.keys(anApplication).filter((name) => name !== 'consent')
   const refused: [string, Fields, string[]][] = [
     ...required.map((name): [string, Fields, string[]] => [`without ${name}`, { [name]: '' }, [name]]),
     ['without consent', { consent: '' }, ['consent']],
-    ['dojos that are no number', { dojoNos: 'two' }, ['dojoNos']],
+    ['a number of dojos that is not a number', { dojoNos: 'two' }, ['dojoNos']],
     ['half a dojo', { dojoNos: '1.5' }, ['dojoNos']],
-    ['fewer students than none', { studentNos: '-1' }, ['studentNos']],
-    ['endless students', { studentNos: '1e400' }, ['studentNos']],
+    ['a negative number of students', { studentNos: '-1' }, ['studentNos']],
+    ['an infinite number of students', { studentNos: '1e400' }, ['studentNos']],
     ['an e-mail without @', { email: 'asha.example.org' }, ['email']],
     ['an e-mail with a header in it', { email: 'a@b.example\nBcc: c@d.example' }, ['email']],
     ['a phone of letters', { phone: 'call me' }, ['phone']],
@@ -116,7 +116,9 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
       ['guardianName'],
     ],
   ]
-  test.each(refused)('%s is refused beside its field, and nothing is left behind [5.3]', async (_, typed, fields) => {
+  test.each(
+    refused,
+  )('%s is refused with an error at its field, and nothing is stored [5.3]', async (_, typed, fields) => {
     const site = await honbu()
     const form = { ...anApplication, ...typed, ...aSubmission() }
     const { status, answer } = await sendScripted(site, path, form, await someFiles())
@@ -127,7 +129,7 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
     expect([...(await storedObjects(site)), ...(await storedObjects(site, 'kept'))]).toEqual([])
   })
 
-  const taken: [string, Fields, Record<string, unknown>][] = [
+  const accepted: [string, Fields, Record<string, unknown>][] = [
     ['a website', { website: 'https://dojo.example.org/a?b=c' }, { website: 'https://dojo.example.org/a?b=c' }],
     ['a website as people write it', { website: 'dojo.example.org' }, { website: 'https://dojo.example.org' }],
     ['a phone in Devanagari digits', { phone: '९८७६५ ४३२१०' }, { phone: '९८७६५ ४३२१०' }],
@@ -139,7 +141,7 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
     ],
     ['markup, kept as typed', { name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
   ]
-  test.each(taken)('%s is taken', async (_, typed, expected) => {
+  test.each(accepted)('%s is accepted', async (_, typed, expected) => {
     const site = await honbu()
     const { answer } = await sendScripted(
       site,
@@ -151,7 +153,7 @@ describe('what is asked of an application (specification 5; trust, "Privacy")', 
     expect(await storedApplications(site)).toMatchObject([expected])
   })
 
-  test('all that is wrong is said at once: fields, guardian and files [5.8]', async () => {
+  test('all errors are shown at once: fields, guardian and files [5.8]', async () => {
     const site = await honbu()
     const typed = { ...anApplication, name: '', underage: 'on', consent: '' }
     const { answer } = await sendScripted(site, path, typed, { photo: await picture('jpeg') })
@@ -177,7 +179,7 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     return { site, files, answer }
   }
 
-  test('the good ones are kept, sealed, for the next try', async () => {
+  test('the valid ones are kept, encrypted, for the next attempt', async () => {
     const { site, files, answer } = await held()
     expect(answer.kept.sort()).toEqual(['certificate', 'photo'])
     expect(await storedObjects(site, 'kept')).toHaveLength(2)
@@ -189,7 +191,7 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     expect(await storedObjects(site, 'kept')).toEqual([])
   })
 
-  test('one that is chosen anew counts instead of the kept one', async () => {
+  test('a newly chosen file replaces the kept one', async () => {
     const { site, files, answer } = await held()
     const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
     await sendPlain(site, path, again, { aadhaar: files.aadhaar, photo: await picture('png') })
@@ -198,7 +200,7 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     expect(photo.type).toBe('image/png')
   })
 
-  test('who only has another submission’s form without its name does not get its files', async () => {
+  test('another submission does not get them', async () => {
     const { site } = await held()
     const { status } = await sendPlain(
       site,

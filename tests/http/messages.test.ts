@@ -15,7 +15,7 @@ import { honbu } from './fixtures/server.ts'
 const path = '/contact-us'
 
 describe('a message (specification 3 and 5)', () => {
-  test('is stored unread, with the time of sending, and "sended" is said [4.9]', async () => {
+  test('is stored unread with the time of sending, and the answer is the specified text [4.9]', async () => {
     const now = () => new Date('2026-11-20T08:30:00Z')
     const site = await honbu({ now })
     const { status, answer, response } = await sendScripted(site, path, { ...aMessage, ...aSubmission() })
@@ -27,7 +27,7 @@ describe('a message (specification 3 and 5)', () => {
     expect(stored).toMatchObject(expected)
   })
 
-  test('without scripts is answered with a redirect, so that reloading sends nothing again', async () => {
+  test('without scripts is answered with a redirect, so that reloading does not send it again', async () => {
     const site = await honbu()
     for (const files of [undefined, {}]) {
       const { status, response } = await sendPlain(site, path, { ...aMessage, ...aSubmission() }, files)
@@ -42,13 +42,13 @@ describe('a message (specification 3 and 5)', () => {
     ['emoji', { message: 'Oss 🥋 👨‍👩‍👧' }],
     ['markup, kept as typed', { name: '<b>Asha</b>', message: '<script>alert(1)</script> & "quotes"' }],
     ['percent and plus signs', { message: '100% + 5 = %41 &amp; a=b' }],
-    ['several lines, whatever the line ends', { message: 'one\r\ntwo\rthree' }, { message: 'one\ntwo\nthree' }],
+    ['several lines with any line ends', { message: 'one\r\ntwo\rthree' }, { message: 'one\ntwo\nthree' }],
     [
-      'NUL and other control characters, taken away',
+      'NUL and other control characters, removed',
       { name: 'A\u0000sha', message: 'x\u0000\u0007y' },
       { name: 'A sha', message: 'xy' },
     ],
-    ['spaces around, taken away', { name: '  Asha  ' }, { name: 'Asha' }],
+    ['surrounding spaces, removed', { name: '  Asha  ' }, { name: 'Asha' }],
     ['exactly 10,000 characters', { message: 'क'.repeat(10_000) }],
     ['exactly 10,000 emoji', { message: '🥋'.repeat(10_000) }],
   ]
@@ -70,7 +70,9 @@ describe('a message (specification 3 and 5)', () => {
     ['40,000 characters', { message: '🥋'.repeat(20_000) }, ['message']],
     ['a name of 201', { name: 'n'.repeat(201) }, ['name']],
   ]
-  test.each(refused)('%s is refused beside its field, with everything typed [5.1]', async (_, typed, fields) => {
+  test.each(
+    refused,
+  )('%s is refused with an error at its field and all entered values [5.1]', async (_, typed, fields) => {
     const site = await honbu()
     const form = { ...aMessage, ...typed, ...aSubmission() }
     const scripted = await sendScripted(site, path, form)
@@ -78,7 +80,7 @@ describe('a message (specification 3 and 5)', () => {
     expect(scripted.answer).toMatchObject({ state: 'refused', submission: form.submission, kept: [] })
     const answer = notSent(scripted.answer)
     expect(Object.keys(answer.complaints).sort()).toEqual(fields)
-    for (const said of Object.values(answer.complaints).flat()) expect(said).toMatch(/“\w+”/)
+    for (const text of Object.values(answer.complaints).flat()) expect(text).toMatch(/“\w+”/)
     const plain = await sendPlain(site, path, form)
     expect(plain.status).toBe(422)
     const { values } = notSent(answerIn(plain.html))
@@ -99,12 +101,12 @@ describe('a message (specification 3 and 5)', () => {
 
 describe('programs (trust, "a plausible hidden field and a minimum filling time")', () => {
   test.each([
-    ['who fill in what people do not see', { company: 'ACME', elapsed: '60000' }, true],
-    ['who are faster than three seconds', { elapsed: '2999' }, true],
-    ['people who take three seconds', { elapsed: '3000' }, false],
-    ['people without scripts, whose time nobody took', {}, false],
-    ['who write nonsense for the time', { elapsed: 'soon' }, false],
-  ])('%s: answered the same, set apart or not', async (_, extra, suspect) => {
+    ['that fill in the hidden field', { company: 'ACME', elapsed: '60000' }, true],
+    ['that are faster than three seconds', { elapsed: '2999' }, true],
+    ['or people who take three seconds', { elapsed: '3000' }, false],
+    ['or people without scripts, whose filling time is unknown', {}, false],
+    ['that send an invalid filling time', { elapsed: 'soon' }, false],
+  ])('%s: the answer is the same, whether marked as suspected spam or not', async (_, extra, suspect) => {
     const site = await honbu()
     const { status, answer } = await sendScripted(site, path, { ...aMessage, ...extra } as Fields)
     expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage }])
@@ -113,7 +115,7 @@ describe('programs (trust, "a plausible hidden field and a minimum filling time"
 })
 
 describe('sending twice (trust, "doubles none")', () => {
-  test('the same submission, once more and twenty times at once, is one message with one answer', async () => {
+  test('the same submission, repeated and sent twenty times at once, is one message with one answer', async () => {
     const site = await honbu()
     const form = { ...aMessage, ...aSubmission() }
     const all = await Promise.all(Array.from({ length: 20 }, () => sendScripted(site, path, form)))
@@ -122,7 +124,7 @@ describe('sending twice (trust, "doubles none")', () => {
     expect(await storedMessages(site)).toHaveLength(1)
   })
 
-  test('without a submission id, or with one that is none, the same content is one message, other content another', async () => {
+  test('without a valid submission id, the same content is one message and different content another', async () => {
     const site = await honbu()
     await sendPlain(site, path, aMessage)
     await sendPlain(site, path, aMessage)
@@ -131,7 +133,7 @@ describe('sending twice (trust, "doubles none")', () => {
     expect(await storedMessages(site)).toHaveLength(2)
   })
 
-  test('after a refusal the corrected form is stored under the submission of the first', async () => {
+  test('after a refusal, the corrected form is stored once under the same submission id', async () => {
     const site = await honbu()
     const first = notSent(answerIn((await sendPlain(site, path, { ...aMessage, name: '' })).html))
     const again = { ...first.values, name: 'Asha', submission: first.submission }

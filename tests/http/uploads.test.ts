@@ -33,16 +33,16 @@ async function storedAs(site: Honbu, upload: UploadName) {
 }
 
 describe('the exact limits (decisions, "Exactly the limit is accepted, one byte more is not")', () => {
-  const cases = limits.flatMap(([upload, limit, said]) =>
+  const cases = limits.flatMap(([upload, limit, message]) =>
     formats.flatMap((format) =>
-      [-1, 0, 1].map((more) => ({ upload, format, bytes: limit + more, said, fits: more <= 0 })),
+      [-1, 0, 1].map((more) => ({ upload, format, bytes: limit + more, message, fits: more <= 0 })),
     ),
   )
   test.each(cases)('$upload, a $format of $bytes bytes: fits $fits [5.13]', async ({
     upload,
     format,
     bytes,
-    said,
+    message,
     fits,
   }) => {
     const site = await honbu()
@@ -54,23 +54,23 @@ describe('the exact limits (decisions, "Exactly the limit is accepted, one byte 
       const stored = await storedAs(site, upload)
       expect(stored.type).toBe(types[format])
       expect(await sharp(stored.bytes).metadata()).toMatchObject({ format, width: 64, height: 48 })
-      // What filled it up is gone.
+      // The padding of the fixture is gone.
       expect(stored.bytes.length).toBeLessThan(5000)
     } else {
-      expect([status, complaints]).toEqual([422, { [upload]: [said] }])
+      expect([status, complaints]).toEqual([422, { [upload]: [message] }])
       expect(await storedApplications(site)).toEqual([])
       expect(await storedObjects(site)).toEqual([])
     }
   })
 
-  test('all three too large at once are each named, and nothing else is', async () => {
+  test('three files that are too large get one error each', async () => {
     const site = await honbu()
     const { complaints } = await apply(site, {
       photo: Buffer.alloc(4_000_000),
       aadhaar: Buffer.alloc(4_000_000),
       certificate: Buffer.alloc(4_000_000),
     })
-    expect(complaints).toEqual(Object.fromEntries(limits.map(([upload, , said]) => [upload, [said]])))
+    expect(complaints).toEqual(Object.fromEntries(limits.map(([upload, , message]) => [upload, [message]])))
   })
 })
 
@@ -116,20 +116,20 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
     ['half a WebP', () => cut('webp')],
     ['one byte', () => Buffer.from('x')],
   ]
-  test.each(others)('%s named .jpg is refused with words for the applicant', async (_, file) => {
+  test.each(others)('%s named .jpg is refused with a message for the applicant', async (_, file) => {
     const site = await honbu()
     const { status, complaints } = await apply(site, { aadhaar: await file() })
     expect([status, complaints]).toEqual([422, { aadhaar: ['“Aadhaar Card” must be a picture: JPEG, PNG or WebP'] }])
     expect(await storedObjects(site)).toEqual([])
   })
 
-  test('an empty file is no file', async () => {
+  test('an empty file counts as no file', async () => {
     const site = await honbu()
     const { complaints } = await apply(site, { photo: Buffer.alloc(0) })
     expect(complaints).toEqual({ photo: ['Choose a file for “Profile Photo”'] })
   })
 
-  test('a few bytes that claim 20,000 × 20,000 pixels are refused before they take memory or time', async () => {
+  test('a small file that claims 20,000 × 20,000 pixels is refused without being decoded', async () => {
     const site = await honbu()
     const file = bomb(20_000)
     expect(file.length).toBeLessThan(100_000)
@@ -140,15 +140,15 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
   })
 
-  test('a large picture under the pixel limit is taken', async () => {
+  test('a large picture under the pixel limit is accepted', async () => {
     const site = await honbu()
     const { status } = await apply(site, { photo: bomb(5000) })
     expect(status).toBe(200)
   })
 })
 
-describe('nothing hidden stays (trust, "metadata … and anything hidden in the file is gone")', () => {
-  test.each(formats)('a %s from a phone: place and device are gone, and it stands upright', async (format) => {
+describe('hidden data is removed (trust, "metadata … and anything hidden in the file is gone")', () => {
+  test.each(formats)('a %s from a phone: place and device are removed, and it is upright', async (format) => {
     const site = await honbu()
     const file = await fromPhone(format)
     expect((await sharp(file).metadata()).exif?.includes('Zxqv')).toBe(true)
@@ -166,7 +166,7 @@ describe('nothing hidden stays (trust, "metadata … and anything hidden in the 
     expect(Buffer.from(bytes).includes('Zxqv')).toBe(false)
   })
 
-  test.each(formats)('a %s with something behind its end: the stored one ends where it ends', async (format) => {
+  test.each(formats)('a %s with data behind its end: the stored one does not contain it', async (format) => {
     const site = await honbu()
     expect((await apply(site, { certificate: withTail(await picture(format)) })).status).toBe(200)
     const { bytes } = await storedAs(site, 'certificate')

@@ -26,7 +26,7 @@ import { folder, type Honbu, honbu } from './fixtures/server.ts'
 
 const path = '/organization/membership'
 const at = new Date('2026-11-20T08:30:00.000Z')
-const nothing = async (site: Honbu) => {
+const expectNothingStored = async (site: Honbu) => {
   expect(await storedApplications(site)).toEqual([])
   expect(await storedObjects(site)).toEqual([])
 }
@@ -34,7 +34,7 @@ const sweepAll = (site: Honbu, ages = {}) =>
   sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0, ...ages })
 
 describe('an application is all or nothing (architecture, "Submissions")', () => {
-  test('when the third document cannot be stored, neither the other two nor the record stay', async () => {
+  test('when the third document cannot be stored, neither the other two nor the record remain', async () => {
     const site = await honbu({ now: () => at })
     const obstacle = join(site.dataDir, 'documents/membership', `${at.getTime()}_c.png`)
     mkdirSync(obstacle, { recursive: true })
@@ -45,14 +45,14 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
       headers: { origin: site.address },
     })
     expect(response.status).toBeGreaterThanOrEqual(500)
-    await nothing(site)
+    await expectNothingStored(site)
     rmSync(obstacle, { recursive: true })
     const { answer } = await sendScripted(site, path, form, await someFiles())
     expect(answer.state).toBe('sent')
     expect(await storedObjects(site)).toHaveLength(3)
   })
 
-  test('when the record cannot be committed, its documents go, 503 says so, and what was typed comes back [8.3]', async () => {
+  test('when the record cannot be committed, its documents are deleted, the status is 503, and the form shows the entered values [8.3]', async () => {
     const site = await honbu()
     const other = new DatabaseSync(join(site.dataDir, 'honbu.db'))
     onTestFinished(() => other.close())
@@ -68,19 +68,19 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
       text: expect.stringContaining('NOT sent'),
     })
     other.exec('ROLLBACK')
-    await nothing(site)
+    await expectNothingStored(site)
     expect((await sendScripted(site, path, form, await someFiles())).answer.state).toBe('sent')
     expect(await storedApplications(site)).toHaveLength(1)
   })
 
   test.skipIf(!canMount)(
-    'a full disk: 503 with everything typed, nothing half stored, and it recovers by itself (trust, "Disk full")',
+    'a full disk: 503 with all entered values, nothing is stored partially, and the server recovers by itself (trust, "Disk full")',
     async () => {
       const dataDir = folder()
       mountTmpfs(dataDir, '4m')
       const site = await honbu({ dataDir })
       const ballast = join(dataDir, 'ballast')
-      // Until nothing more fits: what is left is less than a page of the database.
+      // Fills the disk until less than a page of the database is free.
       spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
       const form = { ...anApplication, ...aSubmission() }
       const files = await someFiles()
@@ -91,7 +91,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
       expect(answerIn(message.html)).toMatchObject({ state: 'failed', values: { name: aMessage.name } })
       expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
       expect((await fetch(`${site.address}/`)).status).toBe(200)
-      await nothing(site)
+      await expectNothingStored(site)
 
       rmSync(ballast)
       expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     },
   )
 
-  test('a connection that breaks in the middle leaves nothing, wherever it breaks', async () => {
+  test('a connection that breaks anywhere in the request leaves nothing behind', async () => {
     const site = await honbu()
     const form = { ...anApplication, ...aSubmission() }
     const whole = new Request('http://x', { method: 'POST', body: multipart(form, await someFiles()) })
@@ -110,12 +110,12 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     for (const part of [0, 0.3, 0.9, 0.999]) {
       const socket = connect(Number(new URL(site.address).port))
       socket.write(head)
-      // The server asks for the body: from here on it reads.
+      // The server asks for the body and reads from here on.
       await new Promise((resolve) => socket.once('data', resolve))
       await new Promise<void>((resolve) => socket.write(body.subarray(0, body.length * part), () => resolve()))
       socket.destroy()
     }
-    // The same submission, whole: had one of the broken ones been taken, this would be a repetition.
+    // The same submission, complete: had a broken one been stored, this would be a repetition.
     const { answer } = await sendScripted(site, path, form, await someFiles())
     expect(answer.state).toBe('sent')
     expect(await storedApplications(site)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
 describe('the sweep (trust, "no object without its record after the next sweep")', () => {
   const document = { bytes: Buffer.from('x'), type: 'image/png' }
 
-  test('removes documents whose record never came, leftovers of a crash, and nothing else', async () => {
+  test('deletes documents without a record and temporary files of a crash, and nothing else', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const wanted = await storedObjects(site)
@@ -138,7 +138,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     expect(await sweepAll(site)).toBe(0)
   })
 
-  test('leaves alone what may still be on its way', async () => {
+  test('keeps recent documents, whose record may still follow', async () => {
     const site = await honbu()
     const name = 'membership/1600000000000_p.png'
     await site.files.documents.save(name, document)
@@ -156,45 +156,48 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     expect(await sweepAll(site, { orphanMs: undefined })).toBe(2)
   })
 
-  test('removes the documents of an application that was deleted (architecture, "Office")', async () => {
+  test('deletes the documents of a deleted application (architecture, "Office")', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const { key } = (await storedApplications(site))[0]!
     await site.store.as(operator).delete(applications, key)
     expect(await sweepAll(site)).toBe(3)
-    await nothing(site)
+    await expectNothingStored(site)
   })
 
-  test('while the office deletes an application, it takes no other one’s documents', async () => {
+  test('deletes no documents of other applications while the office deletes one', async () => {
     const site = await honbu()
-    const desk = site.store.as(operator)
+    const actorStore = site.store.as(operator)
     for (let i = 0; i < 600; i++) {
       const membershipId = String(1_600_000_000_000 + i)
       const name = `membership/${membershipId}_p.png`
-      await desk.importRecord(applications, `k${1000 + i}`, { membershipId, photoLink: `/office/documents/${name}` })
+      await actorStore.importRecord(applications, `k${1000 + i}`, {
+        membershipId,
+        photoLink: `/office/documents/${name}`,
+      })
       if (i < 120) await site.files.documents.save(name, document)
     }
-    // The newest goes as soon as the sweep has read for the first time.
+    // Deletes the newest application right after the first query of the sweep.
     const store: Store = {
       ...site.store,
-      as: (actor) => Object.assign(site.store.as(actor), { query: readThenRemove }),
+      as: (actor) => Object.assign(site.store.as(actor), { query: queryThenDelete }),
     }
-    const readThenRemove: ActorStore['query'] = async (list, asked) => {
-      const listing = await desk.query(list, asked)
-      await desk.delete(applications, 'k1599').catch(() => undefined)
-      return listing
+    const queryThenDelete: ActorStore['query'] = async (list, query) => {
+      const page = await actorStore.query(list, query)
+      await actorStore.delete(applications, 'k1599').catch(() => undefined)
+      return page
     }
     expect(await sweepAll({ ...site, store })).toBe(0)
     expect(await storedObjects(site)).toHaveLength(120)
   })
 
-  test('runs at the start', async () => {
+  test('runs when the server starts', async () => {
     const dataDir = folder()
     const first = await honbu({ dataDir })
     await first.files.documents.save('membership/1600000000000_p.png', document)
     await first.stop()
-    const long = new Date(Date.now() - 3_600_000)
-    utimesSync(join(dataDir, 'documents/membership/1600000000000_p.png'), long, long)
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    utimesSync(join(dataDir, 'documents/membership/1600000000000_p.png'), anHourAgo, anHourAgo)
     const second = await honbu({ dataDir })
     await vi.waitFor(() => expect(storedObjects(second)).resolves.toEqual([]), { timeout: 5000 })
   })

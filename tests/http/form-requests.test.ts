@@ -27,13 +27,13 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
   const situations: [string, Record<string, string>, number][] = [
     ['another origin', { origin: 'https://evil.example' }, 403],
     ['another origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }, 403],
-    ['an origin without a name', { origin: 'null' }, 403],
+    ['an opaque origin', { origin: 'null' }, 403],
     ['another scheme', { origin: 'https://127.0.0.1' }, 403],
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a browser that says same-site: a neighbour is not us', { 'sec-fetch-site': 'same-site' }, 403],
-    ['both say foreign', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['a browser that says same-site, as a neighbouring host would', { 'sec-fetch-site': 'same-site' }, 403],
+    ['both headers from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
-    ['same-origin, its origin hidden', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+    ['same-origin with an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
     ['neither header: an old phone (docs/decisions/0011)', {}, 303],
   ]
   test.each(situations)('%s', async (_, headers, expected) => {
@@ -43,13 +43,13 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
     expect(await storedMessages(site)).toHaveLength(expected === 303 ? 1 : 0)
   })
 
-  test('our own origin, also the one that a proxy stands for', async () => {
+  test('our own origin behind a proxy is accepted', async () => {
     const site = await honbu({ settings: { origin: 'https://dojo.example.org' } })
     expect((await post(site, { origin: 'https://dojo.example.org' })).status).toBe(303)
     expect((await post(site, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  test('are told why, in a page or in JSON', async () => {
+  test('get the reason in a page or in JSON', async () => {
     const site = await honbu()
     const page = await post(site, { origin: 'https://evil.example' })
     expect(answerIn(await page.text())).toMatchObject({
@@ -62,7 +62,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
 })
 
 describe('too many forms (trust, "Rate limits on both forms per address")', () => {
-  test('are answered 429 with the time to wait, and what was typed comes back', async () => {
+  test('are answered 429 with the time to wait and the entered values', async () => {
     const site = await honbu({ settings: { formLimit: 2 } })
     for (let i = 0; i < 2; i++) await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })
     const { response, status, html } = await sendPlain(site, '/contact-us', aMessage)
@@ -81,7 +81,7 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
     expect(await storedMessages(site)).toHaveLength(2)
   })
 
-  test('are counted for each visitor behind a trusted proxy, whatever he writes himself', async () => {
+  test('are counted for each visitor behind a trusted proxy, whatever the visitor adds to the header', async () => {
     const site = await honbu({ settings: { formLimit: 1, trustProxy: 1 } })
     const from = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
@@ -92,7 +92,7 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
     expect(await from('198.51.100.7, 203.0.113.1')).toBe(429)
   })
 
-  test('without a trusted proxy the header is not believed', async () => {
+  test('without a trusted proxy the header is ignored', async () => {
     const site = await honbu({ settings: { formLimit: 1 } })
     const headers = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })
     expect((await sendPlain(site, '/contact-us', aMessage, undefined, headers(1))).status).toBe(303)
@@ -100,29 +100,32 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
   })
 })
 
-describe('requests that are no such form (trust, "Refused before being read when over the request limit")', () => {
+describe('invalid requests (trust, "Refused before being read when over the request limit")', () => {
   const answerTo = (site: Honbu, path: string, headers: Record<string, string>, chunks: Buffer[]) =>
     new Promise<number>((resolve, reject) => {
-      const asked = request(`${site.address}${path}`, { method: 'POST', headers: { 'content-type': type, ...headers } })
-      asked.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
-      for (const chunk of chunks) asked.write(chunk)
-      if (chunks.length > 0 && !headers['content-length']) asked.end()
-      else asked.flushHeaders()
+      const outgoing = request(`${site.address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type, ...headers },
+      })
+      outgoing.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
+      for (const chunk of chunks) outgoing.write(chunk)
+      if (chunks.length > 0 && !headers['content-length']) outgoing.end()
+      else outgoing.flushHeaders()
     })
 
-  test.each(forms)('%s: one that says that it is too large is refused before any of it came', async (path) => {
+  test.each(forms)('%s: a request whose Content-Length is too large is refused before it is read', async (path) => {
     const site = await honbu()
     expect(await answerTo(site, path, { 'content-length': String(1 << 30) }, [])).toBe(413)
   })
 
-  test('one that does not say and turns out too large is refused too', async () => {
+  test('a request without Content-Length that turns out too large is refused', async () => {
     const site = await honbu()
     const chunks = Array.from({ length: 300 }, () => Buffer.alloc(1024, 'x'))
     expect(await answerTo(site, '/contact-us', {}, [Buffer.from('message='), ...chunks])).toBe(413)
     expect(await storedMessages(site)).toEqual([])
   })
 
-  test('a browser that sends 41 MB of photos hears it', async () => {
+  test('a browser that sends 41 MB of photos gets the reason', async () => {
     const site = await honbu()
     const files = { photo: Buffer.alloc(41 << 20) }
     const { status, html } = await sendPlain(site, '/organization/membership', anApplication, files)
@@ -155,12 +158,12 @@ describe('requests that are no such form (trust, "Refused before being read when
     expect(await storedMessages(site)).toEqual([])
   })
 
-  test('an empty form is refused field by field', async () => {
+  test('an empty form is refused with an error at each field', async () => {
     const site = await honbu()
     expect((await post(site, {}, '')).status).toBe(422)
   })
 
-  test('a form with a thousand fields and fields named like ours is read as far as it is one', async () => {
+  test('unknown fields in a large number are ignored', async () => {
     const site = await honbu()
     const form = new URLSearchParams(aMessage)
     for (let i = 0; i < 1000; i++) form.append(`junk${i}`, 'x')
@@ -168,7 +171,7 @@ describe('requests that are no such form (trust, "Refused before being read when
     expect((await post(site, {}, form.toString())).status).toBe(303)
   })
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of a form’s address does nothing', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is not supported by the form routes', async (method) => {
     const site = await honbu()
     const { status } = await fetch(`${site.address}/contact-us`, { method, headers: { origin: site.address } })
     expect(status).toBe(404)
