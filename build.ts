@@ -6,7 +6,7 @@ import { build } from 'vite'
 const folders = ['dist/client/assets', 'dist/office/assets']
 const compressible = /\.(js|css|svg)$/
 
-/** Builds what browsers get, what the server renders with, and the office; compresses what is sent once for all. */
+/** Builds the browser's files, the server's renderer and the office, and compresses the files that are served. */
 async function buildSite() {
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })

@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Vite wraps every dynamic import in 600 bytes that preload its style sheets and dependencies. There are none here to
- * preload (`modulePreload: false`, no sheet comes later), and the one script that every page has may weigh 3,000.
+ * Removes Vite's wrapper around dynamic imports, which preloads style sheets and dependencies. It takes 600 bytes, and
+ * there is nothing to preload here (`modulePreload: false`, no lazy style sheets). The script of every page is limited to 3,000 bytes.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -16,8 +16,8 @@ const plainImports: Plugin = {
 }
 
 /**
- * Two builds of one site: what browsers get (dist/client, hashed names) and what the server renders with (dist/site).
- * Both name an asset by its content, so the server's HTML and the browser's files agree.
+ * Two builds of the site: the files for browsers (dist/client) and the module that the server renders with (dist/site).
+ * Both name assets by a hash of their content, so the server's HTML refers to the browser's files.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainImports],
@@ -26,10 +26,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/site' : 'dist/client',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Inlined data: addresses could not be cached, and differ between the two builds.
+    // Inlined data: addresses cannot be cached, and they would differ between the two builds.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // The list of what each island needs would stand in the one script that every page has: 270 bytes of 3,000.
+    // The list of each island's dependencies would take 270 bytes of the script of every page.
     modulePreload: false,
     rollupOptions: {
       input: isSsrBuild
