@@ -1,80 +1,81 @@
 import { randomBytes } from 'node:crypto'
 import { roleNames } from '../lists/engine/access.ts'
-import { openStaff } from '../server/auth/staff.ts'
-import { joinLink } from '../server/office/staff-routes.ts'
-import { associationName } from '../server/pages/pages.ts'
+import { StaffService } from '../server/auth/staff.ts'
+import { invitationLink } from '../server/office/staff-routes.ts'
 import { readSettings } from '../server/settings.ts'
 import { openForReading } from './records.ts'
 
-// The staff, from the machine itself: for whoever lost their way in. Works while the site runs.
-const [act = '', who = ''] = process.argv.slice(2)
-const { dataDir, authSecret, origin, host, port } = readSettings(process.env)
+// Manages the staff on the server itself, for an owner who lost access. It works while the site runs.
+const [command = '', argument = ''] = process.argv.slice(2)
+const settings = readSettings(process.env)
 const store = await openForReading()
-const issuer = async () => (await associationName(store)) ?? 'Honbu'
-const address = origin ?? `http://${host}:${port}`
-const report = (_: string, error: unknown) => console.error(error)
-const staff = openStaff({ dataDir, secret: authSecret, origin: () => address, issuer, report })
-const { people } = await staff.desk()
+const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
+const log = { error: (_path: string, error: unknown) => console.error(error) }
+const staff = new StaffService({ settings, store, origin: () => origin, log })
+const { auth, users } = await staff.signIn()
 const now = new Date()
 
-const usage = `What shall be done?
+const usage = `Usage:
   npm run staff -- list
   npm run staff -- invite ${roleNames.join('|')}
-  npm run staff -- owner EMAIL     makes this person an owner who can sign in again
+  npm run staff -- owner EMAIL     makes this user an owner who can sign in again
   npm run staff -- remove EMAIL`
-const fail = (words: string) => {
-  console.error(words)
+const fail = (message: string) => {
+  console.error(message)
   process.exitCode = 1
 }
-const nobody = () => fail(`Nobody of the staff has the e-mail ${who}. Who is there? npm run staff -- list`)
-// Names are typed by people: control characters could rewrite the operator's screen.
-const shown = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
+const failUnknownUser = () =>
+  fail(`No member of the staff has the e-mail address ${argument}. List them: npm run staff -- list`)
+// People type their names. Control characters could rewrite the operator's screen.
+const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
 
-const acts: Record<string, () => void | Promise<void>> = {
+const commands: Record<string, () => void | Promise<void>> = {
   list() {
-    for (const { name, email, role, twoFactor, lastSeen } of people.all()) {
+    for (const { name, email, role, twoFactor, lastSeen } of users.list()) {
       const seen = lastSeen ? `, seen ${lastSeen.slice(0, 10)}` : ''
-      console.log(`${role.padEnd(9)}${shown(email)}  ${shown(name)}${twoFactor ? ', second factor' : ''}${seen}`)
+      const user = `${printable(email)}  ${printable(name)}`
+      console.log(`${role.padEnd(9)}${user}${twoFactor ? ', second factor' : ''}${seen}`)
     }
-    for (const { role, expiresAt } of staff.tickets.open(now))
+    for (const { role, expiresAt } of staff.invitations.listOpen(now))
       console.log(`${role.padEnd(9)}(invited, until ${expiresAt.slice(0, 10)})`)
-    if (!staff.codes.owned()) console.log('There is no owner yet: start the site, it prints a code for the first one.')
+    if (!staff.setupCodes.hasOwner())
+      console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
   invite() {
-    const role = roleNames.find((role) => role === who)
-    if (!role) return fail(`“${who}” is no role. There are ${roleNames.join(', ')}.`)
-    const { token, expiresAt } = staff.tickets.make(role, now)
-    console.log(`Whoever opens this link until ${expiresAt.slice(0, 10)} becomes ${role}, once:`)
-    console.log(joinLink(address, token))
+    const role = roleNames.find((role) => role === argument)
+    if (!role) return fail(`“${argument}” is not a role. The roles are ${roleNames.join(', ')}.`)
+    const { token, expiresAt } = staff.invitations.create(role, now)
+    console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${role}:`)
+    console.log(invitationLink(origin, token))
   },
   async owner() {
-    const person = people.findByEmail(who)
-    if (!person) return nobody()
-    // The old password may be what was stolen: until the link sets a new one, none lets in.
-    const locked = await staff.desk().then(({ auth }) => auth.hash(randomBytes(32).toString('base64url')))
-    const { token, expiresAt } = staff.together(() => {
-      people.setRole(person.id, 'owner')
-      people.setPassword(person.id, locked)
-      people.dropSecondFactor(person.id)
-      people.signOut(person.id)
-      return staff.tickets.make('owner', now, person.id)
+    const user = users.findByEmail(argument)
+    if (!user) return failUnknownUser()
+    // The old password may be stolen, so nobody can sign in until the link sets a new one.
+    const lockedPassword = await auth.hash(randomBytes(32).toString('base64url'))
+    const { token, expiresAt } = staff.transaction(() => {
+      users.setRole(user.id, 'owner')
+      users.setPassword(user.id, lockedPassword)
+      users.disableTwoFactor(user.id)
+      users.signOut(user.id)
+      return staff.invitations.create('owner', now, user.id)
     })
-    console.log(`${shown(person.email)} is an owner. The second factor is off, and every session has ended.`)
-    console.log(`This link sets a new password, once, until ${expiresAt.slice(0, 10)}:`)
-    console.log(joinLink(address, token))
+    console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
+    console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
+    console.log(invitationLink(origin, token))
   },
   remove() {
-    const person = people.findByEmail(who)
-    if (!person) return nobody()
-    if (staff.together(() => people.remove(person.id)) === 'last owner')
+    const user = users.findByEmail(argument)
+    if (!user) return failUnknownUser()
+    if (staff.transaction(() => users.remove(user.id)) === 'last owner')
       return fail(
-        `${shown(person.email)} is the last owner. Make somebody else one first: npm run staff -- owner EMAIL`,
+        `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
       )
-    console.log(`${shown(person.email)} is removed and signed out.`)
+    console.log(`${printable(user.email)} is removed and signed out.`)
   },
 }
 
-if (Object.hasOwn(acts, act)) await acts[act]!()
+if (Object.hasOwn(commands, command)) await commands[command]!()
 else fail(usage)
 staff.close()
 await store.close()

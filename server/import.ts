@@ -34,7 +34,7 @@ const batchSize = 200
  * @throws Error when the file is not such an export or names an unknown list
  */
 export async function importFile(
-  store: ActorStore,
+  store: Pick<ActorStore, 'importRecord'>,
   media: Media,
   { file, ...source }: Omit<ImportSource, 'media'> & { file: string },
 ): Promise<ImportReport> {
@@ -43,7 +43,7 @@ export async function importFile(
 
 /** Imports an export that is parsed already; see `importFile`. */
 export async function importRecords(
-  store: ActorStore,
+  store: Pick<ActorStore, 'importRecord'>,
   exported: Export,
   { refuse = () => undefined, ...source }: ImportOptions,
 ): Promise<ImportReport> {
@@ -64,7 +64,7 @@ export async function importRecords(
 }
 
 async function importRecord(
-  store: ActorStore,
+  store: Pick<ActorStore, 'importRecord'>,
   list: List,
   key: string,
   record: Record<string, unknown>,

@@ -6,7 +6,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { startCleanup, startMailJobs } from './jobs/jobs.ts'
 import { Live } from './live/live.ts'
-import { openOffice } from './office/open-office.ts'
+import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -19,17 +19,13 @@ import { submissionRoutes } from './submissions/routes.ts'
 export async function startServer(settings: Settings, options: ServiceOptions = {}) {
   let address = ''
   const services = await createServices(settings, options, () => address)
-  const { store, files, log } = services
+  const { store, files, staff, log, now } = services
   if (settings.sampleContent) await loadSample(services)
 
   const live = await Live.open(services)
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
-  const office = openOffice({
-    ...services,
-    mailed: mailJobs.enabled,
-    https: settings.origin?.startsWith('https:') ?? false,
-  })
+  const office = createOffice(services, { mailEnabled: mailJobs.enabled })
   const app = createApp(services, {
     live,
     office: office.routes,
@@ -51,19 +47,19 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     /** Erases what is due now, without waiting for the next quarter of an hour. */
     clean: () => cleanup.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
-    setupCode: office.firstCode(),
+    setupCode: staff.setupCodes.hasOwner() ? undefined : staff.setupCodes.create(now()),
     /** Finishes the requests in flight, ends the live streams so that browsers reconnect elsewhere, and closes the store. */
     async stop() {
       // Every response from here on is the last one on its connection.
       server.keepAliveTimeout = 1
       const closed = new Promise((resolve) => server.close(resolve))
       live.close()
-      office.letGo()
+      office.closeStreams()
       server.closeIdleConnections()
       await closed
       await Promise.all([cleanup.stop(), mailJobs.stop()])
       await store.close()
-      office.close()
+      staff.close()
       log.close()
     },
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { StaffService } from './auth/staff.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
 import { type Log, openLog } from './log.ts'
@@ -19,6 +20,8 @@ export type Services = {
   settings: Settings
   store: Store
   files: Files
+  /** The members of the staff and their sessions. */
+  staff: StaffService
   /** The folder that `npm run build` writes: the site, the office and their assets. */
   dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
@@ -61,7 +64,8 @@ export async function createServices(
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
   const log = openLog({ isKnownPath, level: logLevel })
-  const services = { settings, store, files, dist, site, log, headers, origin, now }
+  const staff = new StaffService({ settings, store, origin, log })
+  const services = { settings, store, files, staff, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -1,32 +1,33 @@
-import { type Book, hashOf, together } from './staff-database.ts'
+import type { Log } from '../log.ts'
+import { hashToken, type StaffDatabase, transaction } from './staff-database.ts'
 
-/** A session ends when it was not used for so long, … */
+/** A session ends when it has not been used for this long, … */
 const idleSeconds = 7 * 24 * 3600
-/** … and in any case so long after signing in. */
-export const longestMs = 30 * 24 * 3_600_000
-const cookies = 'honbu'
-const codeLastsMs = 120_000
+/** … and in any case this long after signing in. */
+export const maxSessionMs = 30 * 24 * 3_600_000
+const cookiePrefix = 'honbu'
+/** How long used two-factor codes are remembered: longer than any code is valid. */
+const usedCodesMs = 120_000
 
-/** Whether a request carries what could be a session. Asked before better-auth is loaded. */
-export const mayHaveSession = (headers: Headers) =>
-  new RegExp(`(^|;\\s*)(__Secure-)?${cookies}\\.session_token=`).test(headers.get('cookie') ?? '')
+/** Whether a request has a session cookie. This check needs no better-auth. */
+export const hasSessionCookie = (headers: Headers) =>
+  new RegExp(`(^|;\\s*)(__Secure-)?${cookiePrefix}\\.session_token=`).test(headers.get('cookie') ?? '')
 
 type Options = {
-  book: Book
+  database: StaffDatabase
   secret: string
   origin: string
-  /** How the association is called in the app that shows the codes. */
+  /** The association's name, as authenticator apps show it. */
   issuer: string
-  /** Hears of trouble; never of a person. */
-  report: (path: string, error: unknown) => void
+  log: Pick<Log, 'error'>
 }
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /**
- * Signing in, by better-auth, over the book of the staff; its tables are made or brought up to date. Loading it takes
- * 60 MB and a quarter of a second, so it is loaded when the first of the staff comes, not at the start.
+ * Opens better-auth over the staff's database and creates or migrates its tables. better-auth takes 60 MB and a quarter
+ * of a second to load, so it is loaded when the first member of the staff signs in, not at start.
  */
-export async function openAuth({ book, secret, origin, issuer, report }: Options) {
+export async function openAuth({ database, secret, origin, issuer, log }: Options) {
   const [{ betterAuth }, { twoFactor }, { APIError, createAuthMiddleware, getSessionFromCtx }, { getMigrations }] =
     await Promise.all([
       import('better-auth'),
@@ -35,72 +36,76 @@ export async function openAuth({ book, secret, origin, issuer, report }: Options
       import('better-auth/db/migration'),
     ])
 
-  /** A code opens once, also within the half minute that it is shown (RFC 6238, 5.2). */
-  const onceOnly = createAuthMiddleware(async (context) => {
+  /** Accepts a two-factor code once, also within the half minute that it is shown (RFC 6238, 5.2). */
+  const acceptCodeOnce = createAuthMiddleware(async (context) => {
     if (context.path !== '/two-factor/verify-totp') return
     const auth = context.context
     const cookie = await context.getSignedCookie(auth.createAuthCookie('two_factor').name, auth.secret)
     const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
-    const person = (await getSessionFromCtx(context))?.user.id ?? pending?.value
-    if (person && !claim(book, person, String(context.body?.code)))
+    const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
+    if (userId && !claimCode(database, userId, String(context.body?.code)))
       throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
   })
 
   const options = {
-    database: book,
+    database,
     secret,
     baseURL: origin,
     basePath: '/office/api/auth',
-    // The office's door has looked already (server/office/office.ts); this is the second lock.
+    // The office's CSRF guard has checked the origin already (server/office/office.ts). This is the second check.
     trustedOrigins: (request?: Request) => [origin, ...(request ? [new URL(request.url).origin] : [])],
     appName: issuer,
     telemetry: { enabled: false },
-    // Counted by us: per account too, and by an address that cannot be made up (limits.ts).
+    // sign-in-limits.ts counts attempts: also per account, and by an address that clients cannot forge.
     rateLimit: { enabled: false },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
     user: { additionalFields: { role: { type: 'string', required: true, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
-    // A device that is trusted for a month would outlive "sign out everywhere".
+    // A trusted device would stay signed in after "sign out everywhere".
     plugins: [twoFactor({ issuer, trustDeviceMaxAge: 0 })],
-    hooks: { before: onceOnly },
+    hooks: { before: acceptCodeOnce },
     advanced: {
-      cookiePrefix: cookies,
+      cookiePrefix,
       useSecureCookies: origin.startsWith('https:'),
       defaultCookieAttributes: { path: '/office', sameSite: 'strict', httpOnly: true },
       ipAddress: { disableIpTracking: true },
     },
-    // What it refuses, it tells who asked; only what breaks is told here.
+    // An APIError is an answer to the client. Only unexpected errors are logged.
     onAPIError: {
       onError: (error: unknown) => {
-        if (!(error instanceof APIError)) report('/office/', error)
+        if (!(error instanceof APIError)) log.error('/office/', error)
       },
     },
     logger: {
       level: 'error',
-      // Its words may repeat what was typed.
-      log: (_level: string, _words: string, ...details: unknown[]) =>
-        report('/office/', details.find((detail) => detail instanceof Error) ?? new Error('Signing in is in trouble')),
+      // The message may contain what somebody typed, so it is not logged.
+      log: (_level: string, _message: string, ...details: unknown[]) =>
+        log.error(
+          '/office/',
+          details.find((detail) => detail instanceof Error) ?? new Error('better-auth reported an error'),
+        ),
     },
   } as const satisfies Parameters<typeof betterAuth>[0]
 
-  // In one transaction: a command may do the same at this moment. Nothing else writes to the book before this is done.
-  book.exec('BEGIN IMMEDIATE')
+  // The migrations run in one transaction, because a command may run them at the same moment.
+  database.exec('BEGIN IMMEDIATE')
   try {
     await (await getMigrations(options)).runMigrations()
-    book.exec('COMMIT')
+    database.exec('COMMIT')
   } catch (error) {
-    book.exec('ROLLBACK')
+    database.exec('ROLLBACK')
     throw error
   }
   const { handler, api, $context } = betterAuth(options)
   return { handler, api, hash: async (password: string) => (await $context).password.hash(password) }
 }
 
-function claim(book: Book, person: string, code: string): boolean {
+/** Records that a user used a code. Returns false when it was used before. */
+function claimCode(database: StaffDatabase, userId: string, code: string): boolean {
   const now = Date.now()
-  return together(book, () => {
-    book.prepare('DELETE FROM codes_tried WHERE at < ?').run(now - codeLastsMs)
-    const add = book.prepare('INSERT OR IGNORE INTO codes_tried (person, hash, at) VALUES (?, ?, ?)')
-    return Number(add.run(person, hashOf(code), now).changes) > 0
+  return transaction(database, () => {
+    database.prepare('DELETE FROM codes_tried WHERE at < ?').run(now - usedCodesMs)
+    const insert = database.prepare('INSERT OR IGNORE INTO codes_tried (person, hash, at) VALUES (?, ?, ?)')
+    return Number(insert.run(userId, hashToken(code), now).changes) > 0
   })
 }

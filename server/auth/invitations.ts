@@ -1,60 +1,79 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
-import { type Book, hashOf } from './staff-database.ts'
+import { hashToken, type StaffDatabase } from './staff-database.ts'
 
-const lastsMs = 7 * 24 * 3_600_000
+const validMs = 7 * 24 * 3_600_000
 
-/** A link into the office that works once: for somebody new, or for a `person` who lost their way in. */
-export type Ticket = { id: string; role: Role; person: string | undefined; madeAt: string; expiresAt: string }
-type Raw = { id: string; hash: string; role: Role; person: string | null; made_at: string; expires_at: string }
-const ticket = (raw: Raw): Ticket => ({
-  id: raw.id,
-  role: raw.role,
-  person: raw.person ?? undefined,
-  madeAt: raw.made_at,
-  expiresAt: raw.expires_at,
+/** A link into the office that works once: for a new user, or for the user `userId` who lost access. */
+export type Invitation = { id: string; role: Role; userId: string | undefined; madeAt: string; expiresAt: string }
+type Row = { id: string; hash: string; role: Role; person: string | null; made_at: string; expires_at: string }
+
+const toInvitation = ({ id, role, person, made_at, expires_at }: Row): Invitation => ({
+  id,
+  role,
+  userId: person ?? undefined,
+  madeAt: made_at,
+  expiresAt: expires_at,
 })
 
-export type Tickets = ReturnType<typeof ticketsIn>
+/** Invitations. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
+export class Invitations {
+  readonly #database: StaffDatabase
 
-/** Invitations. The token is `id.secret`; of the secret (256 random bits) only the hash is kept. */
-export function ticketsIn(book: Book) {
-  const find = (id: string, now: Date) =>
-    book.prepare('SELECT * FROM tickets WHERE id = ? AND expires_at > ?').get(id, now.toISOString()) as Raw | undefined
-  return {
-    /** Makes one that is good for seven days. The token is told here and never again. */
-    make(role: Role, now: Date, person?: string): Ticket & { token: string } {
-      const secret = randomBytes(32).toString('base64url')
-      const made = { id: randomUUID(), role, person, madeAt: now.toISOString() }
-      const expiresAt = new Date(now.getTime() + lastsMs).toISOString()
-      book.prepare('DELETE FROM tickets WHERE expires_at <= ? OR person = ?').run(made.madeAt, person ?? null)
-      book
-        .prepare('INSERT INTO tickets (id, hash, role, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)')
-        .run(made.id, hashOf(secret), role, person ?? null, made.madeAt, expiresAt)
-      return { ...made, expiresAt, token: `${made.id}.${secret}` }
-    },
-    /** Those that wait for somebody new, the newest first. */
-    open: (now: Date): Ticket[] =>
-      (
-        book
-          .prepare('SELECT * FROM tickets WHERE person IS NULL AND expires_at > ? ORDER BY made_at DESC')
-          .all(now.toISOString()) as Raw[]
-      ).map(ticket),
-    revoke: (id: string): boolean => Number(book.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes) > 0,
-    /** What a token is good for, undefined when it is wrong, used, revoked or too old. */
-    read(token: string, now: Date): Ticket | undefined {
-      const [id = '', secret = ''] = token.split('.')
-      const raw = find(id, now)
-      return raw && raw.hash === hashOf(secret) ? ticket(raw) : undefined
-    },
-    /** What the part of a token before the point is good for: enough to greet somebody, not to let them in. */
-    peek(token: string, now: Date): Ticket | undefined {
-      const raw = find(token.split('.')[0] ?? '', now)
-      return raw && ticket(raw)
-    },
-    /** Takes it: true for one asker only. */
-    use: (id: string, now: Date): boolean =>
-      Number(book.prepare('DELETE FROM tickets WHERE id = ? AND expires_at > ?').run(id, now.toISOString()).changes) >
-      0,
+  constructor(database: StaffDatabase) {
+    this.#database = database
+  }
+
+  /** Creates an invitation that is valid for seven days. This is the only time that the token is known. */
+  create(role: Role, now: Date, userId?: string): Invitation & { token: string } {
+    const secret = randomBytes(32).toString('base64url')
+    const id = randomUUID()
+    const madeAt = now.toISOString()
+    const expiresAt = new Date(now.getTime() + validMs).toISOString()
+    this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ? OR person = ?').run(madeAt, userId ?? null)
+    this.#database
+      .prepare('INSERT INTO tickets (id, hash, role, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(id, hashToken(secret), role, userId ?? null, madeAt, expiresAt)
+    return { id, role, userId, madeAt, expiresAt, token: `${id}.${secret}` }
+  }
+
+  /** The open invitations for new users, newest first. */
+  listOpen(now: Date): Invitation[] {
+    const rows = this.#database
+      .prepare('SELECT * FROM tickets WHERE person IS NULL AND expires_at > ? ORDER BY made_at DESC')
+      .all(now.toISOString()) as Row[]
+    return rows.map(toInvitation)
+  }
+
+  /** Returns false when there is no such invitation. */
+  revoke(id: string): boolean {
+    return Number(this.#database.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes) > 0
+  }
+
+  /** The invitation of a whole token; undefined when the token is wrong, used, revoked or expired. */
+  findByToken(token: string, now: Date): Invitation | undefined {
+    const [id = '', secret = ''] = token.split('.')
+    const row = this.#findRow(id, now)
+    return row && row.hash === hashToken(secret) ? toInvitation(row) : undefined
+  }
+
+  /** The invitation with this id (a token's part before the point): enough to greet somebody, not to let them in. */
+  find(id: string, now: Date): Invitation | undefined {
+    const row = this.#findRow(id, now)
+    return row && toInvitation(row)
+  }
+
+  /** Uses up the invitation. Returns true for one caller only. */
+  use(id: string, now: Date): boolean {
+    const { changes } = this.#database
+      .prepare('DELETE FROM tickets WHERE id = ? AND expires_at > ?')
+      .run(id, now.toISOString())
+    return Number(changes) > 0
+  }
+
+  #findRow(id: string, now: Date): Row | undefined {
+    return this.#database.prepare('SELECT * FROM tickets WHERE id = ? AND expires_at > ?').get(id, now.toISOString()) as
+      | Row
+      | undefined
   }
 }

@@ -1,39 +1,48 @@
 import { randomInt } from 'node:crypto'
-import { type Book, hashOf } from './staff-database.ts'
+import { hashToken, type StaffDatabase } from './staff-database.ts'
 
-// Crockford's base 32: nothing that is mistaken for something else when it is typed from another screen.
+// Crockford's base 32 has no signs that are mistaken for each other when somebody types them from another screen.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** Codes of earlier starts that still open: the one on the operator's screen should be among them. */
-const kept = 10
+/** How many codes of earlier starts stay valid, so that the code on the operator's screen is among them. */
+const keptCodes = 10
 
-export type FirstCodes = ReturnType<typeof firstCodes>
+/** The codes that create the first owner. They are valid as long as there is no owner. */
+export class SetupCodes {
+  readonly #database: StaffDatabase
 
-/** The codes that make the first owner. They are good as long as nobody is one. */
-export function firstCodes(book: Book) {
-  const all = 'SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC'
-  return {
-    /** Whether somebody owns the office. */
-    owned(): boolean {
-      const table = book.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'user'").get()
-      return table !== undefined && book.prepare("SELECT 1 FROM user WHERE role = 'owner'").get() !== undefined
-    },
-    /** A new code of 100 random bits, as it is printed. */
-    make(now: Date): string {
-      const code = Array.from({ length: 20 }, () => alphabet[randomInt(32)]).join('')
-      book.prepare('INSERT INTO first_codes (hash, at) VALUES (?, ?)').run(hashOf(code), now.toISOString())
-      book.exec(`DELETE FROM first_codes WHERE hash NOT IN (${all} LIMIT ${kept})`)
-      return code.match(/.{5}/g)!.join('-')
-    },
-    holds(code: string): boolean {
-      return book.prepare('SELECT 1 FROM first_codes WHERE hash = ?').get(hashOf(plain(code))) !== undefined
-    },
-    /** Takes the code, and with it every other one: true for one asker only. */
-    use(code: string): boolean {
-      if (!book.prepare('DELETE FROM first_codes WHERE hash = ?').run(hashOf(plain(code))).changes) return false
-      book.exec('DELETE FROM first_codes')
-      return true
-    },
+  constructor(database: StaffDatabase) {
+    this.#database = database
+  }
+
+  /** Whether the office has an owner. */
+  hasOwner(): boolean {
+    const table = this.#database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'user'").get()
+    return table !== undefined && this.#database.prepare("SELECT 1 FROM user WHERE role = 'owner'").get() !== undefined
+  }
+
+  /** Creates a code of 100 random bits and returns it as it is printed. */
+  create(now: Date): string {
+    const code = Array.from({ length: 20 }, () => alphabet[randomInt(32)]).join('')
+    this.#database.prepare('INSERT INTO first_codes (hash, at) VALUES (?, ?)').run(hashCode(code), now.toISOString())
+    this.#database.exec(
+      `DELETE FROM first_codes WHERE hash NOT IN
+         (SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC LIMIT ${keptCodes})`,
+    )
+    return code.match(/.{5}/g)!.join('-')
+  }
+
+  isValid(code: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM first_codes WHERE hash = ?').get(hashCode(code)) !== undefined
+  }
+
+  /** Uses up the code and every other one. Returns true for one caller only. */
+  use(code: string): boolean {
+    if (!this.#database.prepare('DELETE FROM first_codes WHERE hash = ?').run(hashCode(code)).changes) return false
+    this.#database.exec('DELETE FROM first_codes')
+    return true
   }
 }
 
-const plain = (code: string) => code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+/** Hashes a code however it was typed: in lower case, without dashes, with O for 0 or I and L for 1. */
+const hashCode = (code: string) =>
+  hashToken(code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))

@@ -1,59 +1,60 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { countAttempt } from '../http/rate-limit.ts'
-import { hashOf } from './staff-database.ts'
+import { hashToken } from './staff-database.ts'
 
-const perSeconds = 900
-const perAccount = 10
-const perAddress = 30
-const rememberedSeconds = 7 * 24 * 3600
+const windowSeconds = 900
+const attemptsPerAccount = 10
+const attemptsPerAddress = 30
+const knownSeconds = 7 * 24 * 3600
 
-export type Try = {
-  /** Seconds to wait before the next try; 0 when this one may go on. */
-  wait: number
-  /** It does not count. */
-  giveBack: () => Promise<void>
-  /** It was right: it does not count, and this address is known to this account from now on. */
-  right: () => Promise<void>
+/** One attempt that was counted. */
+export type Attempt = {
+  /** Seconds to wait before the next attempt; 0 when this one may proceed. */
+  waitSeconds: number
+  /** Takes the attempt out of the count. */
+  refund: () => Promise<void>
+  /** Takes the attempt out of the count and remembers that this account signs in from this address. */
+  succeed: () => Promise<void>
 }
-export type Limits = ReturnType<typeof signInLimits>
 
 /**
- * How often somebody may be wrong in a quarter of an hour: ten times about one account, thirty times from one address.
- * A try is counted before it is looked at, so a hundred at once are not a hundred tries. Where an account was signed in
- * to before counts apart, so that strangers who guess cannot keep its owner out.
+ * Limits wrong attempts in a quarter of an hour: ten per account, thirty per address. An attempt is counted before it is
+ * checked, so parallel attempts count as well. Addresses from which an account signed in before have their own count,
+ * so that strangers who guess cannot lock its user out.
  */
-export function signInLimits() {
-  const addresses = new RateLimiterMemory({ keyPrefix: 'address', points: perAddress, duration: perSeconds })
-  const accounts = new RateLimiterMemory({ keyPrefix: 'account', points: perAccount, duration: perSeconds })
-  const familiar = new RateLimiterMemory({ keyPrefix: 'familiar', points: 1, duration: rememberedSeconds })
+export class SignInLimits {
+  readonly #addresses = createLimiter('address', attemptsPerAddress, windowSeconds)
+  readonly #accounts = createLimiter('account', attemptsPerAccount, windowSeconds)
+  readonly #known = createLimiter('familiar', 1, knownSeconds)
 
-  return {
-    /** Counts one try from an address, about an account if it names one. */
-    async take(address: string, account?: string): Promise<Try> {
-      const both = hashOf(`${address}\n${account}`)
-      const known = account !== undefined && (await familiar.get(both)) !== null
-      const counted: [RateLimiterMemory, string][] = [[addresses, address]]
-      if (account !== undefined) counted.push([accounts, known ? both : hashOf(account)])
-      const taken: typeof counted = []
-      const giveBack = async () => {
-        await Promise.all(taken.map(([limiter, key]) => limiter.reward(key)))
+  /** Counts one attempt from an address, on an account if it names one. */
+  async count(address: string, account?: string): Promise<Attempt> {
+    const accountAtAddress = hashToken(`${address}\n${account}`)
+    const limits: [RateLimiterMemory, string][] = [[this.#addresses, address]]
+    if (account !== undefined) {
+      const isKnown = (await this.#known.get(accountAtAddress)) !== null
+      limits.push([this.#accounts, isKnown ? accountAtAddress : hashToken(account)])
+    }
+    const counted: typeof limits = []
+    const refund = async () => {
+      await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))
+    }
+    for (const [limiter, key] of limits) {
+      const waitSeconds = await countAttempt(limiter, key)
+      if (waitSeconds > 0) {
+        // An attempt that one limit refuses must not count for the other.
+        await refund()
+        return { waitSeconds, refund: async () => {}, succeed: async () => {} }
       }
-      const right = async () => {
-        await giveBack()
-        if (account !== undefined) await familiar.set(both, 1, rememberedSeconds)
-      }
-      for (const [limiter, key] of counted) {
-        const wait = await countAttempt(limiter, key)
-        if (wait > 0) {
-          // Refused for the one, it must not be counted for the other.
-          await giveBack()
-          return { wait, giveBack: nothing, right: nothing }
-        }
-        taken.push([limiter, key])
-      }
-      return { wait: 0, giveBack, right }
-    },
+      counted.push([limiter, key])
+    }
+    const succeed = async () => {
+      await refund()
+      if (account !== undefined) await this.#known.set(accountAtAddress, 1, knownSeconds)
+    }
+    return { waitSeconds: 0, refund, succeed }
   }
 }
 
-const nothing = async () => {}
+const createLimiter = (keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterMemory({ keyPrefix, points, duration })

@@ -3,10 +3,11 @@ import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The file of the staff, apart from the records: no export, no import and no list ever reaches it. */
-export type Book = DatabaseSync
+/** DATA_DIR/staff.db. It is separate from the records, so that no export, import or list ever reaches it. */
+export type StaffDatabase = DatabaseSync
 
-// What is ours besides the tables of better-auth. Codes and tokens are kept as hashes only.
+// Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations and `codes_tried`
+// the two-factor codes that were used. Codes and tokens are stored as hashes only.
 const schema = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (
@@ -17,29 +18,29 @@ const schema = `
   ) STRICT;
 `
 
-/** Opens DATA_DIR/staff.db, which only its owner may read; waits up to five seconds for another process that writes. */
-export function openBook(dataDir: string): Book {
+/** Opens or creates the database. Only the owner of the process may read the file; writes wait up to five seconds for another process. */
+export function openStaffDatabase(dataDir: string): StaffDatabase {
   const path = join(dataDir, 'staff.db')
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
-  const book = new DatabaseSync(path, { timeout: 5000 })
-  book.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-  book.exec(schema)
-  return book
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+  database.exec(schema)
+  return database
 }
 
-/** Runs `work`, which must not wait for anything, and keeps all of what it wrote or nothing. */
-export function together<T>(book: Book, work: () => T): T {
-  book.exec('BEGIN IMMEDIATE')
+/** Runs `work`, which must be synchronous, in one transaction. When it throws, nothing is written. */
+export function transaction<T>(database: StaffDatabase, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE')
   try {
     const result = work()
-    book.exec('COMMIT')
+    database.exec('COMMIT')
     return result
   } catch (error) {
-    book.exec('ROLLBACK')
+    database.exec('ROLLBACK')
     throw error
   }
 }
 
-/** For random tokens only: what a person chose would need a slow hash. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** Hashes a random token. A value that a person chose needs a slow hash instead. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,100 +1,148 @@
-import type { Role } from '../../lists/engine/access.ts'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { associationName } from '../pages/pages.ts'
+import type { Settings } from '../settings.ts'
+import { createKeyFile, readKeyFile } from '../storage/encryption.ts'
+import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
-import { type Auth, longestMs, mayHaveSession, openAuth } from './auth.ts'
-import { authSecret } from './auth-secret.ts'
-import { type Tickets, ticketsIn } from './invitations.ts'
-import { type FirstCodes, firstCodes } from './setup-code.ts'
-import { openBook, together } from './staff-database.ts'
-import { type People, peopleIn } from './users.ts'
-
-/** One of the staff, as far as their own work needs it. */
-export type Person = { id: string; name: string; email: string; role: Role; twoFactor: boolean }
-
-/** Who works in the office, and who of them sent a request. */
-export type Staff = {
-  /** Whose session a request carries; undefined without one, or with one that has ended. */
-  find(headers: Headers): Promise<Person | undefined>
-}
-
-/** What signing in needs: better-auth and the staff's tables, ready. */
-export type Desk = { auth: Auth; people: People }
-export type StaffBook = Staff & {
-  /** Like `find`, and renews the session: with the headers that tell the browser. */
-  renew(headers: Headers): Promise<{ person: Person; cookies: string[] } | undefined>
-  /** Loads better-auth when it is first asked for. */
-  desk(): Promise<Desk>
-  codes: FirstCodes
-  tickets: Tickets
-  /** All of `work`, which must not wait, or nothing. */
-  together: <T>(work: () => T) => T
-  close(): void
-}
+import { type Auth, hasSessionCookie, maxSessionMs, openAuth } from './auth.ts'
+import { Invitations } from './invitations.ts'
+import { passwordProblem } from './passwords.ts'
+import { SetupCodes } from './setup-code.ts'
+import { openStaffDatabase, type StaffDatabase, transaction } from './staff-database.ts'
+import { type StaffUser, Users } from './users.ts'
 
 type Options = {
-  dataDir: string
-  /** The setting AUTH_SECRET; unset: a file in dataDir. */
-  secret: string | undefined
+  settings: Pick<Settings, 'dataDir' | 'authSecret'>
+  store: Store
   origin: () => string
-  /** The association's name. */
-  issuer: () => Promise<string>
-  report: (path: string, error: unknown) => void
+  log: Pick<Log, 'error'>
 }
-type Found = { user: Record<string, unknown>; session: { createdAt: Date } } | null
+/** What signing in needs once better-auth's tables exist. */
+type SignIn = { auth: Auth; users: Users }
+type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date } } | null
 
-/**
- * Opens the book of the staff in a data folder.
- * @throws Error when its key is damaged or the file cannot be opened
- */
-export function openStaff({ dataDir, secret: given, origin, issuer, report }: Options): StaffBook {
-  const secret = authSecret(dataDir, given)
-  const book = openBook(dataDir)
-  let opening: Promise<Desk> | undefined
+/** The staff: who they are, who sent a request, and how they join. */
+export class StaffService {
+  readonly setupCodes: SetupCodes
+  readonly invitations: Invitations
+  readonly #options: Options
+  readonly #secret: string
+  readonly #database: StaffDatabase
+  #signIn: Promise<SignIn> | undefined
 
-  async function open(): Promise<Desk> {
-    const auth = await openAuth({ book, secret, origin: origin(), issuer: await issuer(), report })
-    const people = peopleIn(book)
-    people.tidy(new Date())
-    return { auth, people }
+  /** @throws Error when the secret's file is damaged or the database cannot be opened */
+  constructor(options: Options) {
+    this.#options = options
+    this.#secret = readAuthSecret(options.settings)
+    this.#database = openStaffDatabase(options.settings.dataDir)
+    this.setupCodes = new SetupCodes(this.#database)
+    this.invitations = new Invitations(this.#database)
   }
-  const desk = () => {
-    opening ??= open().catch((error) => {
-      // The next who comes tries again.
-      opening = undefined
+
+  /** better-auth and the users. better-auth is loaded on the first call. @throws Unavailable */
+  signIn(): Promise<SignIn> {
+    this.#signIn ??= this.#openSignIn().catch((error) => {
+      // The next call tries again.
+      this.#signIn = undefined
       throw new Unavailable('The staff cannot sign in now', error)
     })
-    return opening
+    return this.#signIn
   }
 
-  async function ask<T>(headers: Headers, asked: (auth: Auth) => Promise<T>): Promise<T | undefined> {
-    if (!mayHaveSession(headers)) return undefined
-    const { auth } = await desk()
+  async users(): Promise<Users> {
+    return (await this.signIn()).users
+  }
+
+  /** The user whose session a request carries; undefined without a session or when it has ended. @throws Unavailable */
+  async findUser(headers: Headers): Promise<StaffUser | undefined> {
+    const query = { disableRefresh: true, disableCookieCache: true }
+    return sessionUser(await this.#readSession(headers, (auth) => auth.api.getSession({ headers, query })))
+  }
+
+  /** Like `findUser`, and renews the session. `cookies` are the Set-Cookie headers for the browser. */
+  async renewSession(headers: Headers): Promise<{ user: StaffUser; cookies: string[] } | undefined> {
+    const renewed = await this.#readSession(headers, (auth) => auth.api.getSession({ headers, returnHeaders: true }))
+    const user = sessionUser(renewed?.response)
+    return user && { user, cookies: renewed!.headers.getSetCookie() }
+  }
+
+  /** The name of a user, for history and logs; undefined when they have left. */
+  async findName(id: string): Promise<string | undefined> {
+    return (await this.users()).find(id)?.name
+  }
+
+  /** Why a new password of this user is refused; undefined when it is accepted. */
+  async passwordProblem(password: string, { name, email }: Pick<StaffUser, 'name' | 'email'>) {
+    return passwordProblem(password, [name, email, await this.#issuer()])
+  }
+
+  /** Runs `work`, which must be synchronous, in one transaction of the staff's database. */
+  transaction<T>(work: () => T): T {
+    return transaction(this.#database, work)
+  }
+
+  close() {
+    this.#database.close()
+  }
+
+  async #openSignIn(): Promise<SignIn> {
+    const { origin, log } = this.#options
+    const auth = await openAuth({
+      database: this.#database,
+      secret: this.#secret,
+      origin: origin(),
+      issuer: await this.#issuer(),
+      log,
+    })
+    const users = new Users(this.#database)
+    users.deleteExpired(new Date())
+    return { auth, users }
+  }
+
+  /** The association's name, as authenticator apps show it. */
+  async #issuer(): Promise<string> {
+    return (await associationName(this.#options.store)) ?? 'Honbu'
+  }
+
+  async #readSession<T>(headers: Headers, read: (auth: Auth) => Promise<T>): Promise<T | undefined> {
+    if (!hasSessionCookie(headers)) return undefined
+    const { auth } = await this.signIn()
     try {
-      return await asked(auth)
+      return await read(auth)
     } catch (error) {
       throw new Unavailable('The staff’s sessions cannot be read now', error)
     }
   }
-
-  return {
-    desk,
-    codes: firstCodes(book),
-    tickets: ticketsIn(book),
-    together: (work) => together(book, work),
-    async find(headers) {
-      const query = { disableRefresh: true, disableCookieCache: true }
-      return personOf((await ask(headers, (auth) => auth.api.getSession({ headers, query }))) as Found)
-    },
-    async renew(headers) {
-      const given = await ask(headers, (auth) => auth.api.getSession({ headers, returnHeaders: true }))
-      const person = personOf((given?.response ?? null) as Found)
-      return person && { person, cookies: given!.headers.getSetCookie() }
-    },
-    close: () => book.close(),
-  }
 }
 
-function personOf(found: Found | undefined): Person | undefined {
-  if (!found || Date.now() - found.session.createdAt.getTime() > longestMs) return undefined
-  const { id, name, email, role, twoFactorEnabled } = found.user
-  return { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as Person
+function sessionUser(found: unknown): StaffUser | undefined {
+  const session = found as AuthSession | undefined
+  if (!session || Date.now() - session.session.createdAt.getTime() > maxSessionMs) return undefined
+  const { id, name, email, role, twoFactorEnabled } = session.user
+  return { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
+}
+
+/**
+ * The secret that signs sessions and encrypts second factors: AUTH_SECRET, or `auth.key` in the data folder, which is
+ * created when it is missing.
+ * @throws Error when the file is damaged
+ */
+function readAuthSecret({ dataDir, authSecret }: Options['settings']): string {
+  if (authSecret) return authSecret
+  const path = join(dataDir, 'auth.key')
+  const secret = (readKeyFile(path) ?? [createSecret(path)])[0]!
+  if (Buffer.from(secret, 'base64').length !== 32)
+    throw new Error(`${path} is damaged: a key must be 32 bytes in base64. Restore it, or set AUTH_SECRET.`)
+  return secret
+}
+
+function createSecret(path: string): string {
+  try {
+    return createKeyFile(path)
+  } catch (error) {
+    // The server and a command may both try to create the file first.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readKeyFile(path)![0]!
+    throw error
+  }
 }

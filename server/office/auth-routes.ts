@@ -1,123 +1,119 @@
-import { type Context, Hono } from 'hono'
-import { weakness } from '../auth/passwords.ts'
-import type { Limits, Try } from '../auth/sign-in-limits.ts'
-import type { Person, StaffBook } from '../auth/staff.ts'
+import { Hono } from 'hono'
+import type { SignInLimits } from '../auth/sign-in-limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
-import type { OfficeEnv, OfficeRoutes } from './office.ts'
-import { readJson, tooMany } from './read-request.ts'
+import { anyObject, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
 
-type Door = {
+type Endpoint = {
   method: 'GET' | 'POST'
-  /** The fields that are passed on; better-auth knows more of them (redirects, trusted devices), which stay shut. */
+  /** The fields that are passed on. better-auth accepts more (redirects, trusted devices), which stay unavailable. */
   fields: readonly string[]
-  /** Only with a session. */
-  inside?: boolean
-  /** A wrong password or code is possible here. */
-  guarded?: boolean
+  /** Whether the endpoint needs a session. */
+  signedIn?: boolean
+  /** Whether the endpoint checks a password or a code, so that attempts are limited. */
+  limited?: boolean
 }
-const inside = { method: 'POST', inside: true } as const
-const proving = { ...inside, fields: ['password'], guarded: true } as const
-/** What of better-auth is open. Everything else, signing up first of all, is not there. */
-const doors: Record<string, Door> = {
-  'sign-in/email': { method: 'POST', fields: ['email', 'password', 'rememberMe'], guarded: true },
-  'two-factor/verify-totp': { method: 'POST', fields: ['code'], guarded: true },
-  'two-factor/verify-backup-code': { method: 'POST', fields: ['code'], guarded: true },
+const signedIn = { method: 'POST', signedIn: true } as const
+const withPassword = { ...signedIn, fields: ['password'], limited: true } as const
+/** The endpoints of better-auth that are available. All others answer 404, first of all signing up. */
+const endpoints: Record<string, Endpoint> = {
+  'sign-in/email': { method: 'POST', fields: ['email', 'password', 'rememberMe'], limited: true },
+  'two-factor/verify-totp': { method: 'POST', fields: ['code'], limited: true },
+  'two-factor/verify-backup-code': { method: 'POST', fields: ['code'], limited: true },
   'sign-out': { method: 'POST', fields: [] },
-  'change-password': { ...inside, fields: ['currentPassword', 'newPassword'], guarded: true },
-  'two-factor/enable': proving,
-  'two-factor/disable': proving,
-  'two-factor/generate-backup-codes': proving,
-  'two-factor/get-totp-uri': proving,
-  'list-sessions': { ...inside, method: 'GET', fields: [] },
-  'revoke-session': { ...inside, fields: ['token'] },
-  'revoke-sessions': { ...inside, fields: [] },
-  'revoke-other-sessions': { ...inside, fields: [] },
+  'change-password': { ...signedIn, fields: ['currentPassword', 'newPassword'], limited: true },
+  'two-factor/enable': withPassword,
+  'two-factor/disable': withPassword,
+  'two-factor/generate-backup-codes': withPassword,
+  'two-factor/get-totp-uri': withPassword,
+  'list-sessions': { ...signedIn, method: 'GET', fields: [] },
+  'revoke-session': { ...signedIn, fields: ['token'] },
+  'revoke-sessions': { ...signedIn, fields: [] },
+  'revoke-other-sessions': { ...signedIn, fields: [] },
 }
 
-const path = '/api/auth/'
+const prefix = '/api/auth/'
 /** How long better-auth locks a second factor after ten wrong codes, in seconds. */
 const lockSeconds = 900
-/** Each checking of a password takes 32 MB and a tenth of a second of a core: so many at once, and so many waiting. */
-const atOnce = 2
-const mostWaiting = 40
+/** Checking a password takes 32 MB and a tenth of a second of a core, so only this many are checked at once … */
+const maxConcurrent = 2
+/** … and only this many requests wait. */
+const maxWaiting = 40
 
-type Options = { staff: StaffBook; limits: Limits; trustProxy: number; issuer: () => Promise<string> }
-
-/** The doors of better-auth that are open, each limited, under /office/api/auth. */
-export function signingIn({ staff, limits, trustProxy, issuer }: Options): OfficeRoutes {
+/** better-auth's endpoints under /office/api/auth, with limited attempts. */
+export function authRoutes(
+  { staff, settings }: Pick<Services, 'staff' | 'settings'>,
+  limits: SignInLimits,
+): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const oneByOne = concurrencyLimit(atOnce)
+  const runLimited = concurrencyLimit(maxConcurrent)
   let waiting = 0
 
-  app.all(`${path}*`, async (context) => {
-    const name = context.req.path.slice(context.req.path.indexOf(path) + path.length)
-    const door = Object.hasOwn(doors, name) ? doors[name]! : undefined
-    if (!door || door.method !== context.req.method) return context.json({ error: 'There is nothing here' }, 404)
-    const person = await staff.find(context.req.raw.headers)
-    if (door.inside && !person) return context.json({ error: 'Sign in first' }, 401)
-    const body = door.method === 'POST' ? await bodyOf(context, door) : undefined
-    if (!door.guarded) return told(await pass(context, body))
+  app.all(`${prefix}*`, async (context) => {
+    const name = context.req.path.slice(context.req.path.indexOf(prefix) + prefix.length)
+    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name]! : undefined
+    if (!endpoint || endpoint.method !== context.req.method)
+      return context.json({ error: 'There is nothing here' }, 404)
+    const user = await staff.findUser(context.req.raw.headers)
+    if (endpoint.signedIn && !user) return context.json({ error: 'Sign in first' }, 401)
+    const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
+    if (!endpoint.limited) return toOfficeResponse(await forward(context, body))
 
-    const attempt = await limits.take(clientAddress(context, trustProxy), accountOf(body!, person))
-    if (attempt.wait > 0) return tooMany(context, attempt.wait)
+    // An e-mail address that nobody has is counted like one that somebody has.
+    const account = typeof body!.email === 'string' ? body!.email : user?.email
+    const attempt = await limits.count(clientAddress(context, settings.trustProxy), account)
+    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
     if (name === 'change-password') {
-      const complaint = await weakness(String(body!.newPassword ?? ''), [person!.name, person!.email, await issuer()])
-      if (complaint) return refuseNew(context, attempt, complaint)
-      // Whoever knows the old password is out with it.
+      const problem = await staff.passwordProblem(String(body!.newPassword ?? ''), user!)
+      if (problem) {
+        await attempt.refund()
+        return context.json({ error: problem, complaints: { newPassword: [problem] } }, 422)
+      }
+      // Somebody who knows the old password may have a session.
       body!.revokeOtherSessions = true
     }
-    if (waiting >= mostWaiting) return attempt.giveBack().then(() => busy(context))
+    if (waiting >= maxWaiting) {
+      await attempt.refund()
+      context.header('retry-after', '10')
+      return context.json({ error: 'Many people are signing in at the moment. Try again in ten seconds' }, 503)
+    }
     waiting++
-    const answer = await oneByOne(() => pass(context, body)).finally(() => waiting--)
-    if (answer.ok) await attempt.right()
-    return told(answer)
+    const response = await runLimited(() => forward(context, body)).finally(() => waiting--)
+    if (response.ok) await attempt.succeed()
+    return toOfficeResponse(response)
   })
   return app
 
-  async function pass(context: Context<OfficeEnv>, body: Record<string, unknown> | undefined): Promise<Response> {
-    const { auth } = await staff.desk()
-    const { url, method, headers } = context.req.raw
-    const sent = new Headers(headers)
-    sent.delete('content-length')
-    if (body) sent.set('content-type', 'application/json')
-    return auth.handler(new Request(url, { method, headers: sent, ...(body && { body: JSON.stringify(body) }) }))
+  /** Passes a request on to better-auth, with the given body only. */
+  async function forward(context: OfficeContext, body: Record<string, unknown> | undefined): Promise<Response> {
+    const { auth } = await staff.signIn()
+    const { url, method } = context.req.raw
+    const headers = new Headers(context.req.raw.headers)
+    headers.delete('content-length')
+    if (body) headers.set('content-type', 'application/json')
+    return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }))
   }
 }
 
-/** Whose account a try is about. An e-mail that nobody has is counted like one that somebody has. */
-const accountOf = (body: Record<string, unknown>, person: Person | undefined) =>
-  typeof body.email === 'string' ? body.email : person?.email
-
-async function bodyOf(context: Context<OfficeEnv>, door: Door): Promise<Record<string, unknown>> {
-  const sent = await readJson(context)
-  const body = Object.fromEntries(
-    door.fields.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])),
-  )
+/** Reads the fields that the endpoint accepts. */
+async function readFields(context: OfficeContext, { fields }: Endpoint): Promise<Record<string, unknown>> {
+  const sent = await readJson(context, anyObject)
+  const body = Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
   if (typeof body.email === 'string') body.email = body.email.trim().toLowerCase()
-  // As people read it from a screen: in groups.
+  // People read codes in groups and type them so.
   if (typeof body.code === 'string') body.code = body.code.replace(/\s/g, '')
   return body
 }
 
-async function refuseNew(context: Context<OfficeEnv>, attempt: Try, complaint: string) {
-  await attempt.giveBack()
-  return context.json({ error: complaint, complaints: { newPassword: [complaint] } }, 422)
-}
-
-function busy(context: Context<OfficeEnv>) {
-  context.header('retry-after', '10')
-  return context.json({ error: 'Many are signing in at this moment. Try again in ten seconds' }, 503)
-}
-
-/** An answer of better-auth, its refusals in the form of the office: what happened stands in `error`. */
-async function told(answer: Response): Promise<Response> {
-  if (answer.ok) return answer
-  const { message, code } = (await answer.json().catch(() => ({}))) as { message?: string; code?: string }
-  const headers = new Headers(answer.headers)
+/** Turns better-auth's errors into the office's form: `error` says what happened. */
+async function toOfficeResponse(response: Response): Promise<Response> {
+  if (response.ok) return response
+  const { message, code } = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
+  const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.set('content-type', 'application/json')
-  if (answer.status === 429) headers.set('retry-after', String(lockSeconds))
+  if (response.status === 429) headers.set('retry-after', String(lockSeconds))
   const error = message ?? 'This did not work'
-  return new Response(JSON.stringify({ error, message: error, code }), { status: answer.status, headers })
+  return new Response(JSON.stringify({ error, message: error, code }), { status: response.status, headers })
 }

@@ -1,65 +1,203 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { type Context, Hono } from 'hono'
-import type { Actor } from '../../lists/engine/access.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { Hono } from 'hono'
+import { type Actor, visitors } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
-import type { List } from '../../lists/engine/list.ts'
-import type { Entry, Store } from '../store/contract.ts'
-import { bookViewing } from './access-log.ts'
-import { defuse, written } from './cells.ts'
-import { takeSheet } from './csv-import.ts'
-import { readSheet } from './csv-parse.ts'
-import { askedIn, atMost, demandEdit, listOf } from './list-request.ts'
-import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import { isImmutable, type List } from '../../lists/engine/list.ts'
+import { validate } from '../../lists/engine/validation.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore } from '../store/contract.ts'
+import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
+import type { CsvOutcome, CsvReport, CsvRowReport } from './api-types.ts'
+import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell, readCsv, writeCsv } from './csv-format.ts'
+import { logViewing } from './document-routes.ts'
+import {
+  attachment,
+  listQuery,
+  mb,
+  type OfficeRoutes,
+  readBody,
+  recordKey,
+  requireEdit,
+  requireList,
+} from './requests.ts'
 
-const address = '/api/lists/:list/csv'
+const path = '/api/lists/:list/csv'
+/** Rows that are written at the same time, so that they share one sync to disk. */
+const batchSize = 200
 
-/** Every list as a sheet, out and in. */
-export function csvRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
+/** Every list as CSV: export and import. */
+export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
-  app.get(address, async (context) => {
-    const list = listOf(context)
+  app.get(path, async (context) => {
+    const list = requireList(context)
     const actor = context.get('actor')
-    const { search, sort, where } = askedIn(context)
-    const { records } = await store.as(actor).query(list, { search: search!, sort, where: where! })
+    const { page: _, size: __, ...query } = listQuery(context)
+    const { records } = await store.as(actor).query(list, query)
     if (list.personal)
-      await bookViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
-    const sheet = await sheetOf(Object.keys(visibleTo(actor, list)), records)
-    const name = `${list.name}-${now().toISOString().slice(0, 10)}.csv`
-    return context.body(Readable.toWeb(sheet) as ReadableStream, 200, {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-    })
+      await logViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
+    const columns = ['key', ...Object.keys(readableFields(list, actor))]
+    const rows = (records as Record<string, unknown>[]).map((record) => columns.map((name) => record[name]))
+    const csv = Readable.toWeb(await writeCsv(columns, rows)) as ReadableStream
+    const fileName = `${list.name}-${now().toISOString().slice(0, 10)}.csv`
+    return attachment(context, csv, 'text/csv; charset=utf-8; header=present', fileName)
   })
 
-  app.post(address, atMost(20), async (context: Context<OfficeEnv>) => {
-    const list = listOf(context)
+  app.post(path, async (context) => {
+    const list = requireList(context)
     const actor = context.get('actor')
-    demandEdit(list, actor)
-    const visible = visibleTo(actor, list)
-    const sheet = await readSheet(new Uint8Array(await context.req.arrayBuffer()), list, visible)
-    const dry = context.req.query('dry') === '1'
-    return context.json(await takeSheet(sheet, { desk: store.as(actor), list, visible, dry }))
+    requireEdit(list, actor)
+    const fields = readableFields(list, actor)
+    const csv = await readCsv(await readBody(context, 20 * mb), list, fields)
+    const dryRun = context.req.query('dry') === '1'
+    return context.json(await new CsvImport(store.as(actor), list, fields, dryRun).run(csv))
   })
   return app
 }
 
-const visibleTo = (actor: Actor, list: List): Record<string, Field> =>
+const readableFields = (list: List, actor: Actor): Record<string, Field> =>
   Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
 
+type StoredRecord = { revision: number; data: Record<string, unknown> }
+/** What is done with a row. It runs after all rows of the file are matched to records. */
+type Step = () => Promise<CsvRowReport>
+
 /**
- * A sheet as spreadsheets read it: a byte order mark, every cell in quotes (one that opens it with another separator must
- * not find a formula behind ours), and no cell that it would reckon with.
+ * Imports rows into a list, each validated as in a form. A row with a key changes that record, in the columns that the
+ * file has. A row without a key stands for the record with the same content. Where there is none, it creates one, and
+ * only once: the same file imported again finds that record, also when somebody has changed it meanwhile.
  */
-async function sheetOf(names: string[], records: Entry<List>[]): Promise<Readable> {
-  const { stringify } = await import('csv-stringify')
-  const columns = ['key', ...names]
-  const rows = function* () {
-    for (const record of records as Record<string, unknown>[])
-      yield columns.map((name) => defuse(written(record[name])))
+class CsvImport {
+  readonly #store: ActorStore
+  readonly #list: List
+  readonly #fields: Record<string, Field>
+  readonly #dryRun: boolean
+  readonly #stored = new Map<string, StoredRecord>()
+  /** The keys of the stored records, by their content in the columns of the file. */
+  readonly #keysByContent = new Map<string, string[]>()
+  readonly #timesSeen = new Map<string, number>()
+  readonly #keysSeen = new Set<string>()
+  #columns: string[] = []
+
+  /** @param dryRun reports what would happen and writes nothing */
+  constructor(store: ActorStore, list: List, fields: Record<string, Field>, dryRun: boolean) {
+    this.#store = store
+    this.#list = list
+    this.#fields = fields
+    this.#dryRun = dryRun
   }
-  return Readable.from(rows()).pipe(
-    stringify({ bom: true, header: true, columns, quoted: true, record_delimiter: 'windows' }),
-  )
+
+  async run({ columns, rows }: Csv): Promise<CsvReport> {
+    this.#columns = columns.filter((name) => name !== 'key')
+    for (const { key, revision, ...data } of (await this.#store.query(this.#list)).records) {
+      this.#stored.set(key, { revision, data })
+      const content = this.#contentOf((name) => formatCell((data as Record<string, unknown>)[name]))
+      this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
+    }
+    // Rows are matched to records in the order of the file, before anything is written.
+    const steps = rows.map((row) => this.#plan(row, columns.length))
+    const reports: CsvRowReport[] = []
+    for (let at = 0; at < steps.length; at += batchSize)
+      reports.push(...(await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))))
+    const counts = { new: 0, changed: 0, same: 0, refused: 0 }
+    for (const { outcome } of reports) counts[outcome]++
+    return { rows: reports, counts }
+  }
+
+  #plan(row: CsvRow, columnCount: number): Step {
+    if (row.uneven) return refuse(row, '', `This row does not have ${columnCount} cells like the first row`)
+    return row.key === '' ? this.#planWithoutKey(row) : this.#planWithKey(row)
+  }
+
+  #planWithKey(row: CsvRow): Step {
+    const { key } = row
+    const list = this.#list
+    const record = this.#stored.get(key)
+    if (this.#keysSeen.has(key)) return refuse(row, 'key', 'An earlier row has this key already')
+    this.#keysSeen.add(key)
+    if (!record && list.personal)
+      return refuse(row, 'key', 'There is no such record. Records that were deleted from this list cannot be restored')
+    if (!record && !recordKey.safeParse(key).success) return refuse(row, 'key', 'This cannot be a key')
+    if (!record && list.singletonKey !== undefined && list.singletonKey !== key)
+      return refuse(row, 'key', `This list has one record only, under the key ${list.singletonKey}`)
+    const changed = this.#columns.filter((name) => !record || this.#isChanged(name, row, record))
+    if (record && changed.length === 0) return unchanged(row)
+    const data = { ...record?.data, ...this.#values(row, changed) }
+    return () =>
+      this.#write(row, record ? 'changed' : 'new', data, async () => {
+        if (record) await this.#store.replace(list, key, data, record.revision)
+        else await this.#store.create(list, data, { key })
+        return key
+      })
+  }
+
+  #planWithoutKey(row: CsvRow): Step {
+    const content = this.#contentOf((name) => row.cells[name] ?? '')
+    const nth = this.#timesSeen.get(content) ?? 0
+    this.#timesSeen.set(content, nth + 1)
+    const existing = this.#keysByContent.get(content)?.[nth]
+    if (existing !== undefined) return unchanged({ ...row, key: existing })
+    if (this.#list.create === visitors)
+      return refuse(row, 'key', 'New records of this list come in through the website')
+    // The columns and the content name the row, and `nth` tells equal rows apart.
+    const hash = createHash('sha256')
+      .update(`${this.#columns.join('\t')}\n${content}`)
+      .digest('base64url')
+    const idempotencyKey = `csv ${hash} ${nth}`
+    const data = this.#values(row, this.#columns)
+    return async () => {
+      if (await this.#store.findByIdempotencyKey(this.#list, idempotencyKey)) return unchanged(row)()
+      return this.#write(row, 'new', data, async () => {
+        const { key } = await this.#store.create(this.#list, data, { idempotencyKey })
+        return key
+      })
+    }
+  }
+
+  async #write(
+    { line, key }: CsvRow,
+    outcome: CsvOutcome,
+    data: Record<string, unknown>,
+    write: () => Promise<string>,
+  ): Promise<CsvRowReport> {
+    const { data: valid, errors } = validate(this.#list, data)
+    if (errors) return { line, key, outcome: 'refused', complaints: errors }
+    // The cells differ, but the stored values do not.
+    if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(this.#stored.get(key)?.data ?? {})))
+      return { line, key, outcome: 'same' }
+    try {
+      return { line, key: this.#dryRun ? key : await write(), outcome }
+    } catch (error) {
+      if (error instanceof ValidationError) return { line, key, outcome: 'refused', complaints: error.errors }
+      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+      return { line, key, outcome: 'refused', complaints: { key: ['Somebody else changed it meanwhile'] } }
+    }
+  }
+
+  #isChanged(name: string, row: CsvRow, record: StoredRecord): boolean {
+    if (isImmutable(this.#list, name)) return false
+    const field = this.#fields[name]!
+    return normalizeCell(field, row.cells[name] ?? '') !== normalizeCell(field, formatCell(record.data[name]))
+  }
+
+  /** The content of a row or record, to find the record with the same content. */
+  #contentOf(cell: (name: string) => string): string {
+    return JSON.stringify(this.#columns.map((name) => normalizeCell(this.#fields[name]!, cell(name))))
+  }
+
+  #values(row: CsvRow, names: string[]): Record<string, unknown> {
+    return Object.fromEntries(names.map((name) => [name, parseCell(this.#fields[name]!, row.cells[name] ?? '')]))
+  }
 }
+
+const unchanged =
+  ({ line, key }: CsvRow): Step =>
+  async () => ({ line, key, outcome: 'same' })
+const refuse =
+  ({ line, key }: CsvRow, field: string, reason: string): Step =>
+  async () => ({ line, key, outcome: 'refused', complaints: { [field]: [reason] } })
+
+const withoutUndefined = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

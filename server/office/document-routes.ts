@@ -1,51 +1,61 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications } from '../../lists/index.ts'
-import type { Documents } from '../storage/documents.ts'
+import { applications, viewings } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
 import type { Store } from '../store/contract.ts'
 import { documentName, documentPath } from '../submissions/membership.ts'
-import { bookViewing } from './access-log.ts'
-import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import type { OfficeRoutes } from './requests.ts'
 
-type Options = { store: Store; documents: Documents; headers: Record<string, string>; now: () => Date }
+type Viewing = { by: Actor; reference: string; document: string; at: Date }
+
+/** Logs that a member of the staff looks at personal data or exports it. Call it before the data leaves. @throws Unavailable */
+export async function logViewing(store: Store, { by, reference, document, at }: Viewing): Promise<void> {
+  const entry = { reference, document, by: actorName(by), at: at.toISOString() }
+  await store.as(systemActor('viewings')).create(viewings, entry)
+}
 
 /**
- * The documents of applications, for whom the store shows the record that names them. Each viewing is in the books, on
- * disk, before a byte of the picture leaves.
+ * The documents of applications, for those who may read the application. Each viewing is logged on disk before a byte of
+ * the document leaves.
  */
-export function documentRoutes({ store, documents, headers, now }: Options): OfficeRoutes {
+export function documentRoutes({
+  store,
+  files: { documents },
+  headers,
+  now,
+}: Pick<Services, 'store' | 'files' | 'headers' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const safe = documentHeaders(headers)
+  const commonHeaders = documentHeaders(headers)
   app.get('/documents/membership/:name', async (context) => {
-    const asked = named(context.req.param('name'))
-    // Whoever may not read applications is told so before anything tells whether there is such a one.
+    const fileName = context.req.param('name')
+    const document = parseFileName(fileName)
+    // The query comes first, because it checks the permission: an error never reveals whether a document exists.
     const { records } = await store
       .as(context.get('actor'))
-      .query(applications, asked ? { search: asked.reference } : { size: 1 })
-    const record = records.find(({ membershipId }) => asked && membershipId === asked.reference)
-    if (!asked || record?.[asked.upload.link] !== documentPath(asked.object)) return gone(context)
-    if (!(await documents.exists(asked.object))) return gone(context)
-    const answer = { ...safe, 'content-disposition': `inline; filename="${context.req.param('name')}"` }
-    // Nothing is shown, so nothing is booked, and neither type nor size is told.
-    if (context.req.method === 'HEAD') return context.body(null, 200, answer)
-    const { bytes, type } = await documents.read(asked.object)
-    const { reference, upload } = asked
-    await bookViewing(store, { by: context.get('actor'), reference, document: upload.label, at: now() })
-    return context.body(new Uint8Array(bytes), 200, { ...answer, 'content-type': type })
+      .query(applications, document ? { where: { membershipId: document.reference } } : { size: 1 })
+    const record = document && records.find((record) => record[document.upload.link] === documentPath(document.object))
+    if (!document || !record || !(await documents.exists(document.object)))
+      return context.json({ error: 'There is no such document' }, 404)
+    const responseHeaders = { ...commonHeaders, 'content-disposition': `inline; filename="${fileName}"` }
+    // HEAD shows nothing, so it is not logged, and it reveals neither type nor size.
+    if (context.req.method === 'HEAD') return context.body(null, 200, responseHeaders)
+    const { bytes, type } = await documents.read(document.object)
+    const { reference, upload } = document
+    await logViewing(store, { by: context.get('actor'), reference, document: upload.label, at: now() })
+    return context.body(new Uint8Array(bytes), 200, { ...responseHeaders, 'content-type': type })
   })
   return app
 }
 
-/** Only the names that we give become a reference and an object; whatever else is asked for reaches no disk. */
-function named(name: string) {
+/** Accepts only names that the server itself gives, so that no other path reaches the storage. */
+function parseFileName(name: string) {
   const [, reference, letter] = /^(\d{13,16})_([pac])\.png$/.exec(name) ?? []
   const upload = uploadNames.map((each) => uploads[each]).find((each) => each.letter === letter)
   return reference && letter && upload && { reference, upload, object: documentName(reference, letter) }
 }
 
-const gone = (context: Context<OfficeEnv>) => context.json({ error: 'There is no such document' }, 404)
-
-/** Opened by itself or in a frame of ours it can do nothing, no other site can embed it, and nothing on the way keeps it. */
+/** A document opened by itself or in a frame can run nothing, no other site can embed it, and no cache stores it. */
 const documentHeaders = (headers: Record<string, string>): Record<string, string> => ({
   ...(headers['strict-transport-security'] && { 'strict-transport-security': headers['strict-transport-security'] }),
   'cache-control': 'no-store',

@@ -1,124 +1,193 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type List, orderField } from '../../lists/engine/list.ts'
-import { applications } from '../../lists/index.ts'
-import type { Documents } from '../storage/documents.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import { applications, erasures, viewings } from '../../lists/index.ts'
+import type { StaffService } from '../auth/staff.ts'
+import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { eraseApplication } from '../submissions/erase.ts'
-import { aKey, anObject, aRevision, askedIn, atMost, bodyOf, demandEdit, listOf, Refused } from './list-request.ts'
-import type { OfficeEnv, OfficeRoutes } from './office.ts'
+import type {
+  ConflictResponse,
+  CreatedRecord,
+  HistoryResponse,
+  OfficePage,
+  OfficeRecord,
+  OrderResponse,
+} from './api-types.ts'
+import {
+  anyObject,
+  listQuery,
+  mb,
+  type OfficeContext,
+  type OfficeRoutes,
+  RequestError,
+  readJson,
+  recordKey,
+  requireEdit,
+  requireList,
+  revisionNumber,
+} from './requests.ts'
 
-type Options = {
-  store: Store
-  documents: Documents
-  now: () => Date
-  /** The name of one of the staff, for the history; undefined for who has left. */
-  nameOf: (id: string) => Promise<string | undefined>
-}
-type Here = Context<OfficeEnv, '/api/lists/:list/:key'>
+type ListServices = Pick<Services, 'settings' | 'store' | 'files' | 'staff' | 'now'>
 
-const address = '/api/lists/:list'
-const created = z.object({ data: anObject, key: z.optional(aKey) })
-const replaced = z.object({ data: anObject, revision: aRevision })
-const set = z.object({ set: anObject, revision: z.optional(aRevision) })
-const ordered = z.object({ keys: z.array(z.string()) })
+const path = '/api/lists/:list'
+const newRecord = z.object({ data: anyObject, key: z.optional(recordKey) })
+const replacement = z.object({ data: anyObject, revision: revisionNumber })
+const fieldChanges = z.object({ set: anyObject, revision: z.optional(revisionNumber) })
+const newOrder = z.object({ keys: z.array(z.string()) })
+const dayMs = 86_400_000
 
-/** Every list, as far as whoever asks may use it: the store decides, nothing here does. */
-export function listRoutes({ store, documents, now, nameOf }: Options): OfficeRoutes {
+/** Every list, as far as the user may use it: the store checks each permission. */
+export function listRoutes(services: ListServices): OfficeRoutes {
+  const { store, staff } = services
   const app: OfficeRoutes = new Hono()
-  const desk = (context: Context<OfficeEnv>) => store.as(context.get('actor'))
+  const storeFor = (context: OfficeContext) => store.as(context.get('actor'))
 
-  app.get(address, async (context) => context.json(await desk(context).query(listOf(context), askedIn(context))))
-  app.get(`${address}/:key`, async (context) => {
-    const record = await desk(context).get(listOf(context), context.req.param('key'))
-    return record ? context.json(record) : context.json({ error: 'It is not there any more' }, 404)
+  app.get(path, async (context) => {
+    const list = requireList(context)
+    const page = await storeFor(context).query(list, listQuery(context))
+    return context.json({ ...page, records: await describeAll(services, list, page.records) } satisfies OfficePage)
   })
-  app.post(address, atMost(1), async (context) => {
-    const list = listOf(context)
-    const { data, key } = await bodyOf(context, created)
-    // What was erased stays erased: only what nobody's privacy asks to forget is brought back under its own key.
-    if (key !== undefined && list.personal) throw new Refused(422, 'What was deleted here is erased for good')
-    const written = await desk(context).create(list, data, key === undefined ? {} : { key })
-    return context.json({ ...written.data, key: written.key, revision: written.revision }, 201)
+  app.get(`${path}/:key`, async (context) => {
+    const list = requireList(context)
+    const record = await storeFor(context).get(list, context.req.param('key'))
+    if (!record) return context.json({ error: 'It is not there any more' }, 404)
+    return context.json((await describeAll(services, list, [record]))[0]!)
   })
-  app.put(`${address}/order`, atMost(5), async (context) => {
-    const list = listOf(context)
-    return context.json(await putInOrder(store, context, list, (await bodyOf(context, ordered)).keys))
+  app.post(path, async (context) => {
+    const list = requireList(context)
+    const { data, key } = await readJson(context, newRecord, mb)
+    // The office restores a deleted record under its own key. Deleted personal data must not come back.
+    if (key !== undefined && list.personal)
+      throw new RequestError(422, 'Records that were deleted from this list cannot be restored')
+    const created = await storeFor(context).create(list, data, key === undefined ? {} : { key })
+    const response: CreatedRecord = { ...created.data, key: created.key, revision: created.revision }
+    return context.json(response, 201)
   })
-  app.put(`${address}/:key`, atMost(1), async (context) => {
-    const { data, revision } = await bodyOf(context, replaced)
-    return orCurrent(context, async (list, key) => {
-      await desk(context).replace(list, key, data, revision)
+  app.put(`${path}/order`, async (context) => {
+    const list = requireList(context)
+    const { keys } = await readJson(context, newOrder, 5 * mb)
+    return context.json(await saveOrder(services, context, list, keys))
+  })
+  app.put(`${path}/:key`, async (context) => {
+    const { data, revision } = await readJson(context, replacement, mb)
+    return changeRecord(services, context, async (list, key) => {
+      await storeFor(context).replace(list, key, data, revision)
       return undefined
     })
   })
-  app.patch(`${address}/:key`, atMost(1), async (context) => {
-    const body = await bodyOf(context, set)
-    return orCurrent(context, async (list, key) => {
-      // JSON has no undefined: null takes a value away.
-      const fields = Object.entries(body.set).map(([name, value]) => [name, value ?? undefined])
-      await desk(context).update(list, key, Object.fromEntries(fields), body.revision)
+  app.patch(`${path}/:key`, async (context) => {
+    const { set, revision } = await readJson(context, fieldChanges, mb)
+    // JSON has no undefined, so null removes a value.
+    const fields = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? undefined]))
+    return changeRecord(services, context, async (list, key) => {
+      await storeFor(context).update(list, key, fields, revision)
       return undefined
     })
   })
-  app.delete(`${address}/:key`, async (context) => {
-    const asked = Number(context.req.query('revision'))
-    const revision = Number.isInteger(asked) && asked > 0 ? asked : undefined
-    const by = context.get('actor')
-    return orCurrent(context, async (list, key) => {
-      if (list !== applications) return desk(context).delete(list, key, revision)
-      return eraseApplication({ store, files: { documents }, now }, key, { by, why: 'deleted in the office', revision })
+  app.delete(`${path}/:key`, async (context) => {
+    const given = Number(context.req.query('revision'))
+    const revision = Number.isInteger(given) && given > 0 ? given : undefined
+    return changeRecord(services, context, (list, key) => {
+      if (list !== applications) return storeFor(context).delete(list, key, revision)
+      const by = context.get('actor')
+      return eraseApplication(services, key, { by, why: 'deleted in the office', revision })
     })
   })
-  app.get(`${address}/:key/history`, async (context) => {
-    const past = await desk(context).history(listOf(context), context.req.param('key'))
-    const names = new Map<string, string>()
-    for (const { actor } of past) if (!names.has(actor)) names.set(actor, await wordsFor(actor, nameOf))
-    return context.json({ past: past.map((state) => ({ ...state, name: names.get(state.actor) })) })
+  app.get(`${path}/:key/history`, async (context) => {
+    const history = await storeFor(context).history(requireList(context), context.req.param('key'))
+    const names = await actorNames(
+      staff,
+      history.map(({ actor }) => actor),
+    )
+    const past = history.map((entry) => ({ ...entry, name: names.get(entry.actor)! }))
+    return context.json({ past } satisfies HistoryResponse)
   })
   return app
+}
 
-  /** Does something to a record and answers with what it is now; whoever comes second gets what is there instead. */
-  async function orCurrent(context: Here, act: (list: List, key: string) => Promise<object | undefined>) {
-    const list = listOf(context)
-    const key = context.req.param('key')
-    try {
-      const done = await act(list, key)
-      return context.json({ key, ...(done ?? (await desk(context).get(list, key))) })
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      const current = await desk(context).get(list, key)
-      return context.json({ error: 'Somebody else changed it meanwhile', current, revision: error.current }, 409)
-    }
+/**
+ * Changes the record that the address names. Answers with what `change` returns, or with the record as it is then; 409
+ * with the current record when somebody else changed it first.
+ */
+async function changeRecord(
+  services: ListServices,
+  context: OfficeContext,
+  change: (list: List, key: string) => Promise<object | undefined>,
+) {
+  const list = requireList(context)
+  const key = context.req.param('key')!
+  const read = async () => {
+    const record = await services.store.as(context.get('actor')).get(list, key)
+    return record && (await describeAll(services, list, [record]))[0]
+  }
+  try {
+    const result = await change(list, key)
+    return context.json({ key, ...(result ?? (await read())) })
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    const conflict = { error: 'Somebody else changed it meanwhile', current: await read(), revision: error.current }
+    return context.json(conflict satisfies ConflictResponse, 409)
   }
 }
 
-/** Numbers the records as `keys` stand, in one commit; only those are written whose number changes. */
-async function putInOrder(store: Store, context: Context<OfficeEnv>, list: List, keys: string[]) {
+/** Numbers the records in the order of `keys`, in one transaction. Only records whose number changes are written. */
+async function saveOrder(
+  { store }: ListServices,
+  context: OfficeContext,
+  list: List,
+  keys: string[],
+): Promise<OrderResponse> {
   const actor = context.get('actor')
-  demandEdit(list, actor)
-  const place = orderField(list)
-  if (!place) throw new Refused(422, `“${list.title}” is not put in order by hand`)
+  requireEdit(list, actor)
+  const field = orderField(list)
+  if (!field) throw new RequestError(422, `“${list.title}” cannot be ordered by hand`)
   const { records } = await store.as(actor).query(list)
   const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
-  const same =
+  const isComplete =
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
-  if (!same) throw new Refused(422, 'The list has changed meanwhile: look at it again, then put it in order')
+  if (!isComplete) throw new RequestError(422, 'The list has changed meanwhile. Open it again, then change its order')
   const moved = keys.flatMap((key, at) => {
     const { revision, ...record }: Record<string, unknown> & Entry<List> = byKey.get(key)!
-    return record[place] === at + 1 ? [] : [{ key, revision, number: at + 1 }]
+    return record[field] === at + 1 ? [] : [{ key, revision, number: at + 1 }]
   })
   if (moved.length > 0)
     await store.transaction((as) =>
-      moved.map(({ key, revision, number }) => as(actor).update(list, key, { [place]: number }, revision)),
+      moved.map(({ key, revision, number }) => as(actor).update(list, key, { [field]: number }, revision)),
     )
   return { moved: moved.length, revision: await store.head() }
 }
 
-/** Who did something, in words; `nameOf` knows those of the staff who are still there. */
-export async function wordsFor(actor: string, nameOf: Options['nameOf']): Promise<string> {
-  const [kind, id = ''] = actor.split(':')
-  if (kind === 'staff') return (await nameOf(id)) ?? 'Somebody who has left'
-  return kind === 'visitor' ? 'A visitor' : `The site itself (${id})`
+/** Adds what the office shows beside the stored fields; see `OfficeRecord`. */
+export async function describeAll(
+  { settings, staff }: ListServices,
+  list: List,
+  records: readonly Entry<List>[],
+): Promise<OfficeRecord[]> {
+  if (list === applications)
+    return records.map((record) => {
+      const { handledAt } = record as Entry<typeof applications>
+      if (!handledAt) return record
+      const until = Date.parse(handledAt) + settings.retentionDays * dayMs
+      return { ...record, keptUntil: new Date(until).toISOString() }
+    })
+  if (list !== viewings && list !== erasures) return [...records]
+  const audits = records as readonly Entry<typeof viewings | typeof erasures>[]
+  const names = await actorNames(
+    staff,
+    audits.map(({ by = '' }) => by),
+  )
+  return audits.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
+}
+
+/** The name of each actor, as an officer reads it. */
+async function actorNames(staff: Pick<StaffService, 'findName'>, actors: string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const actor of new Set(actors)) {
+    const [kind, id = ''] = actor.split(':')
+    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? 'Somebody who has left')
+    else names.set(actor, kind === 'visitor' ? 'A visitor' : `The site itself (${id})`)
+  }
+  return names
 }

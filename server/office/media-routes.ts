@@ -1,60 +1,67 @@
 import { Hono } from 'hono'
 import { actorName, editors } from '../../lists/engine/access.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
+import type { Services } from '../services.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
-import type { Media } from '../storage/media.ts'
 import { Forbidden } from '../store/errors.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
-import { Refused } from './list-request.ts'
-import type { OfficeRoutes } from './office.ts'
+import type { UploadedPicture } from './api-types.ts'
+import { type OfficeRoutes, RequestError } from './requests.ts'
 
-const most = 20_000_000
-const sides = ['x', 'y', 'width', 'height'] as const
+const maxBytes = 20_000_000
+const cropFields = ['x', 'y', 'width', 'height'] as const
 const limits: FormLimits = {
-  maxBytes: most + 100_000,
+  maxBytes: maxBytes + 100_000,
   maxFieldBytes: 100,
-  fieldNames: sides,
-  maxFileBytes: { picture: most },
+  fieldNames: cropFields,
+  maxFileBytes: { picture: maxBytes },
 }
-const noPicture = 'This is not a picture that can be shown: choose a JPEG, PNG or WebP'
-const tooLarge = 'The picture is larger than 20 MB: choose a smaller one'
+const unsupported = 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP'
+const tooLarge = 'The picture is larger than 20 MB. Choose a smaller one'
 
-/** Takes a picture for the public site: of those who may write lists that show pictures. */
-export function mediaRoutes({ media }: { media: Media }): OfficeRoutes {
+/** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
+export function mediaRoutes({ files }: Pick<Services, 'files'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.post('/api/media', async (context) => {
     const actor = context.get('actor')
     if (!editors.allows(actor)) throw new Forbidden(actorName(actor), 'add to', 'pictures')
-    const form = await received(context.req.raw)
+    const form = await parsePictureForm(context.req.raw)
     const picture = form.files.get('picture')
-    if (picture && !picture.bytes) throw new Refused(413, tooLarge)
-    // Asked before any decoder sees the bytes: it would try more kinds than we show.
-    const kind = picture?.bytes && detectImageType(picture.bytes)
-    if (!picture?.bytes || (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')) throw new Refused(422, noPicture)
+    if (picture && !picture.bytes) throw new RequestError(413, tooLarge)
+    // Checked before a decoder sees the bytes, because the decoder accepts more formats than the site shows.
+    const type = picture?.bytes && detectImageType(picture.bytes)
+    if (!picture?.bytes || (type !== 'jpeg' && type !== 'png' && type !== 'webp'))
+      throw new RequestError(422, unsupported)
     try {
-      return context.json({ address: await media.publish(picture.bytes, cropIn(form)) }, 201)
+      const address = await files.media.publish(picture.bytes, parseCrop(form))
+      return context.json({ address } satisfies UploadedPicture, 201)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
-      throw new Refused(422, /extract/.test(error.message) ? 'The chosen part lies outside the picture' : noPicture)
+      const outside = /extract/.test(error.message)
+      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : unsupported)
     }
   })
   return app
 }
 
-async function received(request: Request): Promise<ParsedForm> {
+async function parsePictureForm(request: Request): Promise<ParsedForm> {
   try {
     return await parseForm(request, limits)
   } catch (error) {
-    if (error instanceof FormTooLarge) throw new Refused(413, tooLarge)
-    if (error instanceof MalformedForm) throw new Refused(422, 'The picture did not arrive whole: choose it again')
+    if (error instanceof FormTooLarge) throw new RequestError(413, tooLarge)
+    if (error instanceof MalformedForm)
+      throw new RequestError(422, 'The picture did not arrive completely. Choose it again')
     throw error
   }
 }
 
-/** All four numbers, or the whole picture. */
-function cropIn({ fields }: ParsedForm): Crop | undefined {
-  if (!sides.some((side) => fields.has(side))) return undefined
-  const [x = 0, y = 0, width = 0, height = 0] = sides.map((side) => Math.round(Number(fields.get(side) ?? Number.NaN)))
-  if (!(x >= 0 && y >= 0 && width >= 1 && height >= 1)) throw new Refused(422, 'Say the part of the picture in pixels')
+/** The crop in pixels; undefined for the whole picture. @throws RequestError 422 unless all four numbers fit */
+function parseCrop({ fields }: ParsedForm): Crop | undefined {
+  if (!cropFields.some((name) => fields.has(name))) return undefined
+  const [x = 0, y = 0, width = 0, height = 0] = cropFields.map((name) =>
+    Math.round(Number(fields.get(name) ?? Number.NaN)),
+  )
+  if (!(x >= 0 && y >= 0 && width >= 1 && height >= 1))
+    throw new RequestError(422, 'The part of the picture must be given in pixels')
   return { x, y, width, height }
 }

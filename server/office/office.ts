@@ -1,69 +1,95 @@
-import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono, type Next } from 'hono'
-import { type Actor, staffActor } from '../../lists/engine/access.ts'
-import type { Person, Staff } from '../auth/staff.ts'
+import { Hono, type Next } from 'hono'
+import { staffActor } from '../../lists/engine/access.ts'
+import { SignInLimits } from '../auth/sign-in-limits.ts'
 import { errorMessage } from '../http/error-page.ts'
 import { sameOrigin } from '../http/same-origin.ts'
+import type { Services } from '../services.ts'
 import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
-import { Refused } from './list-request.ts'
+import { appRoutes } from './app-routes.ts'
+import { authRoutes } from './auth-routes.ts'
+import { csvRoutes } from './csv-routes.ts'
+import { documentRoutes } from './document-routes.ts'
+import { importRoutes } from './import-routes.ts'
+import { listRoutes } from './list-routes.ts'
+import { createLiveRoutes } from './live-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import { privacyRoutes } from './privacy-routes.ts'
+import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
+import { setupRoutes } from './setup-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
+import { statisticsRoutes } from './statistics-routes.ts'
 
-export type OfficeEnv = { Bindings: HttpBindings; Variables: { person: Person; actor: Actor } }
-export type OfficeRoutes = Hono<OfficeEnv>
-
+/** What the office needs of the services. */
+export type OfficeServices = Omit<Services, 'pages' | 'log'>
 type Options = {
-  staff: Staff
-  origin: () => string
-  /** What everyone may ask for: signing in, and what leads there. */
-  open: OfficeRoutes[]
-  /** What only the staff may ask for. Each asks the store as the actor of the request. */
-  closed: OfficeRoutes[]
+  /** Whether a mail server is configured. */
+  mailEnabled: boolean
+  keepAliveMs?: number
 }
 
 /**
- * The office's addresses, under /office. Nothing is kept by anyone on the way, nothing is changed from another site,
- * and whoever is not signed in is told so, whatever the method and whatever lies behind the address.
+ * Creates everything under /office. Responses are never cached, requests from other sites change nothing, and every
+ * address except signing in and the app's own files answers 401 without a session, whatever the method.
  */
-export function office({ staff, origin, open, closed }: Options): OfficeRoutes {
+export function createOffice(services: OfficeServices, { mailEnabled, keepAliveMs }: Options) {
   const app: OfficeRoutes = new Hono()
+  const limits = new SignInLimits()
+  const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })
   app.use(
     sameOrigin({
-      origin,
+      origin: services.origin,
       allowMissing: false,
       refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
     }),
   )
-  app.onError((error, context) => answerTo(error, context))
-  for (const routes of open) app.route('/', routes)
-  app.use('/api/*', signedIn(staff))
-  app.use('/documents/*', signedIn(staff))
-  for (const routes of closed) app.route('/', routes)
-  app.all('/api/*', (context) => context.json({ error: 'There is nothing here' }, 404))
-  app.all('/documents/*', (context) => context.json({ error: 'There is nothing here' }, 404))
-  return app
+  app.onError(errorResponse)
+  for (const routes of [setupRoutes(services, limits), authRoutes(services, limits)]) app.route('/', routes)
+
+  const requireSignIn = async (context: OfficeContext, next: Next) => {
+    const user = await services.staff.findUser(context.req.raw.headers)
+    if (!user) return context.json({ error: 'Sign in first' }, 401)
+    context.set('user', user)
+    context.set('actor', staffActor(user.id, user.role))
+    return next()
+  }
+  const protectedRoutes = [
+    staffRoutes(services),
+    documentRoutes(services),
+    mailRoutes(services, mailEnabled),
+    privacyRoutes(services),
+    statisticsRoutes(services),
+    // CSV comes before the lists, because its address looks like that of a record.
+    csvRoutes(services),
+    listRoutes(services),
+    importRoutes(services),
+    mediaRoutes(services),
+    live.routes,
+    previewRoutes(services),
+    appRoutes(services),
+  ]
+  const protectedPaths = ['/api/*', '/documents/*']
+  for (const path of protectedPaths) app.use(path, requireSignIn)
+  for (const routes of protectedRoutes) app.route('/', routes)
+  for (const path of protectedPaths) app.all(path, (context) => context.json({ error: 'There is nothing here' }, 404))
+  return { routes: app, closeStreams: live.closeStreams }
 }
 
-const signedIn = (staff: Staff) => async (context: Context<OfficeEnv>, next: Next) => {
-  const person = await staff.find(context.req.raw.headers)
-  if (!person) return context.json({ error: 'Sign in first' }, 401)
-  context.set('person', person)
-  context.set('actor', staffActor(person.id, person.role))
-  return next()
-}
-
-function answerTo(error: unknown, context: Context<OfficeEnv>): Response {
+function errorResponse(error: unknown, context: OfficeContext): Response {
   context.header('cache-control', 'no-store')
-  if (error instanceof Refused) return context.json({ error: error.message }, error.status)
+  if (error instanceof RequestError) return context.json({ error: error.message }, error.status)
   if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this' }, 403)
   if (error instanceof NotFound) return context.json({ error: 'It is not there any more' }, 404)
   if (error instanceof Conflict) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
   if (error instanceof ValidationError)
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
-  // The staff's own book speaks in the database's words.
+  // The staff's database throws SQLite's own errors.
   if (error instanceof Unavailable || databaseProblem(error)) {
     context.header('retry-after', '30')
     return context.json({ error: errorMessage(true) }, 503)

@@ -1,77 +1,132 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/engine/access.ts'
+import { type List, project } from '../../lists/engine/list.ts'
+import { normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { validate } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
-import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
 import { parsePageRequest, readAssociation } from '../pages/pages.ts'
-import type { Store } from '../store/contract.ts'
+import type { Services } from '../services.ts'
+import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
-import { aKey, anObject, atMost, bodyOf, demandEdit, Refused } from './list-request.ts'
-import type { OfficeRoutes } from './office.ts'
-import { type Overlay, overlaid } from './overlay.ts'
+import type { PreviewResponse } from './api-types.ts'
+import { anyObject, mb, type OfficeRoutes, RequestError, readJson, recordKey, requireEdit } from './requests.ts'
 
-type Options = { store: Store; site: Site; origin: () => string; retentionDays: number; now: () => Date }
-const asked = z.object({ list: z.string(), key: z.optional(aKey), data: anObject })
+type PreviewServices = Pick<Services, 'settings' | 'store' | 'site' | 'origin' | 'now'>
+/** A record as it would be saved. A new one has a key that sorts after all others. */
+type Draft = { list: List; key: string; data: Record<string, unknown> }
 
-/** The public page that would show a record, before it is saved: whole, without scripts, for a frame that may do nothing. */
-export function previewRoutes({ store, site, origin, retentionDays, now }: Options): OfficeRoutes {
+const previewRequest = z.object({ list: z.string(), key: z.optional(recordKey), data: anyObject })
+const newKey = '~'
+
+/** The public page that shows a record, before the record is saved. It has no scripts and is shown in a sandboxed frame. */
+export function previewRoutes(services: PreviewServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  app.post('/api/preview', atMost(1), async (context) => {
-    const { list: name, key = '~', data } = await bodyOf(context, asked)
+  app.post('/api/preview', async (context) => {
+    const { list: name, key = newKey, data } = await readJson(context, previewRequest, mb)
     const list = findList(name)
-    if (!list) throw new Refused(404, 'There is no such list')
-    demandEdit(list, context.get('actor'))
-    const { data: clean, errors } = validate(list, data)
+    if (!list) throw new RequestError(404, 'There is no such list')
+    requireEdit(list, context.get('actor'))
+    const { data: valid, errors } = validate(list, data)
     if (errors) throw new ValidationError(list.name, errors)
-    if (!list.read.allows(visitor)) throw new Refused(422, 'No public page shows this list')
-    const html = await shown({ list, key: list.singletonKey ?? key, data: clean })
+    if (!list.read.allows(visitor)) throw new RequestError(422, 'No public page shows this list')
+    const html = await renderPreview(services, { list, key: list.singletonKey ?? key, data: valid })
     return (context.req.header('accept') ?? '').startsWith('text/html')
-      ? context.html(html, 200, sandboxed)
-      : context.json({ html })
+      ? context.html(html, 200, sandboxHeaders)
+      : context.json({ html } satisfies PreviewResponse)
   })
   return app
+}
 
-  async function shown(overlay: Overlay): Promise<string> {
-    const path = await pageOf(overlay)
-    const reader = overlaid(store.as(visitor), overlay)
-    let found = parsePageRequest(site.findPage, path, new URLSearchParams())!
-    let loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
-    if (!reader.delivered() && found.page.query.includes('search')) {
-      // A long list shows it on one of its later pages: a search brings it to the first.
-      const search = String(overlay.data[overlay.list.search[0] ?? ''] ?? '')
-      found = parsePageRequest(site.findPage, path, new URLSearchParams({ search }))!
-      loaded = await found.page.load({ store: reader, query: found.query, retentionDays, now: now() })
-    }
-    const { page, address } = found
-    const html = await site.render({
-      page,
-      data: loaded,
-      association: await readAssociation(reader),
-      path: address,
-      origin: origin(),
-      assets: site.assets,
-      now: now(),
-    })
-    return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+async function renderPreview(services: PreviewServices, draft: Draft): Promise<string> {
+  const { settings, store, site, origin, now } = services
+  const path = await findPreviewPage(services, draft.list)
+  const reader = new DraftReader(store.as(visitor), draft)
+  const load = async (query: URLSearchParams) => {
+    const request = parsePageRequest(site.findPage, path, query)!
+    const visit = { store: reader, query: request.query, retentionDays: settings.retentionDays, now: now() }
+    return { ...request, data: await request.page.load(visit) }
+  }
+  let loaded = await load(new URLSearchParams())
+  if (!reader.delivered && loaded.page.query.includes('search')) {
+    // A later page of a long list shows the record. A search brings it to the first page.
+    const search = String(draft.data[draft.list.search[0] ?? ''] ?? '')
+    loaded = await load(new URLSearchParams({ search }))
+  }
+  const html = await site.render({
+    page: loaded.page,
+    data: loaded.data,
+    association: await readAssociation(reader),
+    path: loaded.address,
+    origin: origin(),
+    assets: site.assets,
+    now: now(),
+  })
+  return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+}
+
+/** Of the pages that read the list, the one that reads the fewest lists; the home page for lists that every page reads. */
+async function findPreviewPage({ settings, store, site, now }: PreviewServices, list: List): Promise<string> {
+  let best: { path: string; listCount: number } | undefined
+  for (const path of site.paths) {
+    const lists = new Set<string>()
+    const reader = recordReads(store.as(visitor), lists)
+    await site.findPage(path)!.load({ store: reader, query: {}, retentionDays: settings.retentionDays, now: now() })
+    if (lists.has(list.name) && (!best || lists.size < best.listCount)) best = { path, listCount: lists.size }
+  }
+  return best?.path ?? '/'
+}
+
+/** Reads the store as a visitor would if the draft were saved. */
+class DraftReader implements Reader {
+  /** Whether the last read of the draft's list contained the draft. */
+  delivered = false
+  readonly #reader: Reader
+  readonly #draft: Draft
+  readonly #record: Entry<List>
+
+  constructor(reader: Reader, draft: Draft) {
+    this.#reader = reader
+    this.#draft = draft
+    this.#record = { ...project(draft.list, draft.data, visitor), key: draft.key, revision: 0 } as Entry<List>
   }
 
-  /** Of the pages that read the list, the one that reads the fewest others; what every page knows is seen at home. */
-  async function pageOf({ list }: Overlay): Promise<string> {
-    let best: { path: string; read: number } | undefined
-    for (const path of site.paths) {
-      const read = new Set<string>()
-      await site
-        .findPage(path)!
-        .load({ store: recordReads(store.as(visitor), read), query: {}, retentionDays, now: now() })
-      if (read.has(list.name) && (!best || read.size < best.read)) best = { path, read: read.size }
-    }
-    return best?.path ?? '/'
+  async query<L extends List>(list: L, query: ListQuery = {}): Promise<Page<L>> {
+    const page = await this.#reader.query(list, query)
+    return list.name === this.#draft.list.name ? (this.#insert(page as Page<List>, query) as Page<L>) : page
+  }
+
+  async get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined> {
+    if (list.name !== this.#draft.list.name || key !== this.#draft.key) return this.#reader.get(list, key)
+    this.delivered = true
+    return this.#record as Entry<L>
+  }
+
+  /** Puts the draft into its place among the records of a page, if its place is on this page. */
+  #insert(page: Page<List>, { search = '', size }: ListQuery): Page<List> {
+    const { list, key, data } = this.#draft
+    const others = page.records.filter((other) => other.key !== key)
+    const next = others.findIndex((other) => this.#precedes(other))
+    const at = next < 0 ? others.length : next
+    const onOtherPage = (at === others.length && page.page < page.pages) || (at === 0 && page.page > 1)
+    this.delivered = searchText(list, data).includes(normalizeText(search)) && !onOtherPage
+    const records = this.delivered ? [...others.slice(0, at), this.#record, ...others.slice(at)] : others
+    const total = page.total + records.length - page.records.length
+    return { ...page, total, records: size === undefined ? records : records.slice(0, size) }
+  }
+
+  /** Whether the draft comes before another record in the order of the list. */
+  #precedes(other: Entry<List>): boolean {
+    const { list } = this.#draft
+    const sort = recordSortKey(list, this.#record.key, this.#record)
+    const otherSort = recordSortKey(list, other.key, other)
+    const before = otherSort === sort ? this.#record.key < other.key : sort < otherSort
+    return list.order.descending ? !before : before
   }
 }
 
-const sandboxed = {
+const sandboxHeaders = {
   'content-security-policy':
     "sandbox; default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',

@@ -1,13 +1,12 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Role } from '../../lists/engine/access.ts'
-import { weakness } from '../auth/passwords.ts'
-import type { Limits } from '../auth/sign-in-limits.ts'
-import type { Desk, Person, StaffBook } from '../auth/staff.ts'
+import type { SignInLimits } from '../auth/sign-in-limits.ts'
+import type { StaffUser } from '../auth/users.ts'
 import { clientAddress } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
 import { ValidationError } from '../store/errors.ts'
-import type { OfficeEnv, OfficeRoutes } from './office.ts'
-import { asked, readJson, tooMany } from './read-request.ts'
+import type { InvitedRole, SetupState } from './api-types.ts'
+import { anyObject, checkBody, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
 
 const name = z
   .string('must be filled in')
@@ -16,103 +15,101 @@ const email = z
   .string('must be an e-mail address')
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'))
 const password = z.string('must be filled in')
-const newcomer = z.object({ name, email, password })
-const returning = z.object({ password })
+const newUser = z.object({ name, email, password })
+const newPassword = z.object({ password })
 
 const wrongCode = 'This code is wrong or was used already. The server prints a new one when it starts without an owner'
 const wrongLink = 'This link was used, taken back or is older than seven days. Ask an owner for a new one'
 
-type Options = {
-  staff: StaffBook
-  limits: Limits
-  trustProxy: number
-  issuer: () => Promise<string>
-  now: () => Date
-}
-
-/** Becoming one of the staff: the first owner by the code that the server printed, everyone else by a link. */
-export function beginning({ staff, limits, trustProxy, issuer, now }: Options): OfficeRoutes {
+/** How people join the staff: the first owner with the code that the server prints, all others with an invitation link. */
+export function setupRoutes(
+  { staff, settings, now }: Pick<Services, 'staff' | 'settings' | 'now'>,
+  limits: SignInLimits,
+): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const { codes, tickets } = staff
+  const { setupCodes, invitations } = staff
 
-  app.get('/api/begin', (context) => context.json({ owned: codes.owned() }))
+  app.get('/api/begin', (context) => context.json({ owned: setupCodes.hasOwner() } satisfies SetupState))
   app.post('/api/begin', async (context) => {
-    const attempt = await limits.take(clientAddress(context, trustProxy))
-    if (attempt.wait > 0) return tooMany(context, attempt.wait)
-    const code = String((await readJson(context)).code ?? '')
-    if (codes.owned() || !codes.holds(code)) return context.json({ error: wrongCode }, 403)
-    await attempt.giveBack()
-    const given = await asked(context, newcomer)
-    const { desk, hash } = await checked(given.password, [given.name, given.email])
-    const id = staff.together(() => {
-      if (codes.owned() || !codes.use(code)) return undefined
-      return desk.people.add({ ...given, role: 'owner', hash })
+    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
+    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
+    const body = await readJson(context, anyObject)
+    const code = String(body.code ?? '')
+    if (setupCodes.hasOwner() || !setupCodes.isValid(code)) return context.json({ error: wrongCode }, 403)
+    await attempt.refund()
+    const given = checkBody(body, newUser)
+    const passwordHash = await hashPassword(given.password, given)
+    const users = await staff.users()
+    const id = staff.transaction(() => {
+      if (setupCodes.hasOwner() || !setupCodes.use(code)) return undefined
+      return users.create({ ...given, role: 'owner', passwordHash })
     })
     if (id === undefined) return context.json({ error: wrongCode }, 403)
-    return enter(context, desk, id, given)
+    return signIn(context, id, given)
   })
 
   app.get('/api/join/:token', async (context) => {
-    const attempt = await limits.take(clientAddress(context, trustProxy))
-    if (attempt.wait > 0) return tooMany(context, attempt.wait)
-    const ticket = tickets.peek(context.req.param('token'), now())
-    if (!ticket) return context.json({ error: wrongLink }, 404)
-    await attempt.giveBack()
-    return context.json({ role: ticket.role, returning: ticket.person !== undefined })
+    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
+    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
+    const invitation = invitations.find(context.req.param('token').split('.')[0]!, now())
+    if (!invitation) return context.json({ error: wrongLink }, 404)
+    await attempt.refund()
+    const { role, userId } = invitation
+    return context.json({ role, returning: userId !== undefined } satisfies InvitedRole)
   })
   app.post('/api/join', async (context) => {
-    const attempt = await limits.take(clientAddress(context, trustProxy))
-    if (attempt.wait > 0) return tooMany(context, attempt.wait)
-    const ticket = tickets.read(String((await readJson(context)).token ?? ''), now())
-    if (!ticket) return context.json({ error: wrongLink }, 404)
-    await attempt.giveBack()
-    return ticket.person ? comeBack(context, ticket.id, ticket.person) : joinAs(context, ticket.id, ticket.role)
+    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
+    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
+    const body = await readJson(context, anyObject)
+    const invitation = invitations.findByToken(String(body.token ?? ''), now())
+    if (!invitation) return context.json({ error: wrongLink }, 404)
+    await attempt.refund()
+    const users = await staff.users()
+
+    if (invitation.userId === undefined) {
+      const given = checkBody(body, newUser)
+      const passwordHash = await hashPassword(given.password, given)
+      const id = staff.transaction(() => {
+        if (users.findByEmail(given.email))
+          throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
+        return invitations.use(invitation.id, now())
+          ? users.create({ ...given, role: invitation.role, passwordHash })
+          : undefined
+      })
+      return id === undefined ? context.json({ error: wrongLink }, 404) : signIn(context, id, given)
+    }
+
+    // A user who lost access sets a new password. Their name and e-mail address stay as they are.
+    const given = checkBody(body, newPassword)
+    const user = users.find(invitation.userId)
+    if (!user) return context.json({ error: wrongLink }, 404)
+    const passwordHash = await hashPassword(given.password, user)
+    const used = staff.transaction(() => {
+      if (!invitations.use(invitation.id, now())) return false
+      users.setPassword(user.id, passwordHash)
+      return true
+    })
+    if (!used) return context.json({ error: wrongLink }, 404)
+    return signIn(context, user.id, { email: user.email, password: given.password })
   })
   return app
 
-  async function joinAs(context: Context<OfficeEnv>, ticket: string, role: Role) {
-    const given = await asked(context, newcomer)
-    const { desk, hash } = await checked(given.password, [given.name, given.email])
-    const id = staff.together(() => {
-      if (desk.people.findByEmail(given.email))
-        throw new ValidationError('Staff', { email: ['belongs to somebody of the staff already'] })
-      return tickets.use(ticket, now()) ? desk.people.add({ ...given, role, hash }) : undefined
-    })
-    if (id === undefined) return context.json({ error: wrongLink }, 404)
-    return enter(context, desk, id, given)
+  /** @throws ValidationError when the password is too easy to guess */
+  async function hashPassword(chosen: string, user: Pick<StaffUser, 'name' | 'email'>): Promise<string> {
+    const problem = await staff.passwordProblem(chosen, user)
+    if (problem) throw new ValidationError('Staff', { password: [problem] })
+    return (await staff.signIn()).auth.hash(chosen)
   }
 
-  /** Somebody who lost their way in sets a new password; name and e-mail stay as they are. */
-  async function comeBack(context: Context<OfficeEnv>, ticket: string, id: string) {
-    const given = await asked(context, returning)
-    const person = (await staff.desk()).people.find(id)
-    if (!person) return context.json({ error: wrongLink }, 404)
-    const { desk, hash } = await checked(given.password, [person.name, person.email])
-    const taken = staff.together(() => {
-      if (!tickets.use(ticket, now())) return false
-      desk.people.setPassword(id, hash)
-      return true
-    })
-    if (!taken) return context.json({ error: wrongLink }, 404)
-    return enter(context, desk, id, { email: person.email, password: given.password })
-  }
-
-  async function checked(chosen: string, about: string[]): Promise<{ desk: Desk; hash: string }> {
-    const complaint = await weakness(chosen, [...about, await issuer()])
-    if (complaint) throw new ValidationError('Staff', { password: [complaint] })
-    const desk = await staff.desk()
-    return { desk, hash: await desk.auth.hash(chosen) }
-  }
-
-  /** Signs in whoever has just set this password. */
-  async function enter(context: Context<OfficeEnv>, desk: Desk, id: string, body: { email: string; password: string }) {
-    const { email, password } = body
-    const { headers } = await desk.auth.api.signInEmail({
+  /** Signs in the user who has just set this password, and answers with who they are. */
+  async function signIn(context: OfficeContext, id: string, { email, password }: { email: string; password: string }) {
+    const { auth, users } = await staff.signIn()
+    const { headers } = await auth.api.signInEmail({
       body: { email, password },
       headers: context.req.raw.headers,
       returnHeaders: true,
     })
     for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
-    return context.json(desk.people.find(id) satisfies Person | undefined)
+    return context.json(users.find(id) satisfies StaffUser | undefined)
   }
 }

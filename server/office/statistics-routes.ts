@@ -1,76 +1,135 @@
 import { Hono } from 'hono'
+import { systemActor } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import { applications, messages } from '../../lists/index.ts'
-import type { Store } from '../store/contract.ts'
-import type { OfficeRoutes } from './office.ts'
-import { unreadIn } from './unread.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Store } from '../store/contract.ts'
+import type { Statistics, UnreadCount } from './api-types.ts'
+import type { OfficeRoutes } from './requests.ts'
 
-const weeksShown = 12
+type InboxList = typeof messages | typeof applications
+/** The time at which a message or an application arrived, as an ISO timestamp. */
+type ArrivalOf<L> = (record: Visible<L>) => string | undefined
+
+const weekCount = 12
 const dayMs = 86_400_000
-const batch = 200
+const pageSize = 200
 
-type Message = Visible<typeof messages>
-type Application = Visible<typeof applications>
+const messageArrival: ArrivalOf<typeof messages> = ({ timestamp }) => timestamp
+/** An imported application may have no consent. Its reference is the time of applying, unless the import had another. */
+const applicationArrival: ArrivalOf<typeof applications> = ({ consentAt, membershipId }) =>
+  consentAt ?? (/^\d{13}$/.test(membershipId ?? '') ? new Date(Number(membershipId)).toISOString() : undefined)
 
-/** How much comes in and how long it waits, counted from the records themselves: nobody is followed for it. */
-export function statisticsRoutes({ store, now }: { store: Store; now: () => Date }): OfficeRoutes {
+/** How many messages and applications arrive and how long they wait. The records are counted; no visitor is tracked. */
+export function statisticsRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const unreadMessages = unreadIn(store, messages, sentAt)
-  const unreadApplications = unreadIn(store, applications, appliedAt)
+  const unreadMessages = new UnreadCounter(store, messages, messageArrival)
+  const unreadApplications = new UnreadCounter(store, applications, applicationArrival)
   app.get('/api/statistics', async (context) => {
-    const desk = store.as(context.get('actor'))
+    const reader = store.as(context.get('actor'))
     const starts = weekStarts(now())
-    const said = await perWeek(starts, (asked) => desk.query(messages, asked), sentAt)
-    const applied = await perWeek(starts, (asked) => desk.query(applications, asked), appliedAt)
-    const unread = { messages: await unreadMessages(), applications: await unreadApplications() }
-    const weeks = starts.map((start, at) => ({ start, messages: said[at]!, applications: applied[at]! }))
-    return context.json({ weeks, unread })
+    const messageCounts = await countPerWeek(reader, messages, starts, messageArrival)
+    const applicationCounts = await countPerWeek(reader, applications, starts, applicationArrival)
+    const statistics: Statistics = {
+      weeks: starts.map((start, i) => ({ start, messages: messageCounts[i]!, applications: applicationCounts[i]! })),
+      unread: { messages: await unreadMessages.count(), applications: await unreadApplications.count() },
+    }
+    return context.json(statistics)
   })
   return app
 }
 
-/** The Mondays of the last twelve weeks, this one's last, as days in India. */
+/** The Mondays of the last twelve weeks in India, the current week last. */
 export function weekStarts(at: Date): string[] {
-  const here = Date.parse(`${today(at)}T00:00:00Z`)
-  const monday = here - ((new Date(here).getUTCDay() + 6) % 7) * dayMs
-  return Array.from({ length: weeksShown }, (_, week) =>
-    new Date(monday - (weeksShown - 1 - week) * 7 * dayMs).toISOString().slice(0, 10),
+  const day = Date.parse(`${today(at)}T00:00:00Z`)
+  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
+  return Array.from({ length: weekCount }, (_, week) =>
+    new Date(monday - (weekCount - 1 - week) * 7 * dayMs).toISOString().slice(0, 10),
   )
 }
 
-type Page<R> = (asked: { page: number; size: number }) => Promise<{ records: R[]; pages: number }>
-
-/** How many came in each of the weeks, suspected spam left out. Newest first, so it reads no further than the first week. */
-async function perWeek<R extends { suspect?: boolean }>(
+/** Counts the arrivals of each week without suspected spam. Lists are sorted newest first, so it stops after the first week. */
+async function countPerWeek<L extends InboxList>(
+  store: ActorStore,
+  list: L,
   starts: string[],
-  read: Page<R>,
-  whenOf: (record: R) => string | undefined,
+  arrivalOf: ArrivalOf<L>,
 ): Promise<number[]> {
   const counts = starts.map(() => 0)
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await read({ page, size: batch })
+    const found = await store.query(list, { page, size: pageSize })
     pages = found.pages
-    let within = false
+    let anyInRange = false
     for (const record of found.records) {
-      const week = weekOf(starts, whenOf(record))
-      within ||= week >= 0
-      if (week >= 0 && !record.suspect) counts[week]!++
+      const week = weekOf(starts, arrivalOf(record))
+      anyInRange ||= week >= 0
+      if (week >= 0 && !(record as Visible<InboxList>).suspect) counts[week]!++
     }
-    if (!within) break
+    if (!anyInRange) break
   }
   return counts
 }
 
-/** Which of the weeks a moment lies in, as the day it was in India; -1 when in none. */
-function weekOf(starts: string[], at: string | undefined): number {
-  const time = Date.parse(at ?? '')
+/** The index of the week that a timestamp lies in, by the day in India; -1 when it is before all of them. */
+function weekOf(starts: string[], timestamp: string | undefined): number {
+  const time = Date.parse(timestamp ?? '')
   if (Number.isNaN(time)) return -1
   const day = today(new Date(time))
   return starts.findLastIndex((start) => start <= day)
 }
 
-const sentAt = ({ timestamp }: Message) => timestamp
-/** The reference is the moment of applying; an import may have another. */
-const appliedAt = ({ consentAt, membershipId }: Application) =>
-  consentAt ?? (/^\d{13}$/.test(membershipId ?? '') ? new Date(Number(membershipId)).toISOString() : undefined)
+/**
+ * Counts the unread records of a list without suspected spam. It scans the list on the first call. Then it follows the
+ * changes and keeps only the unread records in memory.
+ */
+class UnreadCounter<L extends InboxList> {
+  readonly #store: Store
+  readonly #list: L
+  readonly #arrivalOf: ArrivalOf<L>
+  /** Arrival by key of each unread record. */
+  #unread: Promise<Map<string, string>> | undefined
+
+  constructor(store: Store, list: L, arrivalOf: ArrivalOf<L>) {
+    this.#store = store
+    this.#list = list
+    this.#arrivalOf = arrivalOf
+  }
+
+  async count(): Promise<UnreadCount> {
+    this.#unread ??= this.#scan().catch((error) => {
+      // The next call tries again.
+      this.#unread = undefined
+      throw error
+    })
+    const unread = await this.#unread
+    const arrivals = [...unread.values()].filter(Boolean).sort()
+    return { count: unread.size, oldest: arrivals[0] ?? null }
+  }
+
+  async #scan(): Promise<Map<string, string>> {
+    const unread = new Map<string, string>()
+    const update = (key: string, record: Visible<L> | undefined) => {
+      const { isRead, suspect } = (record ?? { isRead: true }) as Visible<InboxList>
+      if (!record || isRead || suspect) unread.delete(key)
+      else unread.set(key, this.#arrivalOf(record) ?? '')
+    }
+    const changedDuringScan = new Set<string>()
+    const reader = this.#store.as(systemActor('statistics'))
+    let scanning = true
+    const unsubscribe = await reader.subscribe(this.#list, await this.#store.head(), ({ key, record }) => {
+      if (scanning) changedDuringScan.add(key)
+      update(key, record)
+    })
+    try {
+      // A change is newer than what the scan read.
+      for await (const records of reader.scan(this.#list))
+        for (const record of records) if (!changedDuringScan.has(record.key)) update(record.key, record)
+    } catch (error) {
+      unsubscribe()
+      throw error
+    }
+    scanning = false
+    return unread
+  }
+}

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '../../server/http/headers.ts'
-import { officeApp } from '../../server/office/app-files.ts'
-import { office } from '../../server/office/office.ts'
+import { createTestOffice } from './fixtures/office.ts'
 
 const origin = 'http://127.0.0.1:1'
 let dist = ''
 const ask = (path: string, method = 'GET') => {
   const headers = securityHeaders({ inlineScripts: ['x'], https: false })
-  const app = office({
-    staff: { find: async () => undefined },
+  const { routes } = createTestOffice({
+    staff: { findUser: async () => undefined },
     origin: () => origin,
-    open: [],
-    closed: [officeApp({ dist, headers, https: false })],
+    dist,
+    headers,
   })
-  return app.request(`${origin}${path}`, { method, headers: { origin } })
+  return routes.request(`${origin}${path}`, { method, headers: { origin } })
 }
 
 beforeAll(() => {

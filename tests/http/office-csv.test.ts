@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { albums, blackBelts, lists, messages } from '../../lists/index.ts'
-import { defuse, undefuse } from '../../server/office/cells.ts'
+import { escapeFormula, unescapeFormula } from '../../server/office/csv-format.ts'
 import { operator } from '../contracts/parts/lists.ts'
 import { validRecord } from '../contracts/parts/records.ts'
 import { type Office, officeOf } from './fixtures/office.ts'
@@ -54,8 +54,8 @@ describe('a list as a sheet', () => {
   test('whatever a text is, defused and back it is the same, and no spreadsheet takes it for a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '\uff1d') }), (text) => {
-        expect(undefuse(defuse(text))).toBe(text)
-        expect(defuse(text)).not.toMatch(/^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/)
+        expect(unescapeFormula(escapeFormula(text))).toBe(text)
+        expect(escapeFormula(text)).not.toMatch(/^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/)
       }),
     )
   })

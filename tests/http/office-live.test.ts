@@ -73,7 +73,7 @@ describe('an open window of the office', () => {
     await other.leave()
     await office.store.as(visitor).create(messages, sent)
     await vi.waitFor(() => expect(one.changes()).toHaveLength(1))
-    office.records.close()
+    office.closeStreams()
     await vi.waitFor(() => expect(one.heard.ended).toBe(true))
   })
 
@@ -98,7 +98,7 @@ describe('an open window of the office', () => {
     let before = -1
     await vi.waitFor(
       () => {
-        const now = office.looked()
+        const now = office.sessionReads()
         const still = now === before
         before = now
         expect(still).toBe(true)

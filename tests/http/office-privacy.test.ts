@@ -14,8 +14,9 @@ describe('the privacy desk (trust, "Privacy")', () => {
   const table: [path: string, ...status: number[]][] = [
     ['/api/applications/KEY/export', 401, 200, 403, 200],
     ['/api/affected', 401, 403, 403, 200],
-    ['/api/erasures', 401, 200, 403, 200],
-    ['/api/viewings', 401, 403, 403, 200],
+    ['/api/lists/Erasure', 401, 200, 403, 200],
+    ['/api/lists/Viewing', 401, 403, 403, 200],
+    ['/api/lists/Mail', 401, 200, 403, 200],
     ['/api/mail', 401, 200, 403, 200],
     ['/api/statistics', 401, 200, 403, 200],
   ]
@@ -110,7 +111,7 @@ describe('the privacy desk (trust, "Privacy")', () => {
     expect(booked.records).toMatchObject([{ reference: 'all', document: 'Affected people', by: 'staff:the-owner', at }])
   })
 
-  test('the books are read newest first, a page at a time, with the names of those who are still there', async () => {
+  test('viewings, erasures and mails are lists: every page is reachable, newest first, searchable, with the names of current staff', async () => {
     const site = await honbu()
     const desk = site.store.as(operator)
     const erased = (i: number) => ({
@@ -120,36 +121,45 @@ describe('the privacy desk (trust, "Privacy")', () => {
       at: new Date(i * 1000).toISOString(),
     })
     await Promise.all(Array.from({ length: 5 }, (_, i) => desk.create(erasures, erased(i))))
-    const answer = await officeOf(site)('reviewer', '/api/erasures?size=2&page=2')
+    const answer = await officeOf(site)('reviewer', '/api/lists/Erasure?size=2&page=2')
     expect(await answer.json()).toMatchObject({
       total: 5,
       page: 2,
       pages: 3,
-      erasures: [{ reference: '2' }, { reference: '1' }],
+      records: [
+        { reference: '2', by: 'staff:x', byName: 'Somebody who has left' },
+        { reference: '1', by: 'staff:x', byName: 'Somebody who has left' },
+      ],
     })
     const { key } = await anApplicant(site)
     await officeOf(site)('owner', `/api/applications/${encodeURIComponent(key)}/export`)
-    const seen = await (await officeOf(site)('owner', '/api/viewings')).json()
-    expect(seen).toMatchObject({ viewings: [{ by: 'Some owner', actor: 'staff:the-owner' }] })
+    const seen = await (await officeOf(site)('owner', '/api/lists/Viewing')).json()
+    expect(seen).toMatchObject({ records: [{ by: 'staff:the-owner', byName: 'Some owner' }] })
+    await Promise.all(Array.from({ length: 60 }, (_, i) => desk.create(mail, { ...letter, about: `Contact/${i}` })))
+    const last = await (await officeOf(site)('reviewer', '/api/lists/Mail?page=3')).json()
+    expect(last).toMatchObject({ total: 60, pages: 3 })
+    expect((last as { records: unknown[] }).records).toHaveLength(10)
+    const one = await (await officeOf(site)('reviewer', '/api/lists/Mail?where=about:Contact/59')).json()
+    expect(one).toMatchObject({ total: 1, records: [{ about: 'Contact/59' }] })
     for (const odd of ['size=0', 'size=-4', 'size=9999999999', 'page=-1', 'page=x', 'page=1e400'])
-      expect((await officeOf(site)('reviewer', `/api/erasures?${odd}`)).status).toBe(200)
+      expect((await officeOf(site)('reviewer', `/api/lists/Erasure?${odd}`)).status).toBe(200)
   })
 })
 
 describe('the outbox in the office (architecture, "Reactions")', () => {
-  const waiting = async (mailed = true, state = 'given up') => {
+  const waiting = async (mailEnabled = true, state = 'given up') => {
     const site = await honbu()
     const { key } = await site.store
       .as(operator)
       .create(mail, { ...letter, state, about: 'Contact/1', lastError: '550 no' })
-    return { site, key, ask: officeOf(site, { mailed, now }), path: `/api/mail/${encodeURIComponent(key)}/retry` }
+    return { site, key, ask: officeOf(site, { mailEnabled, now }), path: `/api/mail/${encodeURIComponent(key)}/retry` }
   }
 
-  test('shows what became of each letter, not what it says', async () => {
+  test('shows what became of each mail, and whether mail is sent at all', async () => {
     const { ask, key } = await waiting()
-    const told = await (await ask('reviewer', '/api/mail')).json()
-    expect(told).toEqual({
-      mail: [
+    const told = await (await ask('reviewer', '/api/lists/Mail')).json()
+    expect(told).toMatchObject({
+      records: [
         {
           key,
           to: letter.to,
@@ -164,8 +174,10 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
       total: 1,
       page: 1,
       pages: 1,
-      sending: true,
     })
+    expect(await (await ask('reviewer', '/api/mail')).json()).toMatchObject({ sending: true })
+    const off = await waiting(false)
+    expect(await (await off.ask('reviewer', '/api/mail')).json()).toMatchObject({ sending: false })
   })
 
   test('a letter that was given up is tried again at once, from the beginning', async () => {

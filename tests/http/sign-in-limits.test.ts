@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weakness } from '../../server/auth/passwords.ts'
+import { passwordProblem } from '../../server/auth/passwords.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { anOwner, browser, colleague, firstOwner, password, totp } from './fixtures/staff.ts'
 
@@ -160,7 +160,7 @@ describe('passwords (trust, "at least 12 characters checked against a list of co
     'ｐａｓｓｗｏｒｄ１２３４',
     'x'.repeat(129),
   ])('%s will not do', async (bad) => {
-    expect(await weakness(bad, about)).toMatch(/^(Use|This) /)
+    expect(await passwordProblem(bad, about)).toMatch(/^(Use|This) /)
   })
   test.each([
     'mango kettle brings rain',
@@ -171,6 +171,6 @@ describe('passwords (trust, "at least 12 characters checked against a list of co
     'k7wq-pzm4-xd9t',
     'y'.concat('kettle rain mango '.repeat(7)),
   ])('%s will', async (good) => {
-    expect(await weakness(good, about)).toBeUndefined()
+    expect(await passwordProblem(good, about)).toBeUndefined()
   })
 })

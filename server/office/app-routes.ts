@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
-import type { OfficeRoutes } from './office.ts'
+import type { Services } from '../services.ts'
+import type { OfficeRoutes } from './requests.ts'
 
-// The hash of nothing (CSP level 3, 8.1). emotion, which react-admin is dressed with, makes empty <style> elements and
-// fills them through the CSSOM, which no policy forbids: so they may stand there, and a style that was written may not.
+// The hash of an empty text (CSP level 3, 8.1). emotion, which react-admin uses, inserts empty <style> elements and fills
+// them through the CSSOM, which no policy forbids. So empty elements are allowed, and inline styles are not.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** What the office's page may do: its own scripts and files, pictures of its own making, previews in a frame. */
-function policyOf(https: boolean): string {
-  return [
+/** The office page may load its own scripts and files, show pictures that it made, and frame its own previews. */
+const contentSecurityPolicy = (https: boolean) =>
+  [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${emptyStyle}`,
@@ -25,34 +26,26 @@ function policyOf(https: boolean): string {
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-type Options = {
-  /** Where `npm run build` put the office: its page and its files. */
-  dist: string
-  /** The headers of the site's own pages. */
-  headers: Record<string, string>
-  https: boolean
-}
 
 /**
- * The office's app: one page under every address of the office that is no one else's, and its built files. The page is
- * the same for everyone and holds nothing of anyone: who may see what is decided where the app asks.
+ * The office app's built files, and its page under every other address of the office. The page is the same for everyone
+ * and contains no data, so it needs no session: the API decides what each user may see.
  */
-export function officeApp({ dist, headers, https }: Options): OfficeRoutes {
+export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | 'headers' | 'settings'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
   if (!existsSync(folder)) return app
   const files = new BuiltAssets(join(folder, 'assets'), headers)
   const pageHeaders = {
     ...headers,
-    'content-security-policy': policyOf(https),
+    'content-security-policy': contentSecurityPolicy(settings.origin?.startsWith('https:') ?? false),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
   const page = readFile(join(folder, 'index.html')).then((identity) => prepareBodies({ identity }, pageHeaders))
+  // A request for the page reports the failure.
   page.catch(() => undefined)
 
   app.get('/assets/:name', async (context) => {

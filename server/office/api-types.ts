@@ -1,0 +1,72 @@
+import type { Role } from '../../lists/engine/access.ts'
+import type { List, Visible } from '../../lists/engine/list.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import type { Invitation } from '../auth/invitations.ts'
+import type { Colleague, StaffUser } from '../auth/users.ts'
+import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
+
+// The responses of the office's API. The office app imports these types; the paths are below /office/api.
+
+/** Every response with a status of 400 or more. `complaints` holds messages by field. */
+export type ErrorResponse = { error: string; complaints?: ValidationErrors }
+/** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
+export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
+/** Changes of users and invitations. */
+export type Done = { done: true }
+
+/** GET /begin: whether the office has an owner. */
+export type SetupState = { owned: boolean }
+/** GET /join/:token. `returning`: the link is for a user who lost access and sets a new password. */
+export type InvitedRole = { role: Role; returning: boolean }
+/** GET /me, POST /begin, POST /join. */
+export type CurrentUser = StaffUser
+/** GET /staff. */
+export type StaffList = { staff: Colleague[] }
+/** GET /invitations. */
+export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
+/** POST /invitations. The link is shown only once. */
+export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'expiresAt'> & { link: string }
+
+/**
+ * A record of a list, with what the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
+ * viewings and erasures. `keptUntil`: an ISO timestamp, in handled applications.
+ */
+export type OfficeRecord<L extends List = List> = Entry<L> & { byName?: string; keptUntil?: string }
+/** GET /lists/:list. */
+export type OfficePage<L extends List = List> = {
+  records: OfficeRecord<L>[]
+  total: number
+  page: number
+  pages: number
+  revision: number
+}
+/** POST /lists/:list. */
+export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; revision: number }
+/** PUT /lists/:list/order. */
+export type OrderResponse = { moved: number; revision: number }
+/** GET /lists/:list/:key/history, newest first. `name` is the name of the actor. */
+export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
+/** An event of GET /live. */
+export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
+
+export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
+export type CsvRowReport = { line: number; key: string; outcome: CsvOutcome; complaints?: ValidationErrors }
+/** POST /lists/:list/csv. */
+export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
+/** POST /import. */
+export type { ImportReport } from '../import.ts'
+
+/** POST /media. */
+export type UploadedPicture = { address: string }
+/** POST /preview. */
+export type PreviewResponse = { html: string }
+
+/** GET /mail: whether a mail server is configured. The mails themselves are the list Mail. */
+export type MailStatus = { sending: boolean }
+
+export type UnreadCount = { count: number; oldest: string | null }
+/** GET /statistics. `start` is the Monday of a week. */
+export type Statistics = {
+  weeks: { start: string; messages: number; applications: number }[]
+  unread: { messages: UnreadCount; applications: UnreadCount }
+}

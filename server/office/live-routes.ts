@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { lists } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Change } from '../store/contract.ts'
+import { Forbidden } from '../store/errors.ts'
+import type { LiveChange } from './api-types.ts'
+import type { OfficeContext, OfficeRoutes } from './requests.ts'
+
+type LiveServices = Pick<Services, 'store' | 'staff'>
+/** Bytes that a browser may be behind. A slower one is disconnected and catches up when it reconnects. */
+const maxBufferedBytes = 1 << 20
+
+/**
+ * Tells open browsers of the office what changed in the lists that the user may read: which list and which record, never
+ * its content. Each keep-alive checks the session again; the stream ends when the session or the role has changed.
+ */
+export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 25_000) {
+  const streams = new Set<LiveStream>()
+  const app: OfficeRoutes = new Hono()
+
+  app.get('/api/live', async (context) => {
+    const lastEventId = /^\d{1,15}$/.exec(context.req.header('last-event-id') ?? '')?.[0]
+    const head = await store.head()
+    const since = lastEventId === undefined ? head : Math.min(Number(lastEventId), head)
+    const stream = new LiveStream(() => streams.delete(stream))
+    streams.add(stream)
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) =>
+          stream.open(controller, {
+            store: store.as(context.get('actor')),
+            since,
+            isSignedIn: () => isSameUser(staff, context),
+            keepAliveMs,
+          }),
+        cancel: () => stream.close(),
+      },
+      { highWaterMark: maxBufferedBytes, size: (bytes) => bytes?.byteLength ?? 0 },
+    )
+    return context.body(body, 200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+  })
+
+  return {
+    routes: app,
+    /** Ends every stream, so that the server can stop. */
+    closeStreams() {
+      for (const stream of [...streams]) stream.close()
+    },
+  }
+}
+
+async function isSameUser(staff: LiveServices['staff'], context: OfficeContext): Promise<boolean> {
+  const { id, role } = context.get('user')
+  // While the session cannot be read, the stream ends as well.
+  const user = await staff.findUser(context.req.raw.headers).catch(() => undefined)
+  return user?.id === id && user.role === role
+}
+
+type StreamOptions = { store: ActorStore; since: number; isSignedIn: () => Promise<boolean>; keepAliveMs: number }
+
+/** One server-sent event stream. */
+class LiveStream {
+  readonly #onClose: () => void
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  #keepAlive: NodeJS.Timeout | undefined
+  #unsubscribe: (() => void)[] = []
+  #closed = false
+
+  constructor(onClose: () => void) {
+    this.#onClose = onClose
+  }
+
+  async open(controller: ReadableStreamDefaultController<Uint8Array>, options: StreamOptions) {
+    const { store, since, isSignedIn, keepAliveMs } = options
+    this.#controller = controller
+    this.#keepAlive = setInterval(async () => {
+      if (!(await isSignedIn())) return this.close()
+      this.#send('event: keep-alive\ndata: null\n\n')
+    }, keepAliveMs)
+    this.#keepAlive.unref()
+    this.#send(`retry: 2000\nevent: open\nid: ${since}\ndata: {"revision":${since}}\n\n`)
+    const unsubscribe = await subscribeToAll(store, since, (change) =>
+      this.#send(`event: change\nid: ${change.revision}\ndata: ${JSON.stringify(change)}\n\n`),
+    )
+    if (this.#closed) for (const stop of unsubscribe) stop()
+    else this.#unsubscribe = unsubscribe
+  }
+
+  close() {
+    if (this.#closed) return
+    this.#closed = true
+    this.#onClose()
+    clearInterval(this.#keepAlive)
+    for (const stop of this.#unsubscribe) stop()
+    try {
+      this.#controller?.close()
+    } catch {
+      // The browser has closed the stream already.
+    }
+  }
+
+  #send(text: string) {
+    if (this.#closed) return
+    if ((this.#controller?.desiredSize ?? 0) <= 0) this.close()
+    else this.#controller?.enqueue(Buffer.from(text))
+  }
+}
+
+/** Subscribes to every list that the actor may read. Past changes come first, in the order in which they happened. */
+async function subscribeToAll(
+  store: ActorStore,
+  since: number,
+  send: (change: LiveChange) => void,
+): Promise<(() => void)[]> {
+  let early: LiveChange[] | undefined = []
+  const onChange = ({ list, revision, key }: Change) => {
+    if (early) early.push({ list, revision, key })
+    else send({ list, revision, key })
+  }
+  const results = await Promise.allSettled(lists.map((list) => store.subscribe(list, since, onChange)))
+  const unsubscribe = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failed = results.find((result) => result.status === 'rejected' && !(result.reason instanceof Forbidden))
+  if (failed?.status === 'rejected') {
+    for (const stop of unsubscribe) stop()
+    throw failed.reason
+  }
+  for (const change of early.sort((a, b) => a.revision - b.revision)) send(change)
+  early = undefined
+  return unsubscribe
+}

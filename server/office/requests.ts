@@ -1,0 +1,122 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type Actor, actorName } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { validationErrors } from '../../lists/engine/validation.ts'
+import { findList } from '../../lists/index.ts'
+import type { StaffUser } from '../auth/users.ts'
+import { retryAfter } from '../http/rate-limit.ts'
+import type { ListQuery } from '../store/contract.ts'
+import { Forbidden, ValidationError } from '../store/errors.ts'
+
+/** `user` and `actor` are set for every route behind the sign-in. */
+export type OfficeEnv = { Bindings: HttpBindings; Variables: { user: StaffUser; actor: Actor } }
+export type OfficeRoutes = Hono<OfficeEnv>
+export type OfficeContext = Context<OfficeEnv>
+
+/** A request that cannot be served. The message is shown to the officer. */
+export class RequestError extends Error {
+  readonly status: 404 | 413 | 422
+  constructor(status: 404 | 413 | 422, message: string) {
+    super(message)
+    this.name = 'RequestError'
+    this.status = status
+  }
+}
+
+/** The list that the address names. @throws RequestError 404 */
+export function requireList(context: OfficeContext): List {
+  const list = findList(context.req.param('list') ?? '')
+  if (!list) throw new RequestError(404, 'There is no such list')
+  return list
+}
+
+/** Needed where a request may change nothing, so that the store would not check the permission. @throws Forbidden */
+export function requireEdit(list: List, actor: Actor) {
+  if (!list.edit.allows(actor)) throw new Forbidden(actorName(actor), 'edit', list.name)
+}
+
+/** @throws Forbidden unless an owner sent the request */
+export function requireOwner(context: OfficeContext, operation: string, subject = 'Staff') {
+  if (context.get('user').role !== 'owner') throw new Forbidden(actorName(context.get('actor')), operation, subject)
+}
+
+const defaultPageSize = 25
+const maxPageSize = 200
+
+/** The list query of an address: page, size (25 by default), search, sort, descending=1, where=field:value. */
+export function listQuery(context: OfficeContext): ListQuery {
+  const query = new URL(context.req.url).searchParams
+  const size = Number(query.get('size') ?? defaultPageSize)
+  const field = query.get('sort')
+  const where = query.getAll('where').map((pair) => {
+    const colon = pair.indexOf(':')
+    return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)]
+  })
+  return {
+    search: query.get('search') ?? '',
+    page: Number(query.get('page') ?? 1),
+    size: size >= 1 ? Math.min(Math.floor(size), maxPageSize) : maxPageSize,
+    sort: field === null ? undefined : { field, descending: query.get('descending') === '1' },
+    where: Object.fromEntries(where),
+  }
+}
+
+export const mb = 1 << 20
+export const anyObject = z.record(z.string(), z.unknown())
+export const revisionNumber = z.number().check(z.int(), z.minimum(1))
+// The old database allowed these keys. A key must also fit into a path and an address.
+export const recordKey = z.string().check(z.regex(/^[^\u0000-\u0020.#$[\]/\u007f]{1,200}$/u))
+
+/** Reads a request body of at most `maxBytes`. @throws RequestError 413 before it reads more */
+export async function readBody(context: OfficeContext, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = Number(context.req.header('content-length') ?? 0)
+  if (size <= maxBytes) {
+    size = 0
+    for await (const chunk of context.req.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > maxBytes) break
+      chunks.push(chunk)
+    }
+  }
+  if (size > maxBytes)
+    throw new RequestError(413, `This is larger than ${maxBytes < mb ? `${maxBytes >> 10} KB` : `${maxBytes / mb} MB`}`)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Reads a JSON body. An empty body counts as an empty object.
+ * @throws RequestError 413 when it is larger than `maxBytes`; 422 when it is no JSON; ValidationError when it does not fit the schema
+ */
+export async function readJson<T>(context: OfficeContext, schema: z.ZodMiniType<T>, maxBytes = 16 << 10): Promise<T> {
+  const text = (await readBody(context, maxBytes)).toString()
+  let value: unknown
+  try {
+    value = JSON.parse(text || '{}')
+  } catch {
+    throw new RequestError(422, 'The request is not JSON')
+  }
+  return checkBody(value, schema)
+}
+
+/** @throws ValidationError with messages by field */
+export function checkBody<T>(value: unknown, schema: z.ZodMiniType<T>): T {
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new ValidationError('The request', validationErrors(result.error.issues))
+}
+
+/** Answers 429 to a client that made too many attempts. */
+export const tooManyAttempts = (context: OfficeContext, waitSeconds: number) =>
+  context.json({ error: `Too many attempts. Wait ${retryAfter(context, waitSeconds)} and try again` }, 429)
+
+/** A response that the browser saves as a file. */
+export const attachment = (context: OfficeContext, body: string | ReadableStream, type: string, fileName: string) =>
+  context.body(body, 200, {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
