@@ -15,7 +15,7 @@ for (const { path } of pages) {
     { scheme: 'dark', widths: [1280] },
   ] as const) {
     for (const width of widths) {
-      test(`axe finds nothing on ${path} at ${width} px, ${scheme}, with any belt [${lines[width]}]`, async ({
+      test(`axe finds nothing on ${path} at ${width} px, ${scheme}, in any colour theme [${lines[width]}]`, async ({
         page,
       }) => {
         test.setTimeout(120_000)
@@ -23,7 +23,7 @@ for (const { path } of pages) {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         for (const belt of ['orange', 'blue', 'red', 'green']) {
-          // On a phone the switcher is behind MENU, and this is about the page with the menu closed.
+          // On a phone the theme switcher is behind MENU, and this test checks the page with the menu closed.
           await page.locator(`input[type=radio][value=${belt}]`).first().dispatchEvent('click')
           await expect(page.locator('html')).toHaveAttribute('data-theme', belt)
           expect(await axeViolations(page), belt).toEqual([])
@@ -33,7 +33,7 @@ for (const { path } of pages) {
   }
 }
 
-// trust.md: "axe finds nothing" also where something is open, wrong, empty or being sent.
+// trust.md, "axe finds nothing": also in open, incorrect, empty and sent states.
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px axe finds nothing`, () => {
     test.use({ viewport: { width, height: 800 } })
@@ -46,7 +46,7 @@ for (const width of [320, 1280]) {
       expect(await axeViolations(page)).toEqual([])
     })
 
-    test('in the alert of a message that was sent', async ({ page }) => {
+    test('in the alert after a message was sent', async ({ page }) => {
       await page.goto('/contact-us')
       await formReady(page)
       for (const label of [/^Name/, /^Contact/, /^Message/])
@@ -56,7 +56,7 @@ for (const width of [320, 1280]) {
       expect(await axeViolations(page)).toEqual([])
     })
 
-    test('in a message that is not finished', async ({ page }) => {
+    test('in an incomplete message', async ({ page }) => {
       await page.goto('/contact-us')
       await formReady(page)
       await submit(page).click({ force: true })
@@ -64,7 +64,7 @@ for (const width of [320, 1280]) {
       expect(await axeViolations(page)).toEqual([])
     })
 
-    test('in an application that is not finished, for a child', async ({ page }) => {
+    test('in an incomplete application for a child', async ({ page }) => {
       await page.goto('/organization/membership')
       await formReady(page)
       await fillIn(page, { ...anApplicant, Email: 'no email', 'No. of Dojos': 'two' })
@@ -88,7 +88,7 @@ for (const width of [320, 1280]) {
       expect(await axeViolations(page)).toEqual([])
     })
 
-    test('where nobody is found, and where the list could not be read', async ({ page, allow }) => {
+    test('in a search without results, and when the list could not be read', async ({ page, allow }) => {
       allow({ status: 503 })
       await page.goto('/organization/members?search=nobody-of-this-name')
       expect(await axeViolations(page)).toEqual([])
@@ -111,24 +111,21 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('axe finds nothing on the page that thanks without scripts', async ({ page }) => {
+test('axe finds nothing on the confirmation page for browsers without scripts', async ({ page }) => {
   await page.goto('/contact-us?sent=1')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
 
-// decisions.md, "Identity": "The organisation is a record that the office edits". The first visitor may come before it does.
-testWithEmptySite(
-  'an association that has entered nothing yet has pages that everyone can use [a11y.15]',
-  async ({ page }) => {
-    test.setTimeout(90_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const { path } of pages) {
-      const answer = await page.goto(path)
-      expect(answer!.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
-      expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
-      expect(await axeViolations(page), path).toEqual([])
-    }
-  },
-)
+// decisions.md, "Identity": "The organisation is a record that the office edits". Visitors may come before the office enters anything.
+testWithEmptySite('the pages of an association without content are accessible [a11y.15]', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { path } of pages) {
+    const answer = await page.goto(path)
+    expect(answer!.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
+    expect((await page.locator('body').innerText()).match(/undefined|null|NaN|\[object/), path).toBeNull()
+    expect(await axeViolations(page), path).toEqual([])
+  }
+})

@@ -49,7 +49,7 @@ for (const { path, title, heading, lines } of pages) {
   })
 }
 
-test('no two pages describe themselves in the same words or with the same picture [2.shell.15]', async ({ page }) => {
+test('every page has its own description and its own share image [2.shell.15]', async ({ page }) => {
   const descriptions = new Set<string | null>()
   const cards = new Set<string | null>()
   for (const { path } of pages) {
@@ -61,7 +61,7 @@ test('no two pages describe themselves in the same words or with the same pictur
   expect(cards.size).toBe(pages.length)
 })
 
-test('a search of the members is still the page of the members to search engines', async ({ page, site }) => {
+test('the canonical address of a member search keeps the search and drops other parameters', async ({ page, site }) => {
   await page.goto('/organization/members?search=pune&utm_source=letter')
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(canonical).toBe(`${site.address}/organization/members?search=pune`)

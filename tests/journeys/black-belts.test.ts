@@ -23,7 +23,7 @@ test('Official Black Belts: a table with the columns #, Photo, Name, Registratio
   await expect(first.nth(4)).toHaveText('7th Dan')
 })
 
-test('the register turns its pages in place, and the numbers count on', async ({ page }) => {
+test('Next and Previous change the page in place, and the numbering continues', async ({ page }) => {
   await page.goto('/organization/black-belts')
   await expect(rows(page)).toHaveCount(50)
   await expect(page.getByText('Page 1 of 10')).toBeVisible()
@@ -44,7 +44,9 @@ test('the register turns its pages in place, and the numbers count on', async ({
   await expect(cell(page, 0, 0)).toHaveText('1')
 })
 
-test('the last page ends with the last black belt, and a page beyond it is the last', async ({ page }) => {
+test('the last page ends with the last black belt, and a page number beyond it shows the last page', async ({
+  page,
+}) => {
   await page.goto('/organization/black-belts?page=10')
   await expect(cell(page, 49, 0)).toHaveText('500')
   await expect(next(page)).toHaveCount(0)
@@ -54,7 +56,7 @@ test('the last page ends with the last black belt, and a page beyond it is the l
   await expect(cell(page, 0, 0)).toHaveText('1')
 })
 
-test('a search counts from 1 through what it found, begins at the first page, and says how many [2.black-belts.2]', async ({
+test('a search starts at the first page, numbers its results from 1 and says how many there are [2.black-belts.2]', async ({
   page,
 }) => {
   await page.goto('/organization/black-belts?page=3')
@@ -72,14 +74,14 @@ test('a search counts from 1 through what it found, begins at the first page, an
   await expect(page.getByText('Page 1')).toHaveCount(0)
 })
 
-test('who searches for nobody is told so', async ({ page }) => {
+test('a search without results says so', async ({ page }) => {
   await page.goto('/organization/black-belts?search=nobody-of-this-name')
   await expect(page.getByText('No black belt with this name').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('with the keyboard Next brings the eyes and the focus to the top of the new rows', async ({ page }) => {
-  // Awake it follows its list. Pressed a second time, a slow page would be turned twice.
+test('Next by keyboard moves the view and the focus to the top of the new rows', async ({ page }) => {
+  // The stream shows that the page is hydrated.
   const stream = page.waitForRequest(/\/live\//)
   await page.goto('/organization/black-belts')
   await stream
@@ -92,7 +94,7 @@ test('with the keyboard Next brings the eyes and the focus to the top of the new
 })
 
 // specification.md, 8: "Committee and black-belt read errors: alert showing the error's message field"; 4: "loading until data arrives".
-test('a search that takes long says so, and one that fails shows why and can be tried again [2.black-belts.4, 4.12, 8.7]', async ({
+test('a slow search says Loading, and a failed search shows the reason and can be tried again [2.black-belts.4, 4.12, 8.7]', async ({
   page,
   allow,
 }) => {
@@ -114,7 +116,7 @@ test('a search that takes long says so, and one that fails shows why and can be 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a broken picture in the register becomes the logo [2.black-belts.3]', async ({ page, allow }) => {
+test('a picture of a black belt that fails to load becomes the logo [2.black-belts.3]', async ({ page, allow }) => {
   allow({ status: 404 })
   await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/organization/black-belts')

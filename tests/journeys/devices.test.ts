@@ -4,9 +4,7 @@ import { pages } from './fixtures/pages.ts'
 
 // specification.md, 2 and 9: "Responsive breakpoints: 767px and 991px."
 // 9: "Video frame: 673x362 on desktop and tablet, 372x200 under 768px."
-test('at 767 px the page is a phone’s, from 768 to 991 px a tablet’s, from 992 px on a desktop’s [2.shell.16, 9.11, 9.16]', async ({
-  page,
-}) => {
+test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.16, 9.11, 9.16]', async ({ page }) => {
   const phone = { menu: true, footRows: 4, video: [372, 200] }
   const tablet = { menu: false, footRows: 2, video: [673, 362] }
   const desktop = { menu: false, footRows: 1, video: [673, 362] }
@@ -34,9 +32,9 @@ test('at 767 px the page is a phone’s, from 768 to 991 px a tablet’s, from 9
   }
 })
 
-// trust.md, "Everyone can use it": on paper, in the colours that somebody's system forces on pages, and without motion.
+// trust.md, "Everyone can use it": print, forced colours and reduced motion.
 
-test('on paper every page is its content alone, and fits [a11y.12]', async ({ page }) => {
+test('print shows the content of every page without navigation, and it fits the paper [a11y.12]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   // A4 between its margins, in CSS pixels.
   await page.setViewportSize({ width: 718, height: 1000 })
@@ -51,9 +49,7 @@ test('on paper every page is its content alone, and fits [a11y.12]', async ({ pa
   }
 })
 
-test('on paper the register is a whole table, and every event has its days and its place [a11y.12]', async ({
-  page,
-}) => {
+test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/organization/black-belts')
@@ -89,7 +85,7 @@ test('on paper the register is a whole table, and every event has its days and i
   }
 })
 
-/** Words that cannot be told from what is behind them: less than 4.5 : 1, in the colours that the browser paints. */
+/** Elements whose text has a contrast of less than 4.5 : 1 to its background, in the colours that the browser paints. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number) as [number, number, number, number?]
@@ -120,7 +116,7 @@ const unreadable = (page: Page) =>
       .map((it) => `${it.className} ${it.textContent}`)
   })
 
-test('in forced colours every page can still be read, and focus is still marked [a11y.13]', async ({ page }) => {
+test('with forced colours every page is readable, and focus is visible [a11y.13]', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   for (const { path } of pages) {
     await page.goto(path)
@@ -136,7 +132,7 @@ test('in forced colours every page can still be read, and focus is still marked 
   }
 })
 
-test('who asked for reduced motion sees nothing that moves by itself, on any page [a11y.14]', async ({ page }) => {
+test('with reduced motion nothing moves by itself on any page [a11y.14]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { path } of pages) {
     await page.goto(path)

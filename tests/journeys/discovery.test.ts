@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
-// The browser's own reader of XML says what is wrong with a file, which a search for words would not.
+// The browser's XML parser reports errors that a text search would miss.
 for (const { path, root, many, atLeast } of [
   { path: '/sitemap.xml', root: 'urlset', many: 'url > loc', atLeast: pages.length },
   { path: '/news.xml', root: 'rss', many: 'channel > item > guid', atLeast: 3 },
 ]) {
-  test(`${path} is read by a browser without complaint`, async ({ page, request }) => {
+  test(`${path} is valid XML`, async ({ page, request }) => {
     const text = await (await request.get(path)).text()
     await page.goto('/')
     const read = await page.evaluate(
@@ -23,7 +23,7 @@ for (const { path, root, many, atLeast } of [
   })
 }
 
-test('the map of the site lists exactly its pages, and each of them is there', async ({ request, site }) => {
+test('the sitemap lists exactly the pages of the site, and each of them exists', async ({ request, site }) => {
   const text = await (await request.get('/sitemap.xml')).text()
   const listed = [...text.matchAll(/<url><loc>([^<]*)</g)].map(([, address]) => address!)
   expect(listed.sort()).toEqual(pages.map(({ path }) => site.address + path).sort())
@@ -35,7 +35,7 @@ test('the map of the site lists exactly its pages, and each of them is there', a
 })
 
 // decisions.md, "Latest News": the three newest entries of a News list.
-test('who follows the news finds the feed from every page, and beside them a link', async ({ page, request }) => {
+test('every page names the news feed, and the footer links to it', async ({ page, request }) => {
   await page.goto('/contact-us')
   const feed = page.locator('head link[rel=alternate][type="application/rss+xml"]')
   await expect(feed).toHaveAttribute('href', '/news.xml')
@@ -50,12 +50,7 @@ test('who follows the news finds the feed from every page, and beside them a lin
     expect(xml).toContain(`<title>${title}</title>`)
 })
 
-test('a phone may put the site on its home screen: the browser finds nothing wrong with the manifest', async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
+test('the browser accepts the web app manifest and its icons', async ({ page, context, request, site }) => {
   await page.goto('/')
   const devtools = await context.newCDPSession(page)
   const { url, data, errors } = await devtools.send('Page.getAppManifest')

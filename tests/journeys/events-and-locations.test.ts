@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Events.
 test('Events: header, and the selector Event Type with All Events, Upcoming Events, Past Events [2.events.1, 9.12]', async ({
@@ -67,7 +68,11 @@ test('Events: a tournament is blue, a referee event green [9.14]', async ({ page
   expect(new Set(cards)).toEqual(new Set(['Tournament blue', 'Refree green']))
 })
 
-test('an event to come can be put into a calendar, and all of them subscribed to', async ({ page, request, site }) => {
+test('an upcoming event can be added to a calendar, and a calendar can subscribe to all events', async ({
+  page,
+  request,
+  site,
+}) => {
   await page.goto('/events?type=upcoming')
   const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
   const one = await request.get(file!)
@@ -107,7 +112,7 @@ test('Locations: a card has a two-word name, city | state | country and an addre
   await expect(cards.first()).toContainText('Community Hall, Marol Maroshi Road')
 })
 
-test('a city without a dojo says so, and leads back to all of them', async ({ page }) => {
+test('a city without a dojo says so, and All Locations shows every dojo again', async ({ page }) => {
   await page.goto('/locations?location=Atlantis')
   await expect(page.getByText('No dojos in Atlantis').last()).toBeVisible()
   await expect(page.getByLabel('location')).toHaveValue('Atlantis')
@@ -118,7 +123,7 @@ test('a city without a dojo says so, and leads back to all of them', async ({ pa
 
 const dojos = 'main li'
 
-test('a parent chooses a city with the keyboard: the list changes in place, and the page stays where it is [2.locations.3]', async ({
+test('choosing a city with the keyboard changes the list in place and keeps the scroll position [2.locations.3]', async ({
   page,
 }) => {
   await page.goto('/locations')
@@ -141,22 +146,15 @@ test('a parent chooses a city with the keyboard: the list changes in place, and 
   await expect(city).toHaveValue('Navi Mumbai')
 })
 
-test('what was chosen before the page was awake is applied', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/choosing-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('a choice made before hydration is applied', async ({ page }) => {
+  const release = await holdResponses(page, '**/assets/choosing-*.js')
   await page.goto('/events', { waitUntil: 'commit' })
   await page.getByLabel('Event Type').selectOption('Upcoming Events')
-  letThrough()
+  release()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the last choice wins, however slow the answers are [4.10]', async ({ page }) => {
+test('the last choice wins, even when its predecessor answers later [4.10]', async ({ page }) => {
   await page.goto('/events')
   await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
   const past = page.waitForResponse(/type=past/)
@@ -175,7 +173,7 @@ test('the last choice wins, however slow the answers are [4.10]', async ({ page 
   await expect(page).toHaveURL(/type=past$/)
 })
 
-test('in a tunnel nothing is lost, and the button is there again', async ({ page, context, allow }) => {
+test('without a connection the list stays, and the Show button comes back', async ({ page, context, allow }) => {
   allow({ broken: true })
   await page.goto('/events')
   const show = page.getByRole('button', { name: 'Show' })
@@ -189,7 +187,7 @@ test('in a tunnel nothing is lost, and the button is there again', async ({ page
   await expect(page.getByRole('article')).toHaveCount(9)
 })
 
-test('without scripts the same choice is a form with a button', async ({ visitor }) => {
+test('without scripts the filter is a form with a button', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/locations')
   await page.getByLabel('location').selectOption('Sawai Madhopur ( 1 )')

@@ -21,13 +21,13 @@ const shows = (page: Page, counter: string) => expect(viewer(page).getByText(cou
 const close = (page: Page) => viewer(page).getByRole('link', { name: 'Close' })
 const previous = (page: Page) => viewer(page).getByRole('link', { name: 'Previous image' })
 const next = (page: Page) => viewer(page).getByRole('link', { name: 'Next image' })
-/** Opens a picture, and waits until the viewer is alive: keys are heard from then on. */
+/** Opens a picture and waits until the viewer is hydrated and handles keys. */
 async function opens(page: Page, album: number, picture: number) {
   await thumb(page, album, picture).click()
   await expect(page.locator('dialog:modal')).toBeVisible()
 }
 
-test('a visitor finds seven albums, each with its day and its pictures [2.gallery.1, 9.7]', async ({ page }) => {
+test('the gallery has seven albums, each with its date and pictures [2.gallery.1, 9.7]', async ({ page }) => {
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'Albums' }).getByRole('link')
@@ -43,9 +43,7 @@ test('a visitor finds seven albums, each with its day and its pictures [2.galler
 })
 
 // specification.md, 2, Gallery: "a full-screen viewer"; 4: "the close control hides it and resets the index to 0".
-test('the viewer fills the window, and once it is closed nothing is left of where it stood [2.gallery.2, 4.3]', async ({
-  page,
-}) => {
+test('the viewer fills the window, and closing it resets its position [2.gallery.2, 4.3]', async ({ page }) => {
   await page.goto('/gallery')
   await opens(page, 0, 4)
   expect(await viewer(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
@@ -60,7 +58,7 @@ test('the viewer fills the window, and once it is closed nothing is left of wher
   await expect(previous(page)).toHaveCount(0)
 })
 
-test('a thumbnail opens the viewer at its picture, and closing it leads back to the thumbnail [2.gallery.3, 4.2, a11y.26]', async ({
+test('a thumbnail opens the viewer at its picture, and closing it returns focus to the thumbnail [2.gallery.3, 4.2, a11y.26]', async ({
   page,
 }) => {
   await page.goto('/gallery')
@@ -78,7 +76,7 @@ test('a thumbnail opens the viewer at its picture, and closing it leads back to 
   await shows(page, '1 / 9')
 })
 
-test('arrows stand only where a picture is [2.gallery.4, 4.4, a11y.28]', async ({ page }) => {
+test('an arrow exists only when there is a picture in its direction [2.gallery.4, 4.4, a11y.28]', async ({ page }) => {
   await page.goto('/gallery')
   await opens(page, 1, 7)
   await expect(previous(page)).toBeVisible()
@@ -93,7 +91,7 @@ test('arrows stand only where a picture is [2.gallery.4, 4.4, a11y.28]', async (
   await expect(previous(page)).toHaveCount(0)
 })
 
-test('who uses the keyboard alone stays inside until Escape [a11y.27]', async ({ page }) => {
+test('keyboard focus stays in the viewer until Escape closes it [a11y.27]', async ({ page }) => {
   await page.goto('/gallery')
   await thumb(page, 2, 2).focus()
   await page.keyboard.press('Enter')
@@ -107,7 +105,7 @@ test('who uses the keyboard alone stays inside until Escape [a11y.27]', async ({
   await expect(thumb(page, 2, 2)).toBeFocused()
 })
 
-test('Back closes the viewer, however many pictures were turned', async ({ page }) => {
+test('Back closes the viewer, also after several pictures', async ({ page }) => {
   await page.goto('/contact-us')
   await page.goto('/gallery')
   await opens(page, 0, 1)
@@ -121,10 +119,7 @@ test('Back closes the viewer, however many pictures were turned', async ({ page 
   await shows(page, '3 / 9')
 })
 
-test('a picture can be shared: its address opens it, and closing it stays on the gallery', async ({
-  page,
-  visitor,
-}) => {
+test('the address of a picture opens the viewer, and closing it shows the gallery', async ({ page, visitor }) => {
   await page.goto('/gallery')
   await opens(page, 3, 4)
   await next(page).click()
@@ -139,13 +134,13 @@ test('a picture can be shared: its address opens it, and closing it stays on the
   await expect(thumb(friend, 3, 5)).toBeFocused()
 })
 
-test('an address of a picture that is not there shows the albums', async ({ page }) => {
+test('the address of an unknown picture shows the albums', async ({ page }) => {
   await page.goto('/gallery?album=gone&picture=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
   await expect(viewer(page)).toHaveCount(0)
 })
 
-test('closing with two quick clicks opens nothing that lies behind', async ({ page }) => {
+test('a double click on Close opens nothing behind it', async ({ page }) => {
   await page.goto('/gallery')
   await opens(page, 0, 1)
   const { x, y, width, height } = (await close(page).boundingBox())!
@@ -155,7 +150,7 @@ test('closing with two quick clicks opens nothing that lies behind', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeAttached()
 })
 
-test('a finger swipes from picture to picture [a11y.28]', async ({ visitor }) => {
+test('a swipe changes the picture [a11y.28]', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.goto('/gallery')
   await thumb(page, 2, 2).tap()
@@ -174,7 +169,7 @@ test('a finger swipes from picture to picture [a11y.28]', async ({ visitor }) =>
   await shows(page, '2 / 12')
 })
 
-test('without scripts every picture is a page of its own', async ({ visitor }) => {
+test('without scripts every picture has its own page', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/gallery')
   await thumb(page, 0, 8).click()
@@ -192,7 +187,7 @@ test('without scripts every picture is a page of its own', async ({ visitor }) =
 })
 
 for (const theme of ['orange', 'blue', 'red', 'green']) {
-  test(`everyone can use the viewer in ${theme} [a11y.5]`, async ({ page }) => {
+  test(`axe finds nothing in the viewer with the ${theme} theme [a11y.5]`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -9,13 +9,13 @@ const showsSlide = async (page: Page, number: number) => {
   await expect(shown(page)).toHaveAccessibleName(new RegExp(`^${number} of 3: `))
   await expect(hero(page).getByRole('group', { name: `${number} of 3` })).toBeVisible()
 }
-/** From here on the page's time stands still until the journey lets it pass. */
+/** Opens the page with a stopped clock, at the first slide with all of its five seconds left. */
 async function withStoppedTime(page: Page) {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await expect(hero(page)).toHaveAttribute('data-ready')
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
-  // The jump may have turned a slide. Chosen anew, without mouse or focus, the first one has its five seconds before it.
+  // The jump of the clock may have changed the slide. Choosing the first one, without mouse or focus, restarts its five seconds.
   for (const number of [2, 1]) {
     await hero(page)
       .getByRole('button', { name: new RegExp(`^${number} of 3: `) })
@@ -24,7 +24,7 @@ async function withStoppedTime(page: Page) {
   }
 }
 
-test('the slides are a labelled carousel, and its stop button is the first thing that Tab reaches [2.home.3, 4.20, 9.6, a11y.16]', async ({
+test('the hero is a labelled carousel of three slides, and Tab reaches its stop button first [2.home.3, 4.20, 9.6, a11y.16]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -42,7 +42,7 @@ test('the slides are a labelled carousel, and its stop button is the first thing
   await expect(hero(page).getByRole('button', { name: /^(Stop|Start) slides$/ })).toBeFocused()
 })
 
-test('only the slide that shows can be reached [4.19]', async ({ page }) => {
+test('only the current slide is reachable [4.19]', async ({ page }) => {
   await page.goto('/')
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await hero(page)
@@ -61,7 +61,7 @@ test('only the slide that shows can be reached [4.19]', async ({ page }) => {
   await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
 })
 
-test('a slide stays five seconds, the next one comes, and after the last the first [4.14]', async ({ page }) => {
+test('each slide stays for five seconds, and the first one follows the last [4.14]', async ({ page }) => {
   await withStoppedTime(page)
   for (const [now, next] of [
     [1, 2],
@@ -76,20 +76,22 @@ test('a slide stays five seconds, the next one comes, and after the last the fir
   }
 })
 
-test('while the mouse rests on the slides they do not move, and go on when it leaves [4.21]', async ({ page }) => {
+test('the slides pause while the mouse is over them [4.21]', async ({ page }) => {
   await withStoppedTime(page)
   await hero(page).hover({ position: { x: 200, y: 200 } })
   const before = await shown(page).getAttribute('aria-label')
   await page.clock.runFor(20_000)
   await expect(shown(page)).toHaveAttribute('aria-label', before!)
-  await expect(hero(page).getByRole('button', { name: 'Stop slides' }), 'nobody asked to stop').toBeVisible()
+  await expect(hero(page).getByRole('button', { name: 'Stop slides' }), 'a pause is not a stop').toBeVisible()
   await page.mouse.move(640, 5)
   await expect(hero(page)).toHaveAttribute('data-playing')
   await page.clock.runFor(5100)
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
 })
 
-test('when the keyboard enters the slides they stop, and start again only when told to [a11y.19]', async ({ page }) => {
+test('the slides stop when keyboard focus enters them, until the visitor starts them again [a11y.19]', async ({
+  page,
+}) => {
   await withStoppedTime(page)
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('radio').first().focus()
@@ -107,7 +109,7 @@ test('when the keyboard enters the slides they stop, and start again only when t
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
 })
 
-test('stopped slides are stopped, and a screen reader hears the next one [a11y.24]', async ({ page }) => {
+test('stopped slides stay stopped, and the next one is announced to screen readers [a11y.24]', async ({ page }) => {
   await withStoppedTime(page)
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await page.mouse.move(640, 5)
@@ -123,7 +125,7 @@ test('stopped slides are stopped, and a screen reader hears the next one [a11y.2
   await expect(shown(page)).toHaveAttribute('aria-label', before!)
 })
 
-test('who asked for reduced motion sees slides that stand still, and can turn them [a11y.22]', async ({ visitor }) => {
+test('with reduced motion the slides stand still, and the buttons still change them [a11y.22]', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
@@ -135,7 +137,7 @@ test('who asked for reduced motion sees slides that stand still, and can turn th
   await showsSlide(page, 2)
 })
 
-test('a finger that swipes brings the next slide', async ({ visitor }) => {
+test('a swipe brings the next slide', async ({ visitor }) => {
   const page = await visitor({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await expect(hero(page)).toHaveAttribute('data-ready')

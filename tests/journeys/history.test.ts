@@ -22,7 +22,7 @@ test('History: five figures in their order, each with title, photo, name and a s
 })
 
 for (const width of [320, 768, 1280]) {
-  test(`at ${width} px every figure of the lineage stands below the one before`, async ({ page }) => {
+  test(`at ${width} px the figures of the lineage stand below each other`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/organization/history')
     const tops = await page

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Home.
-test('a parent reads on the home page what the association offers [2.home.2]', async ({ page }) => {
+test('the home page shows the specified texts [2.home.2]', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const text = (await main.textContent())!.replace(/\s+/g, ' ')
@@ -21,7 +21,7 @@ test('a parent reads on the home page what the association offers [2.home.2]', a
   expect(text).toMatch(/martial arts, kickboxing, yoga, resistance training/i)
 })
 
-test('the parts stand in their order: slides, partners, video, training programs, counters [2.home.1, 2.home.6]', async ({
+test('the sections stand in order: slides, partners, video, training programs, counters [2.home.1, 2.home.6]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ test('the parts stand in their order: slides, partners, video, training programs
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
 })
 
-test('the counters count as the specification does [2.home.9, 9.10]', async ({ page }) => {
+test('the counters show the specified numbers [2.home.9, 9.10]', async ({ page }) => {
   await page.goto('/')
   const counters = page.getByRole('listitem').filter({ hasText: /Years Of|Branches|Students|Professional/ })
   await expect(counters).toHaveText([
@@ -48,12 +48,12 @@ test('the counters count as the specification does [2.home.9, 9.10]', async ({ p
   ])
 })
 
-test('the call to call is a telephone link [2.home.2]', async ({ page }) => {
+test('“Call Us to know more” is a telephone link [2.home.2]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
 })
 
-/** The name that all widths of a picture share. */
+/** The part of the address that all variants of a picture share. */
 const pictureIn = (address: string | null) => /\/media\/([0-9a-f]{20}-\d+x\d+)/.exec(address ?? '')![1]!
 
 // specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
@@ -62,20 +62,20 @@ for (const { device, width, small } of [
   { device: 'phone held sideways, just below the breakpoint', width: 767, small: true },
   { device: 'tablet', width: 768, small: false },
 ]) {
-  test(`a ${device} gets the ${small ? 'small' : 'wide'} picture of the first slide, and not the other [2.home.4]`, async ({
+  test(`a ${device} loads only the ${small ? 'small' : 'wide'} picture of the first slide [2.home.4]`, async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const picture = page.getByRole('group', { name: '1 of 3' }).locator('picture')
     const wide = pictureIn(await picture.locator('source').first().getAttribute('srcset'))
     const narrow = pictureIn(await picture.locator('img').getAttribute('src'))
     expect(wide).not.toBe(narrow)
-    const askedFor = (name: string) => asked.some((path) => path.includes(name))
-    await expect.poll(() => askedFor(small ? narrow : wide)).toBe(true)
-    expect(askedFor(small ? wide : narrow)).toBe(false)
+    const wasRequested = (name: string) => requested.some((path) => path.includes(name))
+    await expect.poll(() => wasRequested(small ? narrow : wide)).toBe(true)
+    expect(wasRequested(small ? wide : narrow)).toBe(false)
   })
 }
 
@@ -84,7 +84,7 @@ for (const { device, width, small } of [
 const partners = (page: Page) => page.getByRole('region', { name: 'Partners' })
 const tile = (page: Page) => partners(page).getByRole('link', { name: '9+ Click For More' })
 
-test('three partners stand there, a click brings all twelve, and the tile is gone [2.home.5, 4.1, 9.4]', async ({
+test('three partners are visible, a click shows all twelve, and the tile disappears [2.home.5, 4.1, 9.4]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -98,14 +98,14 @@ test('three partners stand there, a click brings all twelve, and the tile is gon
   for (const logo of await partners(page).getByRole('img').all()) await expect(logo).toHaveAccessibleName(/\S/)
 })
 
-test('with the keyboard the focus goes on at the first new partner', async ({ page }) => {
+test('after the keyboard expands the partners, focus is on the first new one', async ({ page }) => {
   await page.goto('/')
   await tile(page).focus()
   await page.keyboard.press('Enter')
   await expect(partners(page).getByRole('listitem').nth(3)).toBeFocused()
 })
 
-test('a click before the page is awake is not lost', async ({ page }) => {
+test('a click before hydration is not lost', async ({ page }) => {
   const send = await holdResponses(page, '**/assets/Partners.island-*.js')
   await page.goto('/')
   await tile(page).click({ noWaitAfter: true })
@@ -114,7 +114,7 @@ test('a click before the page is awake is not lost', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('when the script never comes, the tile is a link that does the same', async ({ page, allow }) => {
+test('when the script does not load, the tile is a link with the same effect', async ({ page, allow }) => {
   allow({ broken: true })
   await page.route('**/assets/Partners.island-*.js', (route) => route.abort())
   await page.goto('/')
@@ -125,18 +125,18 @@ test('when the script never comes, the tile is a link that does the same', async
 })
 
 // trust.md: "The video player is loaded only after a click, from the no-cookie address"; "No third-party request is made by
-// any page before the visitor asks for one". That nothing is asked for before the click, every journey watches.
+// any page before the visitor asks for one". Every journey checks that there is no such request.
 const player = 'www.youtube-nocookie.com'
 const play = (page: Page) => page.getByRole('button', { name: 'Play: Our Video' })
 
 async function withPlayer(page: Page) {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(`https://${player}/**`, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' })
   })
   await page.goto('/')
-  return asked
+  return requested
 }
 
 // specification.md, 9: "Video frame: 673x362 on desktop and tablet, 372x200 under 768px."
@@ -151,16 +151,16 @@ for (const { device, viewport, size } of [
   }) => {
     allow({ host: player })
     await page.setViewportSize(viewport)
-    const asked = await withPlayer(page)
+    const requested = await withPlayer(page)
     await play(page).scrollIntoViewIfNeeded()
     const { width, height } = (await play(page).boundingBox())!
     expect({ width, height }).toEqual(size)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await play(page).click()
     const frame = page.locator('iframe[title="Our Video"]')
     await expect(frame).toBeVisible()
-    await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/)
+    await expect.poll(() => requested).toHaveLength(1)
+    expect(requested[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/)
     const framed = (await frame.boundingBox())!
     expect({ width: framed.width, height: framed.height }).toEqual(size)
   })
@@ -174,16 +174,16 @@ test('at 320 px the video fits into the page', async ({ page }) => {
   expect(x + width).toBeLessThanOrEqual(320)
 })
 
-test('scrolling past the video asks nobody for anything', async ({ page }) => {
-  const asked = await withPlayer(page)
+test('scrolling past the video loads nothing from other hosts', async ({ page }) => {
+  const requested = await withPlayer(page)
   await play(page).hover()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo')).toBeInViewport()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('with the keyboard the focus goes into the player', async ({ page, allow }) => {
+test('after the keyboard starts the video, focus is in the player', async ({ page, allow }) => {
   allow({ host: player })
   await withPlayer(page)
   await play(page).focus()

@@ -9,7 +9,7 @@ const chosen = (page: Page) =>
     .evaluateAll((all) => (all as HTMLImageElement[]).map((img) => img.currentSrc).filter(Boolean))
 const widthOf = (address: string) => Number(/@(\d+)\.avif$/.exec(address)?.[1])
 
-test('a phone is not sent the pictures of a desktop', async ({ visitor }) => {
+test('a phone loads smaller pictures than a desktop', async ({ visitor }) => {
   const phone = await visitor({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const desktop = await visitor({ viewport: { width: 1280, height: 800 } })
   for (const page of [phone, desktop]) await page.goto('/', { waitUntil: 'networkidle' })
@@ -18,31 +18,31 @@ test('a phone is not sent the pictures of a desktop', async ({ visitor }) => {
   expect(onDesktop).toBe(1280)
 })
 
-test('the row of a register is sent a picture for a row', async ({ page }) => {
+test('the black-belt table loads pictures of 96 px', async ({ page }) => {
   await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
   const widths = (await chosen(page)).map(widthOf)
   expect(widths.length).toBeGreaterThan(5)
   expect(new Set(widths)).toEqual(new Set([96]))
 })
 
-test('the picture that opens the home page is fetched once, and before anything else', async ({ page }) => {
-  const asked: string[] = []
+test('the first picture of the home page is loaded first and only once', async ({ page }) => {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/media/')) asked.push(request.url())
+    if (request.url().includes('/media/')) requested.push(request.url())
   })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await page.goto('/', { waitUntil: 'networkidle' })
   const [hero] = await chosen(page)
-  expect(asked[0]).toBe(hero)
-  expect(asked.filter((address) => address === hero)).toHaveLength(1)
+  expect(requested[0]).toBe(hero)
+  expect(requested.filter((address) => address === hero)).toHaveLength(1)
   const name = /\/media\/[0-9a-f]+/.exec(hero!)![0]
-  expect(asked.filter((address) => address.includes(name))).toHaveLength(1)
+  expect(requested.filter((address) => address.includes(name))).toHaveLength(1)
   expect(said.filter((words) => words.includes('preload'))).toEqual([])
   await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
 })
 
-test('no picture moves what stands around it', async ({ page }) => {
+test('pictures cause no layout shift', async ({ page }) => {
   for (const path of ['/', '/organization/members', '/gallery']) {
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
@@ -56,41 +56,38 @@ test('no picture moves what stands around it', async ({ page }) => {
   }
 })
 
-test('a picture that cannot be loaded is the logo, and asked for no more', async ({ page, allow }) => {
+test('a picture that fails to load becomes the logo and is not requested again', async ({ page, allow }) => {
   allow({ status: 404 })
-  let asked = 0
+  let requested = 0
   await page.route('**/media/**', (route) => {
-    asked++
+    requested++
     return route.fulfill({ status: 404 })
   })
   await page.goto('/organization/black-belts', { waitUntil: 'networkidle' })
   const first = page.getByRole('table').locator('img').first()
   await expect(first).toHaveAttribute('src', /fallback/)
-  const before = asked
+  const before = requested
   await page.waitForLoadState('networkidle')
-  expect(asked).toBe(before)
+  expect(requested).toBe(before)
   await expect(page.locator('table img[data-fallback]').first()).toBeVisible()
 })
 
 test.describe('when no picture can be loaded', () => {
-  // Slides that turn would bring new pictures while one looks.
+  // With motion, the carousels would bring new pictures during the check.
   test.use({ reducedMotion: 'reduce' })
 
   // specification.md, 8: "Image load errors: fall back to a default logo."
-  test('wherever a picture of the association cannot be loaded, the logo stands in its place [8.9]', async ({
-    page,
-    allow,
-  }) => {
+  test('every picture that fails to load becomes the logo [8.9]', async ({ page, allow }) => {
     test.setTimeout(90_000)
     allow({ status: 404 })
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-    // So tall that no picture waits until it comes near.
+    // A window this tall loads all lazy pictures.
     await page.setViewportSize({ width: 1280, height: 16_000 })
     const pictures = page.locator('img[data-photo]')
     const left = () =>
       pictures.evaluateAll((all) =>
         (all as HTMLImageElement[])
-          // Slides that do not show are not fetched.
+          // Pictures of hidden slides are not loaded.
           .filter((img) => img.checkVisibility() && !img.closest('[inert]'))
           .filter((img) => img.getBoundingClientRect().left < innerWidth && img.getBoundingClientRect().right > 0)
           .filter((img) => !/\/fallback-[^/]*\.svg$/.test(img.currentSrc) || img.naturalWidth === 0)

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
 
-// trust.md: "every journey works with the keyboard alone". From the top of the page, by Tab, Enter, Space and arrows.
+// trust.md: "every journey works with the keyboard alone": Tab, Enter, Space and arrow keys, from the top of the page.
 async function tabTo(page: Page, target: Locator, atMost = 90) {
   for (let presses = 0; presses < atMost; presses++) {
     await page.keyboard.press('Tab')
@@ -21,7 +21,7 @@ async function tabTo(page: Page, target: Locator, atMost = 90) {
   }
   throw new Error(`Tab did not reach ${target} in ${atMost} steps`)
 }
-test('by keyboard alone: from the home page through the bar to Contact Us, and a message is sent [a11y.6]', async ({
+test('by keyboard alone a visitor goes from the home page to Contact Us and sends a message [a11y.6]', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('by keyboard alone: from the home page through the bar to Contact Us, and a
   expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
 })
 
-test('by keyboard alone: an application, through Organization, with three pictures [a11y.6]', async ({
+test('by keyboard alone a visitor opens the membership form and sends an application with three pictures [a11y.6]', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
     { control: page.getByRole('checkbox', { name: 'The applicant is under 18' }) },
     { control: page.getByRole('checkbox', { name: 'I agree', exact: true }), tick: true },
   ]
-  // In whatever order Tab comes by: each control must come by, once, from here to the button.
+  // In any order, but Tab must reach each control once before the button.
   const button = page.getByRole('button', { name: 'Submit' })
   const done = new Set<number>()
   for (let presses = 0; presses < 60 && !(await isFocused(button)); presses++) {
@@ -96,7 +96,7 @@ test('by keyboard alone: an application, through Organization, with three pictur
   expect(arrived).toHaveLength(1)
 })
 
-test('by keyboard alone: members are searched, the register is turned, the partners unfold [a11y.6]', async ({
+test('by keyboard alone a visitor searches the members, pages through the black belts and expands the partners [a11y.6]', async ({
   page,
 }) => {
   await page.goto('/organization/members')
@@ -116,22 +116,22 @@ test('by keyboard alone: members are searched, the register is turned, the partn
 
 const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
 
-test.describe('each stop of Tab', () => {
-  // trust.md: "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: whoever goes by keyboard sees where they are.
+test.describe('focus', () => {
+  // trust.md: "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: keyboard focus is visible.
   test.use({ reducedMotion: 'reduce' })
 
-  /** Where Tab stands: what can be seen of it, and whether something marks it. Nothing once it has left the page. */
+  /** The focused element: its visibility, and whether it has a focus mark. Undefined when focus has left the page. */
   const stop = (page: Page) =>
     page.evaluate(() => {
       const it = document.activeElement
       if (!it || it === document.body) return
-      // A radio button, a tick box or a file lies hidden in its label, which is what people see.
+      // Radio buttons, checkboxes and file inputs are hidden; people see their labels.
       const label = it.matches('input[type=radio], input[type=checkbox], input[type=file]') && it.closest('label')
       const box = label || it
       const { left, top, right, bottom } = box.getBoundingClientRect()
       const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
       const onTop = document.elementFromPoint(x / 2, y / 2)
-      // A field may leave it to what stands around it to show that it is being filled in, or underline itself.
+      // A text field may mark focus on the element around it, or with a shadow.
       const around = it.matches('input, textarea, select') ? [it.parentElement!, it.parentElement!.parentElement!] : []
       const marked = [it, box, ...around, ...(label ? label.querySelectorAll('*') : [])].some((part) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part)
@@ -148,7 +148,9 @@ test.describe('each stop of Tab', () => {
     })
 
   for (const { path } of pages) {
-    test(`on ${path} each stop of Tab can be seen, is inside the window and not covered [a11y.7]`, async ({ page }) => {
+    test(`on ${path} every element that Tab reaches is visible, inside the window and has a focus mark [a11y.7]`, async ({
+      page,
+    }) => {
       await page.goto(path)
       const seen: string[] = []
       for (;;) {
@@ -158,7 +160,7 @@ test.describe('each stop of Tab', () => {
         seen.push(here.name)
         expect(here).toEqual({ name: here.name, inside: true, uncovered: true, marked: true })
       }
-      // Skip link, crest, bar, the page's own, and the foot to its end.
+      // Skip link, logo, navigation, the page's own controls and the footer.
       expect(seen.length).toBeGreaterThan(25)
       expect(seen.length).toBeLessThan(250)
       expect(seen.slice(0, 4).join()).toContain('Skip to content')

@@ -5,7 +5,7 @@ const linksIn = (part: import('@playwright/test').Locator) =>
   part.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 for (const { path } of pages) {
-  test(`on ${path} the bar and the foot hold what the specification lists [2.shell.1, 2.shell.4, 9.15]`, async ({
+  test(`on ${path} the header and footer contain what the specification lists [2.shell.1, 2.shell.4, 9.15]`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -75,7 +75,7 @@ for (const { path } of pages) {
 }
 
 // decisions.md, "Latest News": the three newest entries of a News list.
-test('the foot tells the three newest news, newest first [2.shell.6]', async ({ page }) => {
+test('the footer shows the three newest news entries, newest first [2.shell.6]', async ({ page }) => {
   await page.goto('/')
   const days = await page
     .getByRole('contentinfo')

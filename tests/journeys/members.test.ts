@@ -50,7 +50,7 @@ test('typing finds a member by part of the name, in any case, and the address ke
   await expect(page).toHaveURL('/organization/members')
 })
 
-test('the groups that hold someone stay in their order, the others go', async ({ page }) => {
+test('a search keeps the order of the groups and hides empty ones', async ({ page }) => {
   await page.goto('/organization/members')
   const place = (await page
     .getByRole('region', { name: 'district' })
@@ -67,7 +67,7 @@ test('the groups that hold someone stay in their order, the others go', async ({
   await expect(page.getByRole('region', { name: 'national' })).toContainText('Meera Naik')
 })
 
-test('who searches for nobody is told so, and finds everyone again', async ({ page }) => {
+test('a search without results says so, and clearing it shows everyone again', async ({ page }) => {
   await page.goto('/organization/members')
   await box(page).fill('nobody of this name')
   await expect(
@@ -78,7 +78,7 @@ test('who searches for nobody is told so, and finds everyone again', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(60)
 })
 
-test('what was typed before the page woke is kept, and searched for', async ({ page }) => {
+test('text typed before hydration is kept and searched for', async ({ page }) => {
   const send = await holdResponses(page, '**/assets/MemberList.island-*.js')
   await page.goto('/organization/members', { waitUntil: 'commit' })
   await box(page).pressSequentially('meera')
@@ -89,7 +89,7 @@ test('what was typed before the page woke is kept, and searched for', async ({ p
   await expect(box(page)).toBeFocused()
 })
 
-test('going back goes back to the page before, not letter by letter', async ({ page }) => {
+test('Back returns to the previous page, not to earlier letters of the search', async ({ page }) => {
   await page.goto('/contact-us')
   await page.goto('/organization/members')
   await box(page).pressSequentially('meera')
@@ -99,7 +99,7 @@ test('going back goes back to the page before, not letter by letter', async ({ p
 })
 
 // trust.md, Live lists: "loading, empty and failed are different"; specification.md, 8: "alert showing the error's message field".
-test('a search that takes long says so, and one that fails shows why and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
+test('a slow search says Loading, and a failed search shows the reason and can be tried again [2.members.5, 4.12, 8.6, a11y.33]', async ({
   page,
   allow,
 }) => {
@@ -124,17 +124,17 @@ test('a search that takes long says so, and one that fails shows why and can be 
 
 // specification.md, 8: "Image load errors: fall back to a default logo."
 for (const when of ['before', 'after'] as const) {
-  test(`a member's picture that breaks ${when} the scripts run becomes the logo [2.members.4, 8.9]`, async ({
+  test(`a member's picture that fails to load ${when} the scripts run becomes the logo [2.members.4, 8.9]`, async ({
     page,
     allow,
   }) => {
     allow({ status: 404 })
     const broken = page.waitForResponse((answer) => answer.status() === 404)
-    const wake = when === 'before' ? await holdResponses(page, '**/assets/client-*.js') : () => {}
+    const release = when === 'before' ? await holdResponses(page, '**/assets/client-*.js') : () => {}
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/organization/members', { waitUntil: 'commit' })
     await broken
-    wake()
+    release()
     const picture = page.getByRole('article').first().locator('img')
     await expect(picture).toHaveAttribute('src', /\/assets\/fallback-.*\.svg$/)
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

@@ -10,7 +10,7 @@ const organization = (page: Page) => {
 }
 
 // specification.md, 2, App shell: "The dropdown opens on hover."
-test('a mouse over Organization opens its links, and they close when it leaves [2.shell.2]', async ({ page }) => {
+test('hovering over Organization opens its links, and leaving closes them [2.shell.2]', async ({ page }) => {
   await page.goto('/contact-us')
   const { button, link } = organization(page)
   await expect(link).toBeHidden()
@@ -25,7 +25,7 @@ test('a mouse over Organization opens its links, and they close when it leaves [
 })
 
 // trust.md, Navigation: "opens on hover and on click or key".
-test('a click keeps the links open after the mouse has left, and a second one closes them [a11y.25]', async ({
+test('a click keeps the links open after the mouse has left, and a second click closes them [a11y.25]', async ({
   page,
 }) => {
   await page.goto('/contact-us')
@@ -48,7 +48,7 @@ test('a click elsewhere closes the links', async ({ page }) => {
   await expect(link).toBeHidden()
 })
 
-test('a finger opens and closes the links on a tablet', async ({ visitor }) => {
+test('a tap opens and closes the links on a tablet', async ({ visitor }) => {
   const page = await visitor({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   await page.goto('/contact-us')
   const { button, link } = organization(page)
@@ -62,7 +62,7 @@ test('a finger opens and closes the links on a tablet', async ({ visitor }) => {
 })
 
 // trust.md, Navigation: "disclosure buttons with aria-expanded, … Escape closes and returns focus".
-test('with the keyboard: Enter opens, Tab walks the links, Escape closes and gives focus back [a11y.25]', async ({
+test('Enter opens the links, Tab moves through them, Escape closes them and returns focus [a11y.25]', async ({
   page,
 }) => {
   await page.goto('/contact-us')
@@ -87,10 +87,10 @@ test('with the keyboard: Enter opens, Tab walks the links, Escape closes and giv
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(link, 'who walks on leaves no open links behind').toBeHidden()
+  await expect(link, 'moving on closes the links').toBeHidden()
 })
 
-test('whoever presses Tab right after Enter is among the links', async ({ page }) => {
+test('Tab right after Enter moves to the first link', async ({ page }) => {
   await page.goto('/contact-us')
   const { button } = organization(page)
   await button.focus()
@@ -99,14 +99,14 @@ test('whoever presses Tab right after Enter is among the links', async ({ page }
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' })).toBeFocused()
 })
 
-test('closed links are not in the way of Tab', async ({ page }) => {
+test('Tab skips closed links', async ({ page }) => {
   await page.goto('/contact-us')
   await organization(page).button.focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Gallery' }).first()).toBeFocused()
 })
 
-test('the bar says where the visitor is', async ({ page }) => {
+test('the navigation marks the current page', async ({ page }) => {
   await page.goto('/organization/members?search=pune')
   const { button, link } = organization(page)
   await button.click()
@@ -121,7 +121,7 @@ test.describe('the MENU button of small screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   // specification.md, 2: "On small screens the bar collapses behind a MENU button that toggles it open and closed."
-  test('a parent on a phone opens the menu, closes it, opens it again and goes to the members [2.shell.3, 4.13]', async ({
+  test('a visitor on a phone opens the menu, closes it, opens it again and goes to the members [2.shell.3, 4.13]', async ({
     page,
   }) => {
     await page.goto('/contact-us')
@@ -139,7 +139,7 @@ test.describe('the MENU button of small screens', () => {
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('Escape closes the menu and gives focus back to its button [a11y.25]', async ({ page }) => {
+  test('Escape closes the menu and returns focus to its button [a11y.25]', async ({ page }) => {
     await page.goto('/contact-us')
     await menu(page).focus()
     await page.keyboard.press('Enter')
@@ -150,14 +150,14 @@ test.describe('the MENU button of small screens', () => {
     await expect(menu(page)).toBeFocused()
   })
 
-  test('the closed menu is not in the way of Tab', async ({ page }) => {
+  test('Tab skips the closed menu', async ({ page }) => {
     await page.goto('/contact-us')
     await menu(page).focus()
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('nav'))).toBeNull()
   })
 
-  test('whoever comes back to a page finds its menu closed', async ({ page }) => {
+  test('the menu is closed when a visitor comes back to a page', async ({ page }) => {
     await page.goto('/contact-us')
     await menu(page).tap()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members', exact: true }).tap()
@@ -175,7 +175,7 @@ test.describe('the MENU button of small screens', () => {
     { width: 768, collapsed: false },
     { width: 991, collapsed: false },
   ]) {
-    test(`at ${width} px the bar is ${collapsed ? 'behind MENU' : 'open'}`, async ({ page }) => {
+    test(`at ${width} px the navigation is ${collapsed ? 'behind MENU' : 'open'}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/contact-us')
       await expect(menu(page)).toBeVisible({ visible: collapsed })
@@ -183,7 +183,7 @@ test.describe('the MENU button of small screens', () => {
     })
   }
 
-  test('turning a phone over leaves no open menu behind', async ({ page }) => {
+  test('turning a phone closes the menu', async ({ page }) => {
     await page.goto('/contact-us')
     await menu(page).tap()
     await expect(link(page)).toBeVisible()

@@ -12,13 +12,13 @@ test('the first Tab offers to skip to the content, and Enter goes there', async 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${path}#main`)
     await page.keyboard.press('Tab')
-    // A page with nothing to press in it leads on to the foot: never back into the header.
+    // On a page without controls, focus moves on to the footer, never back into the header.
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null), path).toBe(true)
   }
 })
 
 // specification.md, 2: "The page scrolls to top on every route change."
-test('another page begins at its top, and going back returns to where one was', async ({ page }) => {
+test('another page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/organization/members')
   const far = page.getByRole('article').last()
   await far.scrollIntoViewIfNeeded()
@@ -33,7 +33,7 @@ test('another page begins at its top, and going back returns to where one was', 
 })
 
 // specification.md, 2: "on every route change": through every page, each time from the foot of the one before.
-test('whichever page comes next, it begins at its top [2.shell.8]', async ({ page }) => {
+test('every page starts at its top [2.shell.8]', async ({ page }) => {
   await page.goto('/')
   const useful = page
     .getByRole('contentinfo')
@@ -74,18 +74,18 @@ for (const [width, line] of [
 }
 
 // trust.md, Headers: no unsafe-inline; a style attribute would be refused.
-test('no page is sent with an inline style or an inline event', async ({ request }) => {
+test('no page has inline styles or inline event handlers', async ({ request }) => {
   for (const { path } of [...pages, { path: '/organization/black-belts?search=nobody-of-this-name' }]) {
     const html = await (await request.get(path)).text()
     expect(html.match(/\sstyle\s*=|<style|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
-    // What islands, machines and the fetching ahead are told is data, which no browser runs. What is left is the theme's line.
+    // Island props, structured data and speculation rules are data. Only the theme script is code.
     const run = inline.filter((attributes) => !/^type="(application\/(ld\+)?json|speculationrules)"$/.test(attributes))
     expect(run, path).toEqual([''])
   }
 })
 
-test('every page is one main, one banner, one foot, and one heading of the first level', async ({ page }) => {
+test('every page has one main, one banner, one footer and one first-level heading', async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path)
     for (const part of [
@@ -99,8 +99,8 @@ test('every page is one main, one banner, one foot, and one heading of the first
   }
 })
 
-test('a slow page says that it is on its way [2.members.6]', async ({ page }) => {
-  // The next page comes only once the old one has said so: without these words the journey would not end.
+test('the page says Loading while the next page is slow [2.members.6]', async ({ page }) => {
+  // The next page is held back until the old one says Loading.
   const send = await holdResponses(page, '/organization/members')
   await page.exposeFunction('heardLoading', send)
   await page.addInitScript(() => {
@@ -110,7 +110,7 @@ test('a slow page says that it is on its way [2.members.6]', async ({ page }) =>
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/contact-us')
-  // By key: a mouse over the link would have it fetched ahead, and it would not be slow.
+  // By key, because hovering over the link would prefetch the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Members', exact: true }).press('Enter')
   await expect(page).toHaveURL('/organization/members')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)

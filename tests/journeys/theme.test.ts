@@ -5,20 +5,18 @@ import { expect, test } from './fixtures/journeys.ts'
 const labels = ['Dark orange', 'Blue', 'Red', 'Green']
 const strip = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Colour theme' }).first()
 const belt = (page: Page, name: string) => strip(page).getByRole('radio', { name })
-/** People press the belt itself; the radio button is only heard. */
+/** Visitors click the label; the radio button itself is visually hidden. */
 const choose = (within: Locator, name: string) => within.locator('label').filter({ hasText: name }).click()
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--belt').trim())
 
-test('a visitor finds four belts and wears the dark orange one [2.shell.9]', async ({ page }) => {
+test('the switcher has four themes, and dark orange is the default [2.shell.9]', async ({ page }) => {
   await page.goto('/contact-us')
   await expect(strip(page).getByRole('radio')).toHaveCount(4)
   for (const name of labels) await expect(belt(page, name)).toBeChecked({ checked: name === 'Dark orange' })
 })
 
-test('each belt changes the colours of the page, and is kept after a reload and on another page [2.shell.9]', async ({
-  page,
-}) => {
+test('each theme changes the colours, and is kept after a reload and on other pages [2.shell.9]', async ({ page }) => {
   await page.goto('/contact-us')
   const colours = new Set([await ground(page)])
   for (const name of ['Blue', 'Red', 'Green']) {
@@ -40,7 +38,7 @@ test('each belt changes the colours of the page, and is kept after a reload and 
 })
 
 // decisions.md, "The choice is kept on the device and applied before first paint."
-test('the chosen belt is on before anything is painted [2.shell.10]', async ({ page }) => {
+test('the chosen theme is applied before first paint [2.shell.10]', async ({ page }) => {
   await page.goto('/contact-us')
   await choose(strip(page), 'Blue')
   await page.addInitScript(() => {
@@ -50,14 +48,14 @@ test('the chosen belt is on before anything is painted [2.shell.10]', async ({ p
       if (document.body && seen.length === 0) seen.push(document.documentElement.dataset.theme)
     }).observe(document, { childList: true, subtree: true })
   })
-  // The rest of the scripts never arrive: only the one line in the head can have done it.
+  // The client script does not load, so that only the inline script in the head can apply the theme.
   await page.route('**/assets/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/organization/members')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['blue'])
 })
 
-test('with the arrow keys one belt follows another', async ({ page }) => {
+test('the arrow keys change the theme', async ({ page }) => {
   await page.goto('/contact-us')
   await belt(page, 'Dark orange').focus()
   await page.keyboard.press('ArrowRight')
@@ -67,7 +65,7 @@ test('with the arrow keys one belt follows another', async ({ page }) => {
   await expect(belt(page, 'Dark orange')).toBeChecked()
 })
 
-test('the switcher in the strip and the one in the menu say the same [2.shell.11]', async ({ page }) => {
+test('the switchers in the contact strip and in the menu agree [2.shell.11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact-us')
   await page.getByRole('button', { name: 'MENU' }).click()
@@ -77,7 +75,7 @@ test('the switcher in the strip and the one in the menu say the same [2.shell.11
   for (const one of await page.locator('input[type=radio][value=green]').all()) await expect(one).toBeChecked()
 })
 
-test('a belt chosen in one window is worn in the other', async ({ context }) => {
+test('a theme chosen in one window applies in the other', async ({ context }) => {
   const [one, other] = [await context.newPage(), await context.newPage()]
   await other.goto('/contact-us')
   await one.goto('/contact-us')
@@ -85,7 +83,7 @@ test('a belt chosen in one window is worn in the other', async ({ context }) => 
   await expect(belt(other, 'Red')).toBeChecked()
 })
 
-test('a browser that refuses to keep anything still lets a belt be chosen', async ({ page }) => {
+test('the theme can be changed when the browser refuses to store anything', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -34,7 +34,7 @@ test('Trainings: six cards with picture, title, subtitle and description, in the
 // follow the active slide".
 const carousel = (page: Page) => page.getByRole('region', { name: 'Training Programs' })
 const current = (page: Page) => carousel(page).locator('[aria-current=true]')
-const awake = async (page: Page) => {
+const hydrated = async (page: Page) => {
   await carousel(page).scrollIntoViewIfNeeded()
   await expect(
     carousel(page)
@@ -43,11 +43,9 @@ const awake = async (page: Page) => {
   ).toHaveJSProperty('inert', true)
 }
 
-test('the words beside the pictures follow the picture that shows, through all six and around [2.home.8, 4.5]', async ({
-  page,
-}) => {
+test('title, subtitle and description follow the current picture [2.home.8, 4.5]', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   const stop = carousel(page).getByRole('button', { name: 'Stop slides' })
   await stop.click()
   await carousel(page)
@@ -64,12 +62,10 @@ test('the words beside the pictures follow the picture that shows, through all s
 })
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on"; trust.md, Carousels.
-test('a program stays five seconds, the next one comes, and after the last the first [4.17, a11y.18]', async ({
-  page,
-}) => {
+test('each program stays for five seconds, and the first one follows the last [4.17, a11y.18]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   const buttons = carousel(page).getByRole('button')
   await expect(buttons.first()).toHaveAccessibleName('Stop slides')
   await expect(carousel(page).getByRole('group', { name: 'Slides' }).getByRole('button')).toHaveCount(6)
@@ -91,12 +87,12 @@ test('a program stays five seconds, the next one comes, and after the last the f
 })
 
 // trust.md, Carousels: "rotation stops on focus".
-test('when the keyboard enters the programs they stop, and start again only when told to [a11y.21]', async ({
+test('the programs stop when keyboard focus enters them, until the visitor starts them again [a11y.21]', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
   await page.getByRole('button', { name: 'Play: Our Video' }).focus()
   await page.keyboard.press('Tab')
@@ -110,10 +106,10 @@ test('when the keyboard enters the programs they stop, and start again only when
   await expect(current(page)).not.toHaveAccessibleName(before)
 })
 
-test('a mouse over the pictures does not stop them [2.home.7, 4.23]', async ({ page }) => {
+test('hovering does not pause the programs [2.home.7, 4.23]', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await carousel(page).locator('[aria-roledescription=slide]').first().hover({ force: true })
   await page.clock.pauseAt(new Date('2026-11-20T11:00:00'))
   await page.clock.runFor(1000)

@@ -16,7 +16,7 @@ import {
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { asOperator, runInbox } from './fixtures/operator.ts'
 
-// Whatever people write arrives as they wrote it, and never becomes part of a page.
+// Text arrives exactly as people write it, and never becomes markup.
 const scripts = [
   { what: 'Devanagari', text: 'नमस्ते, मेरा बेटा आठ साल का है' },
   { what: 'Arabic, from right to left', text: 'السلام عليكم، متى تبدأ الدروس؟' },
@@ -88,7 +88,7 @@ test('markup in a search is text', async ({ page }) => {
 })
 
 testWithOwnServer(
-  'markup in the name of a member is text on the page, and when it comes by the stream',
+  'markup in the name of a member is text, on the page and in a live change',
   async ({ page, site }) => {
     const markup = '</script><img src=x onerror=alert(1)><b>Bold</b>'
     const member = { name: markup, position: markup, location: markup, country: 'भारत', level: 'national' }
@@ -104,7 +104,7 @@ testWithOwnServer(
   },
 )
 
-test('a message from right to left is shown from right to left', async ({ page }) => {
+test('a right-to-left message is shown from right to left', async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await messageField(page, 'Message').fill('السلام عليكم')

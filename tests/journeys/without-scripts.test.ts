@@ -33,7 +33,7 @@ test('every page can be read without scripts [a11y.8]', async ({ page }) => {
   }
 })
 
-test('without scripts a mouse or the keyboard opens what stands under Organization', async ({ page }) => {
+test('without scripts hover or keyboard focus opens the Organization links', async ({ page }) => {
   await page.goto('/contact-us')
   const link = bar(page).getByRole('link', { name: 'Members', exact: true })
   await expect(link).toBeHidden()
@@ -47,7 +47,7 @@ test('without scripts a mouse or the keyboard opens what stands under Organizati
   await expect(bar(page).getByRole('link', { name: 'History' })).toBeFocused()
 })
 
-test('on a phone without scripts the whole menu stands open', async ({ page }) => {
+test('on a phone without scripts the whole menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact-us')
   for (const name of ['About Us', 'History', 'Members', 'Official Black Belts', 'Membership', 'Gallery', 'Contact Us'])
@@ -72,7 +72,7 @@ test('without scripts all slides, all programs and all partners can be reached',
   )
 })
 
-test('without scripts Enter searches the members, and the address can be passed on', async ({ page }) => {
+test('without scripts Enter searches the members, and the search is in the address', async ({ page }) => {
   await page.goto('/organization/members')
   const box = page.getByRole('searchbox', { name: 'Search a Member' })
   await box.fill('meera')
@@ -85,7 +85,7 @@ test('without scripts Enter searches the members, and the address can be passed 
   await expect(page.getByText('No member with this name')).toBeVisible()
 })
 
-test('without scripts the register is searched and its pages are turned', async ({ page }) => {
+test('without scripts the black belts can be searched and paged', async ({ page }) => {
   await page.goto('/organization/black-belts')
   await page.getByRole('searchbox', { name: 'Enter a name to search' }).fill('SKAA-BB-01')
   await page.getByRole('button', { name: 'Search' }).click()
