@@ -147,7 +147,7 @@ test('choosing a city with the keyboard changes the list in place and keeps the 
 })
 
 test('a choice made before hydration is applied', async ({ page }) => {
-  const release = await holdResponses(page, '**/assets/choosing-*.js')
+  const release = await holdResponses(page, '**/assets/select-filters-*.js')
   await page.goto('/events', { waitUntil: 'commit' })
   await page.getByLabel('Event Type').selectOption('Upcoming Events')
   release()
