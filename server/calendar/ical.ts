@@ -1,12 +1,12 @@
 import { isDate, nextDate } from '../../lists/engine/dates.ts'
 import { lastDay } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
-import { absolute } from '../http/absolute-url.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
 
 export type Event = Entry<typeof events>
-type Around = {
-  /** What the calendar is called. */
+type CalendarOptions = {
+  /** The calendar's name. */
   name: string
   /** Scheme and host of the site. The host is a part of each UID, so it must stay the same. */
   origin: string
@@ -14,46 +14,46 @@ type Around = {
 }
 
 /**
- * An iCalendar object (RFC 5545) of these events, each lasting whole days. Events without a real start date are left out:
- * a calendar has no place for them.
+ * An iCalendar object (RFC 5545) of these events, each lasting whole days. Events without a valid start
+ * date are left out.
  */
-export function icalendar(events: readonly Event[], around: Around): string {
+export function icalendar(events: readonly Event[], options: CalendarOptions): string {
   const dated = events.filter(({ sdate }) => isDate(sdate))
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Honbu//Events//EN',
     'CALSCALE:GREGORIAN',
-    // RFC 7986, and the names that were used before it.
-    `NAME:${escaped(around.name)}`,
-    `X-WR-CALNAME:${escaped(around.name)}`,
+    // RFC 7986, and the properties that programs used before it.
+    `NAME:${escaped(options.name)}`,
+    `X-WR-CALNAME:${escaped(options.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
-    ...(dated.length > 0 ? dated.flatMap((event) => eventLines(event, around)) : placeholder),
+    ...(dated.length > 0 ? dated.flatMap((event) => eventLines(event, options)) : placeholder),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function eventLines(event: Event, { origin, now }: Around): string[] {
+function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
   const { key, revision, name = '', sdate = '', edate, type } = event
   const place = [event.address, event.city, event.state, event.country].filter(Boolean).join(', ')
-  const told = [
+  const description = [
     type,
     isDate(edate) || !edate ? '' : `to ${edate}`,
-    event.register && absolute(event.register, origin),
+    event.register && absoluteUrl(event.register, origin),
   ].filter(Boolean)
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(`${key}@${new URL(origin).hostname}`)}`,
-    `DTSTAMP:${moment(now)}`,
+    `DTSTAMP:${toDateTimeValue(now)}`,
     `SEQUENCE:${revision}`,
-    `DTSTART;VALUE=DATE:${compact(sdate)}`,
+    `DTSTART;VALUE=DATE:${toDateValue(sdate)}`,
     // The end is exclusive (3.6.1): an event on one day ends on the next.
-    `DTEND;VALUE=DATE:${compact(nextDate(lastDay(sdate, edate)))}`,
+    `DTEND;VALUE=DATE:${toDateValue(nextDate(lastDay(sdate, edate)))}`,
     `SUMMARY:${escaped(name)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(told.length > 0 ? [`DESCRIPTION:${escaped(told.join('\n'))}`] : []),
+    ...(description.length > 0 ? [`DESCRIPTION:${escaped(description.join('\n'))}`] : []),
     ...(type ? [`CATEGORIES:${escaped(type)}`] : []),
     `URL:${origin}/events`,
     'TRANSP:TRANSPARENT',
@@ -61,7 +61,7 @@ function eventLines(event: Event, { origin, now }: Around): string[] {
   ]
 }
 
-// A calendar without a component is not one (3.6), and some programs refuse it for good.
+// A calendar needs at least one component (3.6); some programs refuse it otherwise and never ask again.
 const placeholder = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -74,10 +74,10 @@ const placeholder = [
   'END:VTIMEZONE',
 ]
 
-const compact = (day: string) => day.replaceAll('-', '')
-const moment = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const toDateValue = (day: string) => day.replaceAll('-', '')
+const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** A text as a value (3.3.11). An import may have brought a number where a text belongs; one event must not cost all. */
+/** Escapes a text value (3.3.11). Accepts any value, because an imported event may hold a number in the place of a text. */
 const escaped = (text: string) =>
   String(text)
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../tests/fixtures/pdf.ts'
 import type { Event } from './ical.ts'
-import { leaflet } from './leaflet.ts'
-import { printable } from './printable-text.ts'
+import { leaflet, toPrintable } from './leaflet.ts'
 
 const cup: Event = {
   key: 'cup',
@@ -77,6 +76,6 @@ test.each([
   ['प्रतियोगिता', 'प्रतियोगिता', true],
   ['Cup 🥋', 'Cup ?', false],
   ['大会', '??', false],
-])('%s is printed as %s', (written, text, whole) => {
-  expect(printable(written)).toEqual({ text, whole })
+])('%s is printed as %s', (written, text, complete) => {
+  expect(toPrintable(written)).toEqual({ text, complete })
 })

@@ -5,9 +5,8 @@ import type { Visible } from '../../lists/engine/list.ts'
 import type { site } from '../../lists/index.ts'
 import type { Event } from './ical.ts'
 import { ash, drawBelt, drawRibbon, drawRule, kinds, sumi } from './ornament.ts'
-import { printable } from './printable-text.ts'
 
-type Sender = Partial<Visible<typeof site>>
+type Association = Partial<Visible<typeof site>>
 type Style = { size: number; face?: 'text' | 'display'; colour?: string; below?: number; link?: string | undefined }
 
 const face = (weight: 400 | 800) => join(import.meta.dirname, 'fonts', `anek-devanagari-${weight}.ttf`)
@@ -16,10 +15,10 @@ const inside = margin + 36
 const foot = 650
 
 /**
- * The leaflet of an event, a PDF of one page: what it is, when, where, and whom to ask. Tagged (PDF 1.7, 14.8), so that it
- * can be read aloud. A name in letters that the font lacks is printed with `?` for them, and the page says so.
+ * The leaflet of an event, a PDF of one page: name, date, place and contact. It is tagged for screen readers (PDF 1.7, 14.8).
+ * Characters that the font lacks are printed as `?`, and the page says so.
  */
-export function leaflet(event: Event, sender: Sender, origin: string): Promise<Buffer> {
+export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
   const { name = '', type, sdate = '', edate, map, register } = event
   const doc = new PDFDocument({
     size: 'A4',
@@ -35,7 +34,7 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   const bytes = collected(doc)
   const page = doc.struct('Document')
   doc.addStructure(page)
-  let whole = true
+  let complete = true
 
   const print = (
     tag: string,
@@ -43,20 +42,20 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
     { size, face = 'text', colour = sumi, below = 4, link }: Style,
   ) => {
     if (!text) return
-    const letters = printable(text)
-    whole &&= letters.whole
+    const printed = toPrintable(text)
+    complete &&= printed.complete
     const [left, width] = [doc.x, doc.page.width - doc.x - margin]
     const draw = () => {
       doc.font(face).fontSize(size).fillColor(colour)
-      doc.text(letters.text, left, doc.y, {
+      doc.text(printed.text, left, doc.y, {
         width,
-        lineGap: size * leading(letters.text),
+        lineGap: size * leading(printed.text),
         link,
         underline: link !== undefined,
       })
     }
-    // Letters stand in the order they are drawn, which is not the order they are read in Devanagari.
-    page.add(doc.struct(tag, { actual: letters.text }, draw))
+    // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
+    page.add(doc.struct(tag, { actual: printed.text }, draw))
     doc.y += below
   }
 
@@ -67,7 +66,7 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   doc.x = inside
   doc.y = 212
   print('P', type, { size: 13, face: 'display', colour: type && kinds[type], below: 6 })
-  print('H1', name, { size: sizeOf(name), face: 'display', below: 14 })
+  print('H1', name, { size: titleSize(name), face: 'display', below: 14 })
   print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
     size: 24,
     face: 'display',
@@ -75,8 +74,8 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   })
   print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
   print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, below: 14 })
-  print('Link', map && 'View on Map', { size: 12, link: whereTo(map, origin) })
-  print('Link', register && 'Register', { size: 12, link: whereTo(register, origin) })
+  print('Link', map && 'View on Map', { size: 12, link: linkTarget(map, origin) })
+  print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
   drawRibbon(doc, margin, 208, doc.y, (type && kinds[type]) ?? sumi)
 
   const end = Math.max(foot, doc.y + 14)
@@ -87,7 +86,7 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, below: 1 })
   print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, below: 1 })
   print('Link', `${origin}/events`, { size: 11, link: `${origin}/events` })
-  if (!whole)
+  if (!complete)
     print('P', 'Letters shown as ? cannot be printed here; the page above shows them.', { size: 9, colour: ash })
 
   page.end()
@@ -95,14 +94,14 @@ export function leaflet(event: Event, sender: Sender, origin: string): Promise<B
   return bytes
 }
 
-// An import may have brought what is no address: it is printed, and leads nowhere.
-const whereTo = (link: string | undefined, origin: string) =>
+// An imported link may be invalid: then the text is printed without a link.
+const linkTarget = (link: string | undefined, origin: string) =>
   link && URL.canParse(link, origin) ? new URL(link, origin).href : undefined
 
-// A name of 200 letters still leaves room for the rest of the page.
-const sizeOf = (name: string) => (name.length <= 50 ? 46 : name.length <= 100 ? 34 : 24)
+// Chosen so that a name of 200 letters leaves space for the rest of the page.
+const titleSize = (name: string) => (name.length <= 50 ? 46 : name.length <= 100 ? 34 : 24)
 
-// The font keeps room for what stands above and below Devanagari letters; Latin lines would stand too far apart.
+// The font's line height fits the marks of Devanagari. Latin lines would be too far apart.
 const leading = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? -0.12 : -0.42)
 
 function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
@@ -112,4 +111,27 @@ function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(pieces)))
     doc.on('error', reject)
   })
+}
+
+// The characters of Anek Devanagari: Latin with its accents, Devanagari, and the punctuation of both.
+const letters =
+  /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u0900-\u097f\u1e9e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u20b9]/
+const combining = /[\u0300-\u0304\u0307\u0308\u030a\u0327\u200b-\u200d]/
+const isPrintable = new RegExp(`^(?:${letters.source}|${combining.source})+$`, 'u')
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * A text as the font can print it. Accented letters that the font lacks are decomposed (ō becomes o and a combining
+ * macron). Every other character that it lacks becomes `?`, and `complete` is false.
+ */
+export function toPrintable(text: string): { text: string; complete: boolean } {
+  let complete = true
+  const printed = [...graphemes.segment(String(text).normalize('NFC'))].map(({ segment }) => {
+    if (isPrintable.test(segment)) return segment
+    const decomposed = segment.normalize('NFD')
+    if (isPrintable.test(decomposed)) return decomposed
+    complete = false
+    return '?'
+  })
+  return { text: printed.join(''), complete }
 }

@@ -7,7 +7,7 @@ export const kinds = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
 
 const belt = { cloth: '#e05f0a', fold: '#b34703' }
 const height = 24
-// The knot as site/components/Knot.tsx ties it, in a box of 120 by 80.
+// The paths of site/components/Knot.tsx, in a box of 120 by 80.
 const knot = [
   'M30 20h18v22H30z',
   'M70 20h18v22H70z',
@@ -16,7 +16,7 @@ const knot = [
   'M46 12h30l-6 36H40z',
 ]
 
-/** The belt across the page at this height, tied. It says nothing, so it is an artifact to whoever has the page read aloud. */
+/** A tied belt across the page at this height. It is an artifact, so screen readers skip it. */
 export function drawBelt(doc: Doc, top: number) {
   asArtifact(doc, () => {
     doc.rect(0, top, doc.page.width, height).fill(belt.cloth)
@@ -36,7 +36,7 @@ export function drawBelt(doc: Doc, top: number) {
   })
 }
 
-/** The woven ribbon beside an event, in the colour of its type. */
+/** A ribbon beside the event, in the colour of the event's type. */
 export function drawRibbon(doc: Doc, left: number, top: number, bottom: number, colour: string) {
   asArtifact(doc, () => {
     doc.rect(left, top, 14, bottom - top).fill(colour)

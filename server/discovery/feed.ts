@@ -1,13 +1,13 @@
 import { isDate } from '../../lists/engine/dates.ts'
 import type { news } from '../../lists/index.ts'
 import { footerNewsCount, newsId } from '../../lists/news.ts'
-import { absolute } from '../http/absolute-url.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
 import { element, escaped } from './xml.ts'
 
 type News = Entry<typeof news>
-type Around = {
-  /** The association's name, once it has one. */
+type FeedOptions = {
+  /** The association's name; undefined before the office has entered it. */
   name: string | undefined
   /** Scheme and host of the site. The host is a part of each guid, so it must stay the same. */
   origin: string
@@ -15,10 +15,10 @@ type Around = {
 }
 
 /**
- * The news as a feed (RSS 2.0, with the address of the feed itself as the RSS Advisory Board's profile asks). A day is
- * told as its first moment in India.
+ * The news as an RSS 2.0 feed with a link to itself (RSS Advisory Board, Best Practices Profile). The publication date of an
+ * entry is midnight in India on its day.
  */
-export function newsFeed(entries: readonly News[], { name, origin, now }: Around): string {
+export function newsFeed(entries: readonly News[], { name, origin, now }: FeedOptions): string {
   const title = [name, 'Latest News'].filter(Boolean).join(': ')
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
@@ -32,19 +32,19 @@ ${entries.map((entry, at) => item(entry, origin, at < footerNewsCount)).join('')
 `
 }
 
-/** Without a link of its own it leads to the foot of the home page, as long as it stands there (`inFoot`). */
-function item({ key, title, day, text, link }: News, origin: string, inFoot: boolean): string {
-  const place = inFoot ? `${origin}/#${newsId(key)}` : undefined
-  const told = [
+/** An entry without a link of its own links to the footer of the home page while it is shown there (`inFooter`). */
+function item({ key, title, day, text, link }: News, origin: string, inFooter: boolean): string {
+  const footerLink = inFooter ? `${origin}/#${newsId(key)}` : undefined
+  const elements = [
     element('title', title),
-    element('link', link ? absolute(link, origin) : place),
-    // A reader takes a description for HTML: the text is escaped for that first, and then for XML like any other.
+    element('link', link ? absoluteUrl(link, origin) : footerLink),
+    // Feed readers treat the description as HTML, so the text is escaped first as HTML and then as XML.
     element('description', text && escaped(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
-    element('pubDate', isDate(day) ? firstMoment(day) : undefined),
+    element('pubDate', isDate(day) ? midnightInIndia(day) : undefined),
   ]
-  return `<item>${told.join('')}</item>\n`
+  return `<item>${elements.join('')}</item>\n`
 }
 
-/** The moment a day begins in India, as RFC 822 writes it with the four digits that RSS asks for. */
-const firstMoment = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', '+0530')
+/** Midnight in India at the start of a day, in the format of RFC 822 with the four-digit year of RSS. */
+const midnightInIndia = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', '+0530')

@@ -9,15 +9,15 @@ import type { Reader } from '../store/contract.ts'
 import { newsFeed } from './feed.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-type File = { type: string; write: (reader: Reader) => Promise<string> }
+type GeneratedFile = { type: string; write: (reader: Reader) => Promise<string> }
 
-/** How many of the news a feed tells. */
-const newest = 50
+/** How many entries the feed has. */
+const feedSize = 50
 
-/** What programs look for: the map of the site, what they may read, the news as a feed, and the site as an application. */
+/** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, news feed and web app manifest. */
 export function discoveryRoutes(services: Services) {
   const { site, origin, headers, now } = services
-  const files: Record<string, File> = {
+  const files: Record<string, GeneratedFile> = {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       async write(reader) {
@@ -30,7 +30,7 @@ export function discoveryRoutes(services: Services) {
       type: 'application/rss+xml; charset=utf-8',
       async write(reader) {
         const [{ records }, { name }] = await Promise.all([
-          reader.query(news, { size: newest }),
+          reader.query(news, { size: feedSize }),
           readAssociation(reader),
         ])
         return newsFeed(records, { name, origin: origin(), now: now() })
@@ -42,12 +42,12 @@ export function discoveryRoutes(services: Services) {
     },
   }
 
-  const answer = generatedFiles(services, 1 << 20)
+  const respond = generatedFiles(services, 1 << 20)
   const app = new Hono<{ Bindings: HttpBindings }>()
   for (const [path, { type, write }] of Object.entries(files)) {
-    const make = async (reader: Reader) =>
+    const generate = async (reader: Reader) =>
       prepare(await write(reader), { ...headers, ...revalidated, 'content-type': type }, 9)
-    app.get(path, async (context) => (await answer(context, path, make))!)
+    app.get(path, async (context) => (await respond(context, path, generate))!)
   }
   return app
 }

@@ -1,17 +1,17 @@
-import { absolute } from '../http/absolute-url.ts'
+import { absoluteUrl } from '../http/absolute-url.ts'
 import { escaped } from './xml.ts'
 
-/** Google reads no more pictures of one page. */
-const mostPictures = 1000
+/** Google reads at most this many pictures of one page. */
+const maxPictures = 1000
 
 /**
- * The addresses of these pages, each with the pictures it shows (sitemaps.org 0.9, and Google's extension for images).
- * Without `lastmod`: the store does not tell when a list last changed, and a made-up day is worse than none.
+ * A sitemap of these pages and the pictures that they show (sitemaps.org 0.9 and Google's image extension). It has no
+ * `lastmod`, because the store does not know when a list last changed, and a wrong date is worse than none.
  */
 export function sitemap(paths: readonly string[], picturesOf: (path: string) => readonly string[], origin: string) {
   const images = (path: string) =>
     picturesOf(path)
-      .slice(0, mostPictures)
+      .slice(0, maxPictures)
       .map((picture) => `<image:image><image:loc>${address(picture, origin)}</image:loc></image:image>`)
       .join('')
   const urls = paths.map((path) => `<url><loc>${address(path, origin)}</loc>${images(path)}</url>\n`)
@@ -21,9 +21,9 @@ ${urls.join('')}</urlset>
 `
 }
 
-const address = (path: string, origin: string) => escaped(absolute(path, origin))
+const address = (path: string, origin: string) => escaped(absoluteUrl(path, origin))
 
-/** What programs may read (RFC 9309): every page; not the office, nor streams that never end. */
+/** Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). */
 export const robots = (origin: string) => `User-agent: *
 Disallow: /office/
 Disallow: /live/

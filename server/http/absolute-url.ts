@@ -1,6 +1,6 @@
 /**
- * A link of a record with scheme and host, as programs outside the site need it. An import may have brought something else
- * than a text; one record must not cost all.
+ * A record's link with scheme and host, for use outside of the site. Accepts any value, because an imported record may hold
+ * something else than a text, and one record must not make the whole response fail.
  */
-export const absolute = (link: string, origin: string): string =>
+export const absoluteUrl = (link: string, origin: string): string =>
   String(link).startsWith('/') ? origin + link : String(link)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** The origin that the video player is framed from, after a click. */
+/** The origin of the video player, which is loaded in a frame after a click. */
 const videoHost = 'https://www.youtube-nocookie.com'
 
 /**
- * The headers of every answer. Constant while the server runs: what a document holds between script tags is named by
- * its hash (CSP level 3), so no page needs a nonce.
+ * The security headers of every response. They are constant while the server runs: the policy allows the inline scripts by
+ * their hashes (CSP level 3), so no page needs a nonce.
  */
 export function securityHeaders({
   inlineScripts,
@@ -43,8 +43,8 @@ export function securityHeaders({
 }
 
 /**
- * Of those, what an answer needs that is no page: 500 bytes less for each of the thirty files of a first visit. Opened
- * by itself, a drawing (SVG) is a document, so it may load, send and embed nothing.
+ * The security headers that a file needs. Without the others, each of the thirty files of a first visit is 500 bytes
+ * smaller. An SVG that is opened by itself is a document, so the policy forbids it to load, send and embed anything.
  */
 export function fileHeaders(headers: Record<string, string>): Record<string, string> {
   const needed = [

@@ -3,21 +3,21 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '../../site/entry.tsx'
 
-/** The built site: how its pages are found and rendered, how it stands on a home screen, and where its files are. */
+/** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
 export type Site = Pick<
   typeof Entry,
   'findPage' | 'paths' | 'redirects' | 'inlineScripts' | 'favicon' | 'webManifest'
 > & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
-  /** The built file that is the service worker; a site that is not built has none. */
+  /** The file name of the service worker; undefined during development. */
   worker?: string
 }
 type Manifest = Record<string, { file: string; css?: string[] }>
 
 /**
- * Loads what `npm run build` made.
- * @throws Error that says to build first
+ * Loads the output of `npm run build`.
+ * @throws Error that asks to build first
  */
 export async function loadSite(dist: string): Promise<Site> {
   try {
