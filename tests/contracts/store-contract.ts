@@ -1,41 +1,32 @@
 import { describe } from 'vitest'
-import { accessRules } from './parts/access.ts'
-import { appending } from './parts/appending.ts'
-import type { OpenEngine } from './parts/bench.ts'
-import { choosing } from './parts/choosing.ts'
-import { claiming } from './parts/claiming.ts'
-import { editing } from './parts/editing.ts'
-import { following } from './parts/following.ts'
-import { lasting } from './parts/lasting.ts'
-import { ordering } from './parts/ordering.ts'
-import { paging } from './parts/paging.ts'
-import { projecting } from './parts/projecting.ts'
-import { remembering } from './parts/remembering.ts'
-import { searching } from './parts/searching.ts'
-import { together } from './parts/together.ts'
+import { testAccess, testProjection } from './store-access.ts'
+import { testCounters, testCursors, testDurability, testSubscriptions } from './store-changes.ts'
+import type { OpenEngine } from './store-fixtures.ts'
+import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
+import { testCreating, testEditing, testTransactions } from './store-writes.ts'
 
 /**
- * What server/store/contract.ts promises, on any engine. `openEngine` is handed a folder: an empty one is an empty
- * database, the same one again is a second instance of the same database (another process, as far as it can tell).
+ * The promises of server/store/contract.ts, tested on any engine. `openEngine` gets a folder: an empty one is an empty
+ * database, the same one again is a second instance of the same database, as another process would be.
  */
 export function storeContract(name: string, openEngine: OpenEngine) {
   describe(`the store on ${name}`, () => {
-    for (const part of parts) part(openEngine)
+    for (const testPart of parts) testPart(openEngine)
   })
 }
 
 const parts = [
-  appending,
-  ordering,
-  searching,
-  paging,
-  editing,
-  projecting,
-  accessRules,
-  following,
-  claiming,
-  remembering,
-  lasting,
-  together,
-  choosing,
+  testCreating,
+  testOrder,
+  testSearch,
+  testPaging,
+  testEditing,
+  testProjection,
+  testAccess,
+  testSubscriptions,
+  testCounters,
+  testCursors,
+  testDurability,
+  testTransactions,
+  testFilters,
 ]

@@ -4,7 +4,7 @@ import { applications, erasures } from '../../lists/index.ts'
 import { sweep } from '../../server/jobs/sweep.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
-import { editor, operator, reviewer } from '../contracts/parts/lists.ts'
+import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import {
   anApplication,
   aSubmission,

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LiveChannel, type Subscriber } from '../../server/live/channel.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
-import { fromFarAway, opened } from '../contracts/parts/bench.ts'
-import { editor, pupils, visitor } from '../contracts/parts/lists.ts'
+import { editor, openTestStore, pupils, visitor, withDelayedReads } from '../contracts/store-fixtures.ts'
 
 type Told = { id: number; path: string; data: Record<string, unknown> | null; event: string }
 
@@ -35,11 +34,11 @@ function held(told: Told[]) {
   return all
 }
 
-const far = fromFarAway((place) => new SqliteEngine(join(place, 'honbu.db')))
+const far = withDelayedReads((place) => new SqliteEngine(join(place, 'honbu.db')))
 
 describe('a channel (architecture, "Live")', () => {
   test('whoever joins while much is written, from whichever point, is told each change once and in order', async () => {
-    const store = await opened(far)
+    const store = await openTestStore(far)
     const channel = await LiveChannel.open(store, pupils)
     const add = (name: string) => store.as(editor).create(pupils, { name })
     await Promise.all(Array.from({ length: 20 }, (_, i) => add(`First ${i}`)))
@@ -72,7 +71,7 @@ describe('a channel (architecture, "Live")', () => {
   })
 
   test('one buffer is shared by all', async () => {
-    const store = await opened(far)
+    const store = await openTestStore(far)
     const channel = await LiveChannel.open(store, pupils)
     const sent: Buffer[] = []
     const subscriber = () => ({
@@ -90,7 +89,7 @@ describe('a channel (architecture, "Live")', () => {
   })
 
   test('over two thousand changes behind, the whole list is shorter', async () => {
-    const store = await opened(far)
+    const store = await openTestStore(far)
     const channel = await LiveChannel.open(store, pupils)
     const changes = 2001
     const { key } = await store.as(editor).create(pupils, { name: 'A' })
@@ -106,7 +105,7 @@ describe('a channel (architecture, "Live")', () => {
   })
 
   test('one who does not keep up is let go at once, the others go on', async () => {
-    const store = await opened(far)
+    const store = await openTestStore(far)
     const channel = await LiveChannel.open(store, pupils)
     const [slow, quick] = [listener((1 << 20) + 1), listener(1 << 20)]
     await channel.subscribe(slow.subscriber, undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { blackBelts, committee, lists, messages } from '../../lists/index.ts'
 import { LiveChannel } from '../../server/live/channel.ts'
-import { editor, operator, visitor } from '../contracts/parts/lists.ts'
+import { editor, operator, visitor } from '../contracts/store-fixtures.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { type Event, follow } from './fixtures/stream.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applications, mail, messages } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { office, startMail } from './fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from './fixtures/mail-server.ts'
 

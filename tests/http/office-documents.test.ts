@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { viewings } from '../../lists/index.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { anApplicant, officeOf, type Who } from './fixtures/officers.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blackBelts, committee } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { officeOf } from './fixtures/office.ts'
 
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, messages, partners, slides } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
-import { validRecord } from '../contracts/parts/records.ts'
+import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { officeOf } from './fixtures/office.ts'
 
 const belts = '/api/lists/BlackBelt'

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
 import { blackBelts, messages } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { type Office, officeOf, type Who } from './fixtures/office.ts'
 
 const sent = { name: 'Zxqv', contact: 'z@example.org', message: 'private', timestamp: '2026-11-21T10:00:00.000Z' }

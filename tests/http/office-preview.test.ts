@@ -13,8 +13,7 @@ import {
 } from '../../lists/index.ts'
 import type { Site } from '../../server/pages/built-site.ts'
 import * as realSite from '../../site/entry.tsx'
-import { operator } from '../contracts/parts/lists.ts'
-import { validRecord } from '../contracts/parts/records.ts'
+import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { officeOf } from './fixtures/office.ts'
 
 const assets = { client: '/assets/client.js', styles: '/assets/site.css', formStyles: '/assets/forms.css' }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { notice } from '../../lists/forms/membership.ts'
 import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { anApplicant, officeOf, type Who } from './fixtures/officers.ts'
 import { honbu } from './fixtures/server.ts'
 

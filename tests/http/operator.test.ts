@@ -5,7 +5,7 @@ import { applications, site as siteList } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { loadSample } from '../../server/sample.ts'
 import { openFiles } from '../../server/storage/storage.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import {
   aMessage,
   anApplication,

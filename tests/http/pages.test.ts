@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
-import { editor, operator } from '../contracts/parts/lists.ts'
+import { editor, operator } from '../contracts/store-fixtures.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 let site: Honbu

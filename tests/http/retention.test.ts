@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applications, erasures, mail, viewings } from '../../lists/index.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { manualClock } from './fixtures/mail.ts'
 import { anApplicant } from './fixtures/officers.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applications, messages } from '../../lists/index.ts'
 import { weekStarts } from '../../server/office/statistics-routes.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { aMessage, anApplication } from './fixtures/mail.ts'
 import { officeOf } from './fixtures/officers.ts'
 import { honbu } from './fixtures/server.ts'

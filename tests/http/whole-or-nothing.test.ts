@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { applications } from '../../lists/index.ts'
 import { sweep } from '../../server/jobs/sweep.ts'
 import type { ActorStore, Store } from '../../server/store/contract.ts'
-import { operator } from '../contracts/parts/lists.ts'
+import { operator } from '../contracts/store-fixtures.ts'
 import { canMount, mountTmpfs } from './fixtures/disk.ts'
 import {
   aMessage,

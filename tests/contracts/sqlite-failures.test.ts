@@ -7,10 +7,9 @@ import { Unavailable } from '../../server/store/errors.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore } from '../../server/store/store.ts'
 import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
-import { opened, place } from './parts/bench.ts'
-import { dojos, editor, operator, visitor } from './parts/lists.ts'
+import { dojos, editor, openTestStore, operator, temporaryFolder, visitor } from './store-fixtures.ts'
 
-const open = (at: string) => opened((place) => new SqliteEngine(join(place, 'honbu.db')), at)
+const open = (at: string) => openTestStore((place) => new SqliteEngine(join(place, 'honbu.db')), at)
 
 /** A second connection, such as an operator's shell or a backup tool has. */
 function foreign(at: string) {
@@ -36,7 +35,7 @@ async function loopWhile(settled: Promise<unknown>) {
 
 describe('a database that somebody else holds (trust, "database locked")', () => {
   test('writes wait without stopping the process, reads go on, and the write succeeds', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const store = await open(at)
     await store.as(editor).create(dojos, { name: 'Before' })
     const other = foreign(at)
@@ -55,7 +54,7 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
   })
 
   test('after five seconds the writer is told so in clear words, and later writes succeed', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const store = await open(at)
     const other = foreign(at)
     other.exec('BEGIN IMMEDIATE')
@@ -74,7 +73,7 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
 
 describe('a full disk (trust, "Disk full")', () => {
   test.skipIf(!canMount)('says so, keeps reading, loses nothing, and recovers by itself', async () => {
-    const at = place()
+    const at = temporaryFolder()
     mountTmpfs(at, '2m')
     const store = await open(at)
     writeFileSync(join(at, 'ballast'), Buffer.alloc(1_000_000))
@@ -105,7 +104,7 @@ describe('a full disk (trust, "Disk full")', () => {
 
 describe('a database that cannot be used', () => {
   test('of a newer version is refused with words that name both versions', () => {
-    const at = place()
+    const at = temporaryFolder()
     const db = new DatabaseSync(join(at, 'honbu.db'))
     db.exec('PRAGMA user_version = 99')
     db.close()
@@ -113,18 +112,18 @@ describe('a database that cannot be used', () => {
   })
 
   test('that is no database is refused with its path', () => {
-    const at = place()
+    const at = temporaryFolder()
     writeFileSync(join(at, 'honbu.db'), 'These are not the records you are looking for.'.repeat(100))
     expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(Unavailable)
     expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(/honbu\.db cannot be opened: file is not a database/)
   })
 
   test('in a folder that is not there is refused', () => {
-    expect(() => new SqliteEngine(join(place(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
+    expect(() => new SqliteEngine(join(temporaryFolder(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
   })
 
   test('damaged while it is open: readers hear that it is unavailable, and the process lives on', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const store = await open(at)
     const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
     await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
@@ -139,7 +138,7 @@ describe('a database that cannot be used', () => {
 
 describe('SQLite', () => {
   test('a commit waits for the disk (trust, "SQLite WAL with synchronous=FULL")', async () => {
-    const engine = new SqliteEngine(join(place(), 'honbu.db'))
+    const engine = new SqliteEngine(join(temporaryFolder(), 'honbu.db'))
     onTestFinished(() => engine.close())
     const full = 2 // sqlite.org/pragma.html#pragma_synchronous
     expect(engine.pragma('synchronous')).toBe(full)
@@ -148,7 +147,7 @@ describe('SQLite', () => {
   })
 
   test('no revision is used twice, even if the newest changes are deleted from the file', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const first = await open(at)
     const { key } = await first.as(editor).create(dojos, { name: 'A' })
     const { revision } = await first.as(editor).delete(dojos, key)
@@ -162,13 +161,13 @@ describe('SQLite', () => {
   })
 
   test('keeps a write-ahead log, so that readers never wait (trust, "SQLite WAL")', async () => {
-    const at = place()
+    const at = temporaryFolder()
     await open(at)
     expect(foreign(at).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   })
 
   test('a copy made while it is written to is a whole store', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const store = await open(at)
     for (let i = 0; i < 50; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
     const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).create(dojos, { name: `Late ${i}` }))
@@ -183,7 +182,7 @@ describe('SQLite', () => {
   })
 
   test('erased personal data is not in the file either (trust, "Privacy")', async () => {
-    const at = place()
+    const at = temporaryFolder()
     const store = await open(at)
     const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
     const { key } = await store.as(visitor).create(messages, typed)

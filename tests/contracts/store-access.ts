@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Actor } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { lists } from '../../lists/index.ts'
+import type { ActorStore, Change, Store } from '../../server/store/contract.ts'
+import { Forbidden } from '../../server/store/errors.ts'
+import {
+  editor,
+  type OpenEngine,
+  openTestStore,
+  operator,
+  owner,
+  pupils,
+  reviewer,
+  validRecord,
+  visitor,
+} from './store-fixtures.ts'
+
+/**
+ * The access rules, stated a second time by hand for people to review: r reads and subscribes, a creates, e edits
+ * (replaces, updates, deletes, imports, reads the history), - nothing.
+ */
+const accessTable = `
+                 visitor  reviewer  editor  owner  system
+Site             r        r         r       rae    rae
+Slide            r        r         rae     rae    rae
+Partner          r        r         rae     rae    rae
+Counter          r        r         rae     rae    rae
+TrainingProgram  r        r         rae     rae    rae
+Approval         r        r         rae     rae    rae
+Lineage          r        r         rae     rae    rae
+Committee        r        r         rae     rae    rae
+BlackBelt        r        r         rae     rae    rae
+Event            r        r         rae     rae    rae
+Location         r        r         rae     rae    rae
+Album            r        r         rae     rae    rae
+News             r        r         rae     rae    rae
+Contact          a        re        -       re     rae
+Membership       a        re        -       re     rae
+Mail             -        r         -       r      rae
+Viewing          -        -         -       r      rae
+Erasure          -        r         -       r      rae
+`
+const actors: Record<string, Actor> = { visitor, reviewer, editor, owner, system: operator }
+const [heads, ...lines] = accessTable
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+const rights = lines.flatMap(([name, ...granted]) =>
+  heads!.map((who, i) => ({ name: name!, who, granted: granted[i]! })),
+)
+
+type Try = (actorStore: ActorStore, list: List, data: Record<string, unknown>) => Promise<unknown>
+const operations: Record<string, [right: string, attempt: Try]> = {
+  query: ['r', (actorStore, list) => actorStore.query(list)],
+  get: ['r', (actorStore, list) => actorStore.get(list, 'k1')],
+  changes: ['r', (actorStore, list) => actorStore.changes(list, 0, 10)],
+  subscribe: ['r', async (actorStore, list) => (await actorStore.subscribe(list, 0, () => undefined))()],
+  scan: ['r', (actorStore, list) => Array.fromAsync(actorStore.scan(list))],
+  history: ['e', (actorStore, list) => actorStore.history(list, 'k1')],
+  replace: ['e', (actorStore, list, data) => actorStore.replace(list, 'k1', data, 1)],
+  update: ['e', (actorStore, list, data) => actorStore.update(list, 'k1', data)],
+  importRecord: ['e', (actorStore, list, data) => actorStore.importRecord(list, 'k2', data)],
+  delete: ['e', (actorStore, list) => actorStore.delete(list, 'k1')],
+  create: ['a', (actorStore, list, data) => actorStore.create(list, data)],
+  findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'an-act')],
+}
+
+const operationsOf = (store: Store) =>
+  Object.getOwnPropertyNames(Object.getPrototypeOf(store.as(visitor))).filter((name) => name !== 'constructor')
+
+async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
+  const before = await store.head()
+  try {
+    await attempt(store.as(actor), list, validRecord(list))
+    return 'allowed'
+  } catch (error) {
+    if (!(error instanceof Forbidden)) throw error
+    // A refused operation has no effect, and its error reveals nothing about the record.
+    expect(await store.head()).toBe(before)
+    expect(error.message).toMatch(/^[a-z]+(:\w+)? may not [a-z ]+ \w+$/)
+    return 'refused'
+  }
+}
+
+export function testAccess(openEngine: OpenEngine) {
+  describe('access by list, operation and actor (trust, "a generated table of list × operation × actor")', () => {
+    test('the table names every list and every operation of the contract', () => {
+      expect(lines.map(([name]) => name)).toEqual(lists.map(({ name }) => name))
+      for (const { granted } of rights) expect(granted).toMatch(/^(-|r|a|re|rae)$/)
+    })
+
+    test.each(rights)('$name: $who may $granted', async ({ name, who, granted }) => {
+      const list = lists.find((list) => list.name === name)!
+      const store = await openTestStore(openEngine)
+      await store.as(operator).importRecord(list, 'k1', validRecord(list))
+      expect(Object.keys(operations)).toEqual(expect.arrayContaining(operationsOf(store)))
+      const expected: Record<string, string> = {}
+      const found: Record<string, string> = {}
+      for (const [operation, [right, attempt]] of Object.entries(operations)) {
+        expected[operation] = granted.includes(right) ? 'allowed' : 'refused'
+        found[operation] = await outcome(store, list, actors[who]!, attempt)
+      }
+      expect(found).toEqual(expected)
+    })
+
+    test('a list that the store does not know is refused to everyone, whatever its own rules say', async () => {
+      const store = await openTestStore(openEngine)
+      const foreign = { ...lists[0]!, name: 'Foreign' }
+      for (const actor of Object.values(actors)) {
+        await expect(store.as(actor).query(foreign)).rejects.toThrow(Forbidden)
+      }
+    })
+  })
+}
+
+const asha = { name: 'Asha', number: '7', notes: 'weak knee', email: 'asha@example.org', rank: 3, active: true }
+const open = { name: 'Asha', number: '7', rank: 3, active: true }
+
+export function testProjection(openEngine: OpenEngine) {
+  describe('a reader receives only the fields that it may see (architecture, "Lists")', () => {
+    const seen: [string, Actor, Record<string, unknown>][] = [
+      ['a visitor: no notes and no email', visitor, open],
+      ['an editor: the email, but no notes', editor, { ...open, email: asha.email }],
+      ['a reviewer: everything', reviewer, asha],
+      ['the owner: everything', owner, asha],
+      ['the system: everything', operator, asha],
+    ]
+    test.each(seen)('%s', async (_, actor, expected) => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(operator).create(pupils, asha)
+      const reader = store.as(actor)
+      expect(await reader.get(pupils, key)).toEqual({ ...expected, key, revision })
+      expect((await reader.query(pupils)).records).toEqual([{ ...expected, key, revision }])
+      const change = { list: 'Pupil', key, revision, record: expected }
+      expect(await reader.changes(pupils, 0, 10)).toEqual([change])
+      const received: Change<typeof pupils>[] = []
+      await reader.subscribe(pupils, 0, (news) => received.push(news))
+      await vi.waitFor(() => expect(received).toEqual([change]))
+    })
+
+    test('the store uses its own declaration, not one that the caller changed', async () => {
+      const store = await openTestStore(openEngine)
+      const { key } = await store.as(operator).create(pupils, asha)
+      const open = { ...pupils.fields.notes, readableBy: { name: 'anyone', allows: () => true } }
+      const bent = { ...pupils, fields: { ...pupils.fields, notes: open } }
+      expect(JSON.stringify(await store.as(visitor).get(bent, key))).not.toContain('knee')
+    })
+
+    test('fields that the list does not declare are given to no one', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).importRecord(pupils, 'k', { ...open, aadhaar: '1234 5678 9012' })
+      for (const actor of [visitor, reviewer, operator]) {
+        expect(await store.as(actor).get(pupils, 'k')).toEqual({ ...open, key: 'k', revision: 1 })
+      }
+    })
+  })
+}

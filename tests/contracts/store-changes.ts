@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newest } from '../../lists/engine/list.ts'
+import type { Change, Store } from '../../server/store/contract.ts'
+import { openStore } from '../../server/store/store.ts'
+import {
+  dojos,
+  editor,
+  known,
+  type OpenEngine,
+  openTestStore,
+  operator,
+  pupils,
+  reviewer,
+  temporaryFolder,
+  visitor,
+  withDelayedReads,
+} from './store-fixtures.ts'
+
+type Received = Change<typeof dojos>[]
+
+/** Waits until `received` has all changes of the dojos after `since`: in order, none missing, none twice. */
+async function expectAllReceived(store: Store, since: number, received: Received) {
+  const expected = await store.as(visitor).changes(dojos, since, 100_000)
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(expected.length), {
+    timeout: 5000,
+    interval: 5,
+  })
+  expect(received).toEqual(expected)
+}
+
+export function testSubscriptions(openEngine: OpenEngine) {
+  describe('subscribing to a list (architecture, "resume from any point without a gap")', () => {
+    test('changes come oldest first, up to the limit, of this list only', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      await store.as(editor).create(pupils, { name: 'P' })
+      await store.as(editor).replace(dojos, key, { name: 'B' }, revision)
+      await store.as(editor).delete(dojos, key)
+      const told = await store.as(visitor).changes(dojos, 0, 10)
+      expect(told).toEqual([
+        { revision: 1, list: 'Dojo', key, record: { name: 'A' } },
+        { revision: 3, list: 'Dojo', key, record: { name: 'B' } },
+        { revision: 4, list: 'Dojo', key, record: undefined },
+      ])
+      expect(await store.as(visitor).changes(dojos, 1, 1)).toEqual([told[1]])
+      expect(await store.as(visitor).changes(dojos, 4, 10)).toEqual([])
+    })
+
+    test('a subscription from the revision of a page receives exactly what the page does not contain', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(editor).create(dojos, { name: 'Before' })
+      const { revision } = await store.as(visitor).query(dojos)
+      const received: Received = []
+      await store.as(visitor).subscribe(dojos, revision, (change) => received.push(change))
+      await store.as(editor).create(dojos, { name: 'After' })
+      await expectAllReceived(store, revision, received)
+      expect(received.map(({ record }) => record?.name)).toEqual(['After'])
+    })
+
+    test('an ended subscription receives nothing more', async () => {
+      const store = await openTestStore(openEngine)
+      const [stopped, listening]: [Received, Received] = [[], []]
+      const stop = await store.as(visitor).subscribe(dojos, 0, (change) => stopped.push(change))
+      await store.as(visitor).subscribe(dojos, 0, (change) => listening.push(change))
+      await store.as(editor).create(dojos, { name: 'A' })
+      await expectAllReceived(store, 0, listening)
+      stop()
+      await store.as(editor).create(dojos, { name: 'B' })
+      await expectAllReceived(store, 0, listening)
+      expect(stopped).toHaveLength(1)
+    })
+
+    test('a subscriber that missed over a thousand changes catches up without a gap', async () => {
+      const store = await openTestStore(openEngine)
+      const writes = Array.from({ length: 1200 }, (_, i) => store.as(editor).create(dojos, { name: `Dojo ${i}` }))
+      await Promise.all(writes)
+      const received: Received = []
+      const late = store.as(editor).create(dojos, { name: 'while catching up' })
+      await store.as(visitor).subscribe(dojos, 3, (change) => received.push(change))
+      await late
+      await expectAllReceived(store, 3, received)
+      expect(received).toHaveLength(1198)
+    })
+
+    test('a subscriber that throws does not affect the others', async () => {
+      const store = await openTestStore(openEngine)
+      const received: string[] = []
+      const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+      onTestFinished(() => warned.mockRestore())
+      store.onChange(() => {
+        throw new Error('a mistake of a listener')
+      })
+      store.onChange(({ list }) => received.push(list))
+      for (const name of ['A', 'B', 'C']) await store.as(editor).create(dojos, { name })
+      await vi.waitFor(() => expect(received).toEqual(['Dojo', 'Dojo', 'Dojo']))
+      // The error is not swallowed: the operator sees a warning.
+      expect(warned).toHaveBeenCalledTimes(3)
+    })
+
+    test.each([
+      ['immediate reads', openEngine],
+      ['delayed reads', withDelayedReads(openEngine)],
+    ] as const)('with any mix of writers and subscribers on two instances, no change is missed or doubled: %s', async (_, open) => {
+      const at = temporaryFolder()
+      const stores = [await openTestStore(open, at), await openTestStore(open, at)] as const
+      const step = fc.record({
+        act: fc.constantFrom('append', 'append', 'replace', 'remove', 'other', 'listen', 'listen'),
+        instance: fc.constantFrom(0, 1),
+        back: fc.nat(30),
+        pause: fc.boolean(),
+      })
+      const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+        const listeners: { since: number; received: Received; stop: Promise<() => void> }[] = []
+        const writes: Promise<unknown>[] = []
+        for (const { act, instance, back, pause } of steps) {
+          const store = stores[instance as 0 | 1]
+          const actorStore = store.as(editor)
+          const some = async () => (await actorStore.query(dojos, { size: 3 })).records.at(-1)
+          if (act === 'listen') {
+            const since = Math.max(0, (await store.head()) - back)
+            const received: Received = []
+            listeners.push({
+              since,
+              received,
+              stop: store.as(visitor).subscribe(dojos, since, (news) => received.push(news)),
+            })
+          } else if (act === 'append') writes.push(actorStore.create(dojos, { name: 'A' }))
+          else if (act === 'other') writes.push(actorStore.create(pupils, { name: 'P' }))
+          else {
+            const record = await some()
+            if (record && act === 'replace')
+              writes.push(actorStore.replace(dojos, record.key, { name: 'B' }, record.revision).catch(() => 0))
+            if (record && act === 'remove') writes.push(actorStore.delete(dojos, record.key).catch(() => 0))
+          }
+          if (pause) await Promise.race([...writes, Promise.resolve()])
+        }
+        await Promise.all(writes)
+        const stops = await Promise.all(listeners.map(({ stop }) => stop))
+        for (const { since, received } of listeners) await expectAllReceived(stores[0], since, received)
+        for (const stop of stops) stop()
+      })
+      await fc.assert(property, { numRuns: 25 })
+    })
+  })
+}
+
+export function testDurability(openEngine: OpenEngine) {
+  describe('stored data', () => {
+    test('survives a restart: records, history, revisions, idempotency keys', async () => {
+      const at = temporaryFolder()
+      const store = await openTestStore(openEngine, at)
+      const first = await store.as(editor).create(dojos, { name: 'Hombu' }, { idempotencyKey: 'act' })
+      const removed = await store.as(editor).create(dojos, { name: 'Gone' })
+      const { revision } = await store.as(editor).delete(dojos, removed.key)
+      await store.close()
+
+      const again = await openTestStore(openEngine, at)
+      expect(await again.head()).toBe(revision)
+      expect((await again.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Hombu'])
+      expect(await again.as(editor).history(dojos, removed.key)).toHaveLength(2)
+      expect(await again.as(editor).create(dojos, { name: 'X' }, { idempotencyKey: 'act' })).toEqual({
+        ...first,
+        repeated: true,
+      })
+      expect((await again.as(editor).create(dojos, { name: 'Next' })).revision).toBe(revision + 1)
+    })
+
+    test('is visible to a second instance at once', async () => {
+      const at = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const { key } = await one.as(editor).create(dojos, { name: 'Hombu' })
+      expect(await two.as(visitor).get(dojos, key)).toMatchObject({ name: 'Hombu' })
+    })
+
+    test('notifies another instance within a second (architecture, "noticed within a second")', async () => {
+      const at = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const received: string[] = []
+      two.onChange(({ list }) => received.push(list))
+      await one.as(editor).create(dojos, { name: 'Hombu' })
+      await vi.waitFor(() => expect(received).toEqual(['Dojo']), { timeout: 1000, interval: 10 })
+    })
+
+    test('is indexed again when the order or the search fields of its list change', async () => {
+      const at = temporaryFolder()
+      const store = await openTestStore(openEngine, at)
+      await store.as(operator).create(pupils, { name: 'Zoya', number: '1' })
+      await store.as(operator).create(pupils, { name: 'Asha', number: '2', notes: 'left-handed' })
+      await store.close()
+      const changed = { ...pupils, order: newest('number'), search: ['notes'] as const }
+      const others = known.filter(({ name }) => name !== 'Pupil')
+      const again = await openStore(await openEngine(at), { known: [...others, changed] })
+      const order = (await again.as(visitor).query(changed)).records.map(({ name }) => name)
+      const found = await again.as(reviewer).query(changed, { search: 'left-handed' })
+      const lost = await again.as(reviewer).query(changed, { search: 'zoya' })
+      await again.close()
+      expect(order).toEqual(['Asha', 'Zoya'])
+      expect([found.total, lost.total]).toEqual([1, 0])
+    })
+
+    test('is ready when it can be read and written', async () => {
+      const store = await openTestStore(openEngine)
+      await expect(store.ready()).resolves.toBeUndefined()
+      expect(await store.head()).toBe(0)
+    })
+  })
+}
+
+export function testCounters(openEngine: OpenEngine) {
+  describe('taking a number (architecture, "membershipId is unique")', () => {
+    test('two in the same millisecond get consecutive numbers', async () => {
+      const store = await openTestStore(openEngine)
+      expect(await Promise.all([1, 2, 3].map(() => store.nextNumber('membershipId', 1000)))).toEqual([1000, 1001, 1002])
+      expect(await store.nextNumber('membershipId', 2000)).toBe(2000)
+      // The clock went back: still never the same number twice.
+      expect(await store.nextNumber('membershipId', 500)).toBe(2001)
+    })
+
+    test('a hundred calls on two instances take a hundred different numbers', async () => {
+      const at = temporaryFolder()
+      const stores = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const asked = Array.from({ length: 100 }, (_, i) => stores[i % 2]!.nextNumber('membershipId', 1_700_000_000_000))
+      const taken = (await Promise.all(asked)).sort()
+      expect(taken).toEqual(Array.from({ length: 100 }, (_, i) => 1_700_000_000_000 + i))
+    })
+
+    test('each name has its own counter, which survives a restart', async () => {
+      const at = temporaryFolder()
+      const store = await openTestStore(openEngine, at)
+      await store.nextNumber('a', 10)
+      expect(await store.nextNumber('b', 10)).toBe(10)
+      await store.close()
+      expect(await (await openTestStore(openEngine, at)).nextNumber('a', 10)).toBe(11)
+    })
+  })
+}
+
+export function testCursors(openEngine: OpenEngine) {
+  describe('the cursor of a consumer (architecture, "Reactions": "a crash between commit and mail delays the mail, never loses it")', () => {
+    test('is unknown at first, survives a restart, and never goes back', async () => {
+      const at = temporaryFolder()
+      const store = await openTestStore(openEngine, at)
+      expect(await store.readCursor('outbox')).toBeUndefined()
+      await store.saveCursor('outbox', 7)
+      await store.saveCursor('outbox', 5)
+      expect(await store.readCursor('outbox')).toBe(7)
+      await store.close()
+      expect(await (await openTestStore(openEngine, at)).readCursor('outbox')).toBe(7)
+    })
+
+    test('belongs to one consumer, and is separate from the counter of the same name', async () => {
+      const store = await openTestStore(openEngine)
+      await store.saveCursor('outbox', 7)
+      await store.nextNumber('other', 9)
+      expect(await store.readCursor('other')).toBeUndefined()
+      expect(await store.nextNumber('outbox', 1)).toBe(1)
+      expect(await store.readCursor('outbox')).toBe(7)
+    })
+  })
+}

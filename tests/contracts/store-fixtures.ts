@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
+import { boolean, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
+import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
+import { lists } from '../../lists/index.ts'
+import type { Engine } from '../../server/store/engine.ts'
+import { openStore, type Store } from '../../server/store/store.ts'
+
+// Lists of the tests: one with an order, a search and hidden fields, one with the newest first, one in order of creation.
+export const pupils = list({
+  name: 'Pupil',
+  title: 'Pupils',
+  fields: {
+    name: text('Name'),
+    number: text('Number', { optional: true }),
+    notes: longText('Notes', { optional: true, readableBy: reviewers }),
+    email: email('Email', { optional: true }),
+    rank: number('Rank', { optional: true }),
+    active: boolean('Active'),
+  },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: by('number'),
+  search: ['name', 'number'],
+  live: true,
+})
+
+export const grades = list({
+  name: 'Grade',
+  title: 'Grades',
+  fields: { title: text('Title'), day: text('Day', { optional: true }) },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: newest('day'),
+  search: ['title'],
+})
+
+export const dojos = list({
+  name: 'Dojo',
+  title: 'Dojos',
+  fields: { name: text('Name') },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: creationOrder,
+  search: ['name'],
+})
+
+export const editor = staffActor('e1', 'editor')
+export const reviewer = staffActor('r1', 'reviewer')
+export const owner = staffActor('o1', 'owner')
+export const operator = systemActor('test')
+export { visitor }
+
+const samples: Record<FieldKind, (field: Field) => unknown> = {
+  text: () => 'Text',
+  prose: () => 'First line\nsecond line',
+  email: () => 'asha@example.org',
+  phone: () => '+91 00000 00000',
+  number: () => 7,
+  day: () => '2026-01-31',
+  instant: () => '2026-01-31T10:00:00.000Z',
+  choice: (field) => field.choices![0],
+  link: () => 'https://example.org/',
+  photo: () => '/media/0123456789abcdef0123-10x10.webp',
+  photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],
+  file: () => '/office/documents/membership/1_p.png',
+  yesNo: () => true,
+}
+
+/** Returns a valid record of a list with all fields. */
+export const validRecord = (list: List): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, samples[field.kind](field)]))
+
+/** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
+export type OpenEngine = (place: string) => Engine | Promise<Engine>
+
+export const known = [...lists, pupils, grades, dojos]
+
+/** A folder that is removed after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'honbu-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Opens a store that is closed after the test. */
+export async function openTestStore(openEngine: OpenEngine, at = temporaryFolder(), now?: () => Date): Promise<Store> {
+  const store = await openStore(await openEngine(at), now ? { known, now } : { known })
+  let closed = false
+  const close = store.close
+  store.close = async () => {
+    if (!closed) await close()
+    closed = true
+  }
+  onTestFinished(() => store.close())
+  return store
+}
+
+export const aSubmissionKey = () => randomUUID()
+
+/**
+ * The same engine, but its reads resolve a varying number of event loop turns later, as those of a remote database do: other
+ * things happen between a read and its result, and results overtake each other.
+ */
+export const withDelayedReads =
+  (openEngine: OpenEngine): OpenEngine =>
+  async (at) => {
+    const engine = await openEngine(at)
+    let reads = 0
+    const later = async <T>(read: Promise<T>) => {
+      const given = await read
+      const turns = (7 * reads++) % 11
+      for (let turn = 0; turn < turns; turn++) await new Promise((next) => setImmediate(next))
+      return given
+    }
+    const { changes, page, head } = engine
+    return Object.assign(engine, {
+      changes: ((...args) => later(changes.apply(engine, args))) satisfies Engine['changes'],
+      page: ((query) => later(page.call(engine, query))) satisfies Engine['page'],
+      head: (() => later(head.call(engine))) satisfies Engine['head'],
+    })
+  }

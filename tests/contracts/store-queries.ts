@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { List } from '../../lists/engine/list.ts'
+import type { ListQuery, Store } from '../../server/store/contract.ts'
+import { ValidationError } from '../../server/store/errors.ts'
+import {
+  dojos,
+  editor,
+  grades,
+  type OpenEngine,
+  openTestStore,
+  operator,
+  pupils,
+  reviewer,
+  visitor,
+} from './store-fixtures.ts'
+
+const searchedNames = [
+  'Aarav Sharma',
+  'José Núñez',
+  'प्रिया शर्मा',
+  'पुरुषोत्तम',
+  'محمد علي',
+  '100% Karate',
+  'snake_case',
+  'O’Brien "Rocky" D\'Souza',
+  '🥋 Kiai 👨‍👩‍👧',
+  'Back\\slash',
+]
+const finds: [string, string, string[]][] = [
+  ['case does not matter', 'aArAv', ['Aarav Sharma']],
+  ['nor do Latin accents in the record', 'jose nunez', ['José Núñez']],
+  ['nor in the search', 'Áarav', ['Aarav Sharma']],
+  ['nor spaces around and between', '  aarav   sharma ', ['Aarav Sharma']],
+  ['a part of a word is enough', 'harm', ['Aarav Sharma']],
+  ['Devanagari is found', 'शर्मा', ['प्रिया शर्मा']],
+  ['a Devanagari vowel sign counts: पु is not प', 'पुर', ['पुरुषोत्तम']],
+  ['and a different one is another word', 'शर्मी', []],
+  ['right-to-left text is found', 'علي', ['محمد علي']],
+  ['a percent sign is a percent sign', '100%', ['100% Karate']],
+  ['and nothing else', 'a%a', []],
+  ['an underscore is an underscore', 'snake_', ['snake_case']],
+  ['and not any letter', 'snak_', []],
+  ['a backslash is a backslash', '\\', ['Back\\slash']],
+  ['quotes are quotes', '"rocky" d\'', ['O’Brien "Rocky" D\'Souza']],
+  ['an attempt at SQL is a text', "'; DROP TABLE records; --", []],
+  ['an emoji is found', '🥋', ['🥋 Kiai 👨‍👩‍👧']],
+  ['a family of emoji too', '👨‍👩‍👧', ['🥋 Kiai 👨‍👩‍👧']],
+  ['half an emoji finds nothing and causes no error', '\ud83e', []],
+  ['a NUL does not end the search', 'aarav\u0000', []],
+]
+
+export function testSearch(openEngine: OpenEngine) {
+  describe('a search', () => {
+    test.each(finds)('%s', async (_, search, expected) => {
+      const store = await openTestStore(openEngine)
+      await Promise.all(searchedNames.map((name) => store.as(editor).create(pupils, { name })))
+      const { records, total } = await store.as(visitor).query(pupils, { search })
+      expect(records.map(({ name }) => name)).toEqual(expected)
+      expect(total).toBe(expected.length)
+    })
+
+    test('an empty search finds all records', async () => {
+      const store = await openTestStore(openEngine)
+      await Promise.all(searchedNames.map((name) => store.as(editor).create(pupils, { name })))
+      expect((await store.as(visitor).query(pupils, { search: '  ' })).total).toBe(searchedNames.length)
+    })
+
+    test('covers only the search fields of the list, never hidden ones', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).create(pupils, { name: 'Asha', notes: 'hidden remark', email: 'asha@example.org' })
+      for (const search of ['hidden', 'example.org', 'notes']) {
+        expect((await store.as(visitor).query(pupils, { search })).total).toBe(0)
+      }
+    })
+
+    test('finds the current state of a changed record', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(pupils, { name: 'Before' })
+      await store.as(editor).replace(pupils, key, { name: 'After' }, revision)
+      expect((await store.as(visitor).query(pupils, { search: 'before' })).total).toBe(0)
+      expect((await store.as(visitor).query(pupils, { search: 'after' })).total).toBe(1)
+    })
+  })
+}
+
+async function fill(store: Store, list: List, records: Record<string, unknown>[]) {
+  for (const record of records) await store.as(editor).create(list, record)
+}
+
+export function testOrder(openEngine: OpenEngine) {
+  describe('the order of a list', () => {
+    const numbers: [string, (string | undefined)[], (string | undefined)[]][] = [
+      ['sorts numbers as numbers', ['10', '9', '100', '1'], ['1', '9', '10', '100']],
+      [
+        'sorts numbers inside a text as numbers',
+        ['BB-10', 'BB-9', 'AB-11', 'BB-100'],
+        ['AB-11', 'BB-9', 'BB-10', 'BB-100'],
+      ],
+      ['ignores leading zeros', ['BB-0010', 'BB-9', 'BB-00001'], ['BB-00001', 'BB-9', 'BB-0010']],
+      ['ignores case and accents', ['b', 'É1', 'A', 'e2'], ['A', 'b', 'É1', 'e2']],
+      ['puts missing values last', [undefined, '2', undefined, '1'], ['1', '2', undefined, undefined]],
+      [
+        'puts missing values after every script',
+        [undefined, '🥋', '本部', 'क', '\ufffd'],
+        ['क', '本部', '\ufffd', '🥋', undefined],
+      ],
+    ]
+    test.each(numbers)('%s', async (_, given, expected) => {
+      const store = await openTestStore(openEngine)
+      await fill(
+        store,
+        pupils,
+        given.map((number) => ({ name: 'P', number })),
+      )
+      const { records } = await store.as(visitor).query(pupils)
+      expect(records.map(({ number }) => number)).toEqual(expected)
+    })
+
+    test('equal values keep the order of creation', async () => {
+      const store = await openTestStore(openEngine)
+      const names = Array.from({ length: 20 }, (_, i) => `N${i}`)
+      await fill(
+        store,
+        pupils,
+        names.map((name) => ({ name, number: '7' })),
+      )
+      const { records } = await store.as(visitor).query(pupils)
+      expect(records.map(({ name }) => name)).toEqual(names)
+    })
+
+    test('records without a value come last in order of creation; numeric keys sort as numbers', async () => {
+      const store = await openTestStore(openEngine)
+      for (const key of ['10', '9', '-Nb', '-Na']) await store.as(operator).importRecord(pupils, key, { name: key })
+      await store.as(operator).importRecord(pupils, '-Nz', { name: '-Nz', number: '3' })
+      const { records } = await store.as(visitor).query(pupils)
+      expect(records.map(({ name }) => name)).toEqual(['-Nz', '9', '10', '-Na', '-Nb'])
+    })
+
+    test('newest first; without a day last; on one day, the last created first', async () => {
+      const store = await openTestStore(openEngine)
+      const days = ['2019-03-03', undefined, '2020-01-18', '2015-02-23', '2020-01-18']
+      await fill(
+        store,
+        grades,
+        days.map((day, i) => ({ title: `G${i}`, day })),
+      )
+      const { records } = await store.as(visitor).query(grades)
+      expect(records.map(({ title }) => title)).toEqual(['G4', 'G2', 'G0', 'G3', 'G1'])
+    })
+
+    test('a changed record moves to its new place', async () => {
+      const store = await openTestStore(openEngine)
+      await fill(store, pupils, [
+        { name: 'A', number: '1' },
+        { name: 'B', number: '2' },
+      ])
+      const [first] = (await store.as(visitor).query(pupils)).records
+      await store.as(editor).replace(pupils, first!.key, { name: 'A', number: '3' }, first!.revision)
+      const { records } = await store.as(visitor).query(pupils)
+      expect(records.map(({ name }) => name)).toEqual(['B', 'A'])
+    })
+  })
+}
+
+export function testPaging(openEngine: OpenEngine) {
+  describe('a page of a list', () => {
+    async function sevenDojos() {
+      const store = await openTestStore(openEngine)
+      for (let i = 1; i <= 7; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
+      return store
+    }
+    const situations: [string, { page?: number; size?: number }, number[], number, number][] = [
+      ['the first', { size: 3 }, [1, 2, 3], 1, 3],
+      ['the second', { size: 3, page: 2 }, [4, 5, 6], 2, 3],
+      ['the last, which is short', { size: 3, page: 3 }, [7], 3, 3],
+      ['a page after the last gives the last', { size: 3, page: 4 }, [7], 3, 3],
+      ['far beyond gives the last', { size: 3, page: Number.MAX_SAFE_INTEGER }, [7], 3, 3],
+      ['page infinity gives the last', { size: 3, page: Number.POSITIVE_INFINITY }, [7], 3, 3],
+      ['page 0 gives the first', { size: 3, page: 0 }, [1, 2, 3], 1, 3],
+      ['a negative page gives the first', { size: 3, page: -5 }, [1, 2, 3], 1, 3],
+      ['page NaN gives the first', { size: 3, page: Number.NaN }, [1, 2, 3], 1, 3],
+      ['a fraction is rounded down', { size: 3, page: 2.9 }, [4, 5, 6], 2, 3],
+      ['exactly as large as the list', { size: 7 }, [1, 2, 3, 4, 5, 6, 7], 1, 1],
+      ['without a size all records are one page', { page: 5000 }, [1, 2, 3, 4, 5, 6, 7], 1, 1],
+    ]
+    test.each(situations)('%s', async (_, asked, expected, page, pages) => {
+      const store = await sevenDojos()
+      const listing = await store.as(visitor).query(dojos, asked)
+      expect(listing.records.map(({ name }) => name)).toEqual(expected.map((i) => `Dojo ${i}`))
+      expect(listing).toMatchObject({ total: 7, page, pages, revision: 7 })
+    })
+
+    test('of an empty list is one empty page', async () => {
+      const store = await openTestStore(openEngine)
+      const listing = await store.as(visitor).query(dojos, { size: 10, page: 3 })
+      expect(listing).toEqual({ records: [], total: 0, page: 1, pages: 1, revision: 0 })
+    })
+
+    test('scan yields each record once, also when records are deleted, changed or created meanwhile', async () => {
+      const store = await sevenDojos()
+      const actorStore = store.as(editor)
+      const met: string[] = []
+      for await (const records of actorStore.scan(dojos, 2)) {
+        met.push(...records.map(({ name }) => name!))
+        if (met.length === 2) {
+          await actorStore.delete(dojos, records[0]!.key)
+          await actorStore.replace(dojos, records[1]!.key, { name: 'Another name' }, records[1]!.revision)
+          await actorStore.create(dojos, { name: 'Dojo 8' })
+        }
+      }
+      expect(met).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `Dojo ${i}`))
+      for (const size of [1, 7, 8, 200]) {
+        const all = (await Array.fromAsync(store.as(visitor).scan(dojos, size))).flat()
+        expect(all).toEqual((await store.as(visitor).query(dojos)).records)
+      }
+    })
+
+    test('pages of any size together are the list, each record once', async () => {
+      const store = await sevenDojos()
+      const whole = (await store.as(visitor).query(dojos)).records
+      const property = fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (size) => {
+        const { pages } = await store.as(visitor).query(dojos, { size })
+        const gathered = []
+        for (let page = 1; page <= pages; page++) {
+          gathered.push(...(await store.as(visitor).query(dojos, { size, page })).records)
+        }
+        expect(gathered).toEqual(whole)
+      })
+      await fc.assert(property, { numRuns: 9 })
+    })
+  })
+}
+
+const people = [
+  { name: 'Ravi', number: '10', rank: 2, active: true, notes: 'b', email: 'b@example.org' },
+  { name: 'asha', number: '9', rank: 10, notes: 'a', email: 'c@example.org' },
+  { name: 'Énid', number: '1', active: false, notes: 'c', email: 'a@example.org' },
+  { name: 'Asha', number: '2', rank: 2, active: true },
+]
+
+export function testFilters(openEngine: OpenEngine) {
+  describe('sorting and filtering by fields', () => {
+    const filled = async () => {
+      const store = await openTestStore(openEngine)
+      for (const [at, person] of people.entries()) await store.as(operator).importRecord(pupils, `k${at}`, person)
+      return store
+    }
+    const numbers = async (asked: ListQuery, actor = visitor) => {
+      const { records, total } = await (await filled()).as(actor).query(pupils, asked)
+      expect(total).toBe(asked.size === undefined ? records.length : total)
+      return records.map(({ number }) => number)
+    }
+
+    const situations: [string, ListQuery, string[]][] = [
+      [
+        'a name: case and accents do not matter, equal values in the list’s own order',
+        by('name'),
+        ['2', '9', '1', '10'],
+      ],
+      ['a name, the other way round', by('name', true), ['10', '1', '2', '9']],
+      ['a number sorts as a number, missing values come last', by('rank'), ['2', '10', '9', '1']],
+      ['also the other way round', by('rank', true), ['9', '2', '10', '1']],
+      ['a boolean: missing is false', by('active'), ['1', '9', '2', '10']],
+      ['an unknown field: the list’s own order', by('nothing'), ['1', '2', '9', '10']],
+      ['an attempt at SQL: the list’s own order', by("name'); --"), ['1', '2', '9', '10']],
+      ['a field of every object: the list’s own order', by('constructor'), ['1', '2', '9', '10']],
+      ['with a search', { ...by('rank', true), search: 'asha' }, ['9', '2']],
+      ['its second page', { ...by('name'), size: 3, page: 2 }, ['10']],
+      ['only those with true', { where: { active: true } }, ['2', '10']],
+      ['only those with false, also missing ones', { where: { active: false } }, ['1', '9']],
+      ['true as in an address', { where: { active: 'true' } }, ['2', '10']],
+      ['a text is the whole text', { where: { name: 'Asha' } }, ['2']],
+      ['a number', { where: { rank: '2' } }, ['2', '10']],
+      ['a missing value is empty', { where: { rank: '' } }, ['1']],
+      ['two at once, sorted', { ...by('name'), where: { rank: '2', active: true } }, ['2', '10']],
+      ['a quote is a quote', { where: { name: "' OR 1=1 --" } }, []],
+    ]
+    test.each(situations)('%s', async (_, asked, expected) => {
+      expect(await numbers(asked)).toEqual(expected)
+    })
+
+    test('hidden fields cannot be sorted or filtered by, so that neither order nor count reveals them', async () => {
+      expect(await numbers(by('notes'))).toEqual(await numbers({}))
+      expect(await numbers(by('notes'), editor)).toEqual(await numbers({}))
+      expect(await numbers(by('notes'), reviewer)).toEqual(['9', '10', '1', '2'])
+      const store = await filled()
+      for (const field of ['notes', 'email', 'nothing', '__proto__', 'constructor']) {
+        const asked = store.as(visitor).query(pupils, { where: { [field]: 'a' } })
+        await expect(asked.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
+      }
+      expect((await store.as(reviewer).query(pupils, { where: { notes: 'a' } })).total).toBe(1)
+    })
+  })
+}
+
+const by = (field: string, descending = false): ListQuery => ({ sort: { field, descending } })

@@ -1,0 +1,347 @@
+import { describe, expect, test, vi } from 'vitest'
+import { applications, blackBelts, messages, site } from '../../lists/index.ts'
+import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
+import {
+  aSubmissionKey,
+  dojos,
+  editor,
+  type OpenEngine,
+  openTestStore,
+  operator,
+  owner,
+  pupils,
+  reviewer,
+  temporaryFolder,
+  validRecord,
+  visitor,
+} from './store-fixtures.ts'
+
+const message = { name: 'A', contact: 'a@b.example', message: 'Hello', timestamp: '2026-01-31T10:00:00.000Z' }
+
+export function testCreating(openEngine: OpenEngine) {
+  describe('creating a record (architecture, "Store")', () => {
+    test('a record is stored, whole and with a revision, when create resolves', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision, repeated } = await store.as(visitor).create(messages, message)
+      const found = await store.as(operator).get(messages, key)
+      expect(found).toEqual({ ...message, isRead: false, suspect: false, key, revision })
+      expect(repeated).toBe(false)
+      expect(await store.head()).toBe(revision)
+    })
+
+    test('two calls with one idempotency key create one record and give the same answer (trust, "doubles none")', async () => {
+      const store = await openTestStore(openEngine)
+      const once = aSubmissionKey()
+      const first = await store.as(visitor).create(messages, message, { idempotencyKey: once })
+      const second = await store
+        .as(visitor)
+        .create(messages, { ...message, message: 'Hello again' }, { idempotencyKey: once })
+      expect(second).toEqual({ ...first, repeated: true })
+      expect((await store.as(operator).query(messages)).total).toBe(1)
+      expect(await store.head()).toBe(first.revision)
+    })
+
+    test('twenty calls at once with one idempotency key create one record (trust, "doubles none")', async () => {
+      const one = await openTestStore(openEngine)
+      const once = aSubmissionKey()
+      const twenty = Array.from({ length: 20 }, () =>
+        one.as(visitor).create(messages, message, { idempotencyKey: once }),
+      )
+      const answers = await Promise.all(twenty)
+      expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
+      expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
+      expect((await one.as(operator).query(messages)).total).toBe(1)
+    })
+
+    test('calls on two instances with one idempotency key create one record', async () => {
+      const at = temporaryFolder()
+      const stores = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const once = aSubmissionKey()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          stores[i % 2]!.as(visitor).create(messages, message, { idempotencyKey: once }),
+        ),
+      )
+      expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
+      expect((await stores[0]!.as(operator).query(messages)).total).toBe(1)
+    })
+
+    test('create does not overwrite an existing key; a singleton list has one record', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).create(dojos, { name: 'First' }, { key: 'k' })
+      await expect(store.as(operator).create(dojos, { name: 'Second' }, { key: 'k' })).rejects.toThrow(Conflict)
+      expect(await store.as(visitor).get(dojos, 'k')).toMatchObject({ name: 'First' })
+      await store.as(owner).create(site, validRecord(site))
+      await expect(store.as(owner).create(site, validRecord(site))).rejects.toThrow(Conflict)
+      expect((await store.as(visitor).query(site)).records.map(({ key }) => key)).toEqual(['site'])
+    })
+
+    test('one idempotency key in two lists creates two records', async () => {
+      const store = await openTestStore(openEngine)
+      const once = aSubmissionKey()
+      await store.as(editor).create(pupils, { name: 'A' }, { idempotencyKey: once })
+      const other = await store.as(editor).create(dojos, { name: 'B' }, { idempotencyKey: once })
+      expect(other.repeated).toBe(false)
+      expect(await store.as(editor).findByIdempotencyKey(dojos, once)).toEqual({ name: 'B' })
+      expect(await store.as(editor).findByIdempotencyKey(dojos, aSubmissionKey())).toBeUndefined()
+    })
+
+    test('keys ascend with time, so the order of creation is the order of the list', async () => {
+      const store = await openTestStore(openEngine)
+      const names = Array.from({ length: 300 }, (_, i) => `Dojo ${i}`)
+      const added = await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
+      const keys = added.map(({ key }) => key)
+      expect(keys).toEqual([...keys].sort())
+      const { records } = await store.as(visitor).query(dojos)
+      expect(records.map(({ name }) => name)).toEqual(names)
+    })
+
+    test('invalid data is refused with a message for each field, and nothing is stored', async () => {
+      const store = await openTestStore(openEngine)
+      const refused = store.as(visitor).create(messages, { name: ' ', contact: 'x', message: 'y'.repeat(10_001) })
+      const error = await refused.catch((error: unknown) => error)
+      expect(error).toBeInstanceOf(ValidationError)
+      expect(Object.keys((error as ValidationError).errors).sort()).toEqual(['message', 'name', 'timestamp'])
+      expect(await store.head()).toBe(0)
+    })
+
+    test('an error contains no submitted values, because errors end up in logs (trust, "Logs hold no names")', async () => {
+      const store = await openTestStore(openEngine)
+      const typed = { ...message, name: 'n'.repeat(201), contact: '+91 99999 12345' }
+      const error = (await store
+        .as(visitor)
+        .create(messages, typed)
+        .catch((error: unknown) => error)) as Error
+      expect(`${error.message} ${error.stack}`).not.toMatch(/nnn|12345/)
+    })
+
+    test('fields that the list does not declare are dropped', async () => {
+      const store = await openTestStore(openEngine)
+      const { key } = await store.as(editor).create(dojos, { name: 'Hombu', admin: true, __proto__: { polluted: 1 } })
+      expect(await store.as(operator).get(dojos, key)).toEqual({ key, name: 'Hombu', revision: 1 })
+    })
+
+    test('a write that fails does not affect the others', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'Old' })
+      const actorStore = store.as(editor)
+      const outcomes = await Promise.allSettled([
+        actorStore.create(dojos, { name: 'A' }),
+        actorStore.replace(dojos, key, { name: 'Stale' }, revision + 1000),
+        actorStore.delete(dojos, 'nowhere'),
+        actorStore.create(dojos, { name: 'B' }),
+      ])
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+      const { records } = await store.as(visitor).query(dojos)
+      expect(records.map(({ name }) => name)).toEqual(['Old', 'A', 'B'])
+    })
+  })
+}
+
+const privateMessage = {
+  name: 'Asha',
+  contact: 'asha@example.org',
+  message: 'private words',
+  timestamp: '2026-01-31T10:00:00Z',
+}
+
+export function testEditing(openEngine: OpenEngine) {
+  describe('replacing, updating and deleting', () => {
+    test('replace writes the whole record and makes a new revision', async () => {
+      const store = await openTestStore(openEngine)
+      const belt = { name: 'A', registrationNo: '1', dan: '1st Dan', src: '/media/a-1x1.webp' }
+      const { key, revision } = await store.as(editor).create(blackBelts, belt)
+      const { src: _, ...without } = belt
+      const replaced = await store.as(editor).replace(blackBelts, key, { ...without, dan: '2nd Dan' }, revision)
+      expect(replaced.revision).toBeGreaterThan(revision)
+      const now = await store.as(visitor).get(blackBelts, key)
+      expect(now).toEqual({ ...without, dan: '2nd Dan', key, revision: replaced.revision })
+    })
+
+    test('of two writers of one revision, the second gets a Conflict and overwrites nothing', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      const attempts = ['B', 'C'].map((name) => store.as(editor).replace(dojos, key, { name }, revision))
+      const [first, second] = await Promise.allSettled(attempts)
+      expect(first).toMatchObject({ status: 'fulfilled' })
+      const stale = (second as PromiseRejectedResult).reason as Conflict
+      expect(stale).toBeInstanceOf(Conflict)
+      const now = await store.as(visitor).get(dojos, key)
+      expect(now).toMatchObject({ name: 'B', revision: stale.current })
+      expect((await store.as(editor).history(dojos, key)).map(({ data }) => data)).toEqual([
+        { name: 'B' },
+        { name: 'A' },
+      ])
+    })
+
+    test('update writes some fields and leaves the others, also when several run at once', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).importRecord(pupils, 'k', { name: 'Asha', rank: 3, notes: 'hidden', old: 'left' })
+      const actorStore = store.as(editor)
+      await Promise.all([
+        actorStore.update(pupils, 'k', { active: true }),
+        actorStore.update(pupils, 'k', { number: '7' }),
+        actorStore.update(pupils, 'k', { rank: undefined }),
+      ])
+      const now = { name: 'Asha', number: '7', active: true, notes: 'hidden', key: 'k', revision: 4 }
+      expect(await store.as(reviewer).get(pupils, 'k')).toEqual(now)
+      expect((await store.as(visitor).query(pupils, { search: '7' })).total).toBe(1)
+      expect(await actorStore.update(pupils, 'k', { active: true })).toEqual({ revision: 4 })
+      expect(await store.head()).toBe(4)
+    })
+
+    test('update checks only the given fields, so that invalid imported values elsewhere do not block it', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).importRecord(pupils, 'k', { rank: 3 })
+      const actorStore = store.as(editor)
+      expect(await actorStore.update(pupils, 'k', { active: true }, 1)).toEqual({ revision: 2 })
+      await expect(actorStore.update(pupils, 'k', { active: false }, 1)).rejects.toThrow(Conflict)
+      await expect(actorStore.update(pupils, 'nowhere', { active: false })).rejects.toThrow(NotFound)
+      const refused: Record<string, unknown>[] = [
+        { rank: 'x' },
+        { name: undefined },
+        { nothing: 1 },
+        { notes: 'mine' },
+        { constructor: 1 },
+      ]
+      for (const fields of refused)
+        await expect(actorStore.update(pupils, 'k', fields)).rejects.toThrow(ValidationError)
+      expect(await store.head()).toBe(2)
+    })
+
+    test('a record that does not exist cannot be replaced or deleted', async () => {
+      const store = await openTestStore(openEngine)
+      await expect(store.as(editor).replace(dojos, 'nowhere', { name: 'A' }, 1)).rejects.toThrow(NotFound)
+      await expect(store.as(editor).delete(dojos, 'nowhere')).rejects.toThrow(NotFound)
+      expect(await store.as(visitor).get(dojos, 'nowhere')).toBeUndefined()
+    })
+
+    test('replace validates like create', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      await expect(store.as(editor).replace(dojos, key, { name: '' }, revision)).rejects.toThrow(ValidationError)
+      expect(await store.as(visitor).get(dojos, key)).toMatchObject({ name: 'A', revision })
+    })
+
+    test('delete with an old revision is refused', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      await store.as(editor).replace(dojos, key, { name: 'B' }, revision)
+      await expect(store.as(editor).delete(dojos, key, revision)).rejects.toThrow(Conflict)
+      await store.as(editor).delete(dojos, key)
+      expect((await store.as(visitor).query(dojos)).total).toBe(0)
+    })
+
+    test('the history has actor, time and data, newest first', async () => {
+      const store = await openTestStore(openEngine, undefined, () => new Date('2026-11-20T08:00:00Z'))
+      const { key, revision } = await store.as(operator).create(dojos, { name: 'A' })
+      await store.as(editor).replace(dojos, key, { name: 'B' }, revision)
+      await store.as(editor).delete(dojos, key)
+      const at = '2026-11-20T08:00:00.000Z'
+      expect(await store.as(editor).history(dojos, key)).toEqual([
+        { revision: 3, data: undefined, actor: 'staff:e1', at },
+        { revision: 2, data: { name: 'B' }, actor: 'staff:e1', at },
+        { revision: 1, data: { name: 'A' }, actor: 'system:test', at },
+      ])
+    })
+
+    test('revisions ascend and none is used twice, not even after the newest record is deleted', async () => {
+      const store = await openTestStore(openEngine)
+      const revisions: number[] = []
+      for (let i = 0; i < 5; i++) {
+        const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+        revisions.push(revision, (await store.as(editor).delete(dojos, key)).revision)
+      }
+      expect(revisions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    })
+
+    test.each([
+      [messages, privateMessage],
+      [applications, undefined],
+    ] as const)('deleting personal data erases it from the history too (architecture, "Store"): %#', async (list, given) => {
+      const store = await openTestStore(openEngine)
+      const data = given ?? { ...privateMessage, notes: 'private words', membershipId: '1' }
+      const { key, revision } = await store.as(reviewer).importRecord(list, key0, data)
+      await store.as(reviewer).importRecord(list, key, { ...data, isRead: true })
+      expect(JSON.stringify(await store.as(reviewer).history(list, key))).toContain('private words')
+      await store.as(reviewer).delete(list, key)
+      const left = [
+        await store.as(reviewer).history(list, key),
+        await store.as(reviewer).changes(list, revision - 1, 100),
+        await store.as(reviewer).query(list),
+      ]
+      expect(JSON.stringify(left)).not.toMatch(/Asha|asha@example|private words/)
+      // That a record existed and who deleted it stays: the erasure is logged (trust, "Privacy").
+      expect((await store.as(reviewer).history(list, key)).map(({ actor }) => actor)).toEqual(Array(3).fill('staff:r1'))
+    })
+
+    test('other data stays in the history, so that a deletion can be undone', async () => {
+      const store = await openTestStore(openEngine)
+      const { key } = await store.as(editor).create(dojos, { name: 'A' })
+      await store.as(editor).delete(dojos, key)
+      expect((await store.as(editor).history(dojos, key)).map(({ data }) => data)).toEqual([undefined, { name: 'A' }])
+    })
+
+    test('an import keeps keys, and a second one changes nothing', async () => {
+      const store = await openTestStore(openEngine)
+      const first = await store.as(operator).importRecord(dojos, '-OldPushId', { name: 'A' })
+      const again = await store.as(operator).importRecord(dojos, '-OldPushId', { name: 'A' })
+      expect(again).toEqual({ ...first, repeated: true })
+      expect(await store.head()).toBe(first.revision)
+      const changed = await store.as(operator).importRecord(dojos, '-OldPushId', { name: 'B' })
+      expect(changed).toMatchObject({ key: '-OldPushId', repeated: false, revision: 2 })
+    })
+  })
+}
+
+const key0 = '-Nabc'
+
+export function testTransactions(openEngine: OpenEngine) {
+  describe('a transaction', () => {
+    test('carries out all writes in order, each with its own revision', async () => {
+      const store = await openTestStore(openEngine)
+      const received: string[] = []
+      store.onChange(({ list, revision }) => received.push(`${list} ${revision}`))
+      const [first, second] = await store.transaction((as) => [
+        as(editor).create(dojos, { name: 'A' }),
+        as(editor).create(pupils, { name: 'B' }),
+      ])
+      expect([first.revision, second.revision]).toEqual([1, 2])
+      await vi.waitFor(() => expect(received).toEqual(['Dojo 1', 'Pupil 2']))
+    })
+
+    test('keeps the immutable fields of a record that staff replace', async () => {
+      const store = await openTestStore(openEngine)
+      const stored: Record<string, unknown> = validRecord(applications)
+      await store.as(operator).importRecord(applications, 'k', stored)
+      // A form that sends another document and no reference.
+      const typed = { ...stored, name: 'Changed', photoLink: '/office/documents/x.png', membershipId: undefined }
+      const [replaced] = await store.transaction((as) => [
+        as(reviewer).replace(applications, 'k', typed, 1),
+        as(editor).create(dojos, { name: 'A' }),
+      ])
+      expect(replaced.revision).toBe(2)
+      const { key: _key, revision: _revision, ...now } = (await store.as(operator).get(applications, 'k'))!
+      expect(now).toEqual({ ...stored, name: 'Changed' })
+      expect((await store.as(visitor).query(dojos)).total).toBe(1)
+    })
+
+    const refusals: [string, new (...given: never[]) => Error, Record<string, unknown>, number, typeof editor][] = [
+      ['someone else changed a record', Conflict, { name: 'B' }, 1000, editor],
+      ['one write is invalid', ValidationError, { name: '' }, 0, editor],
+      ['one write is forbidden', Forbidden, { name: 'B' }, 0, visitor as typeof editor],
+    ]
+    test.each(refusals)('carries out nothing when %s', async (_, refusal, data, later, who) => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      const attempt = store.transaction((as) => [
+        as(editor).create(pupils, { name: 'Before' }),
+        as(who).replace(dojos, key, data, revision + later),
+        as(editor).create(pupils, { name: 'After' }),
+      ])
+      await expect(attempt).rejects.toThrow(refusal)
+      expect(await store.head()).toBe(revision)
+      expect((await store.as(visitor).query(pupils)).total).toBe(0)
+    })
+  })
+}
