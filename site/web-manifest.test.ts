@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const record = { name: 'Karate Association', shortName: 'KA', city: 'Pune', news: [] }
 
 describe('the site on a home screen (W3C, Web Application Manifest)', () => {
-  test('is called as the association is', () => {
+  test('has the name of the association', () => {
     expect(webManifest(record)).toMatchObject({
       name: 'Karate Association',
       short_name: 'KA',
@@ -19,13 +19,13 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
     })
   })
 
-  test('has a name before the association has one', () => {
+  test('has a default name until the association has one', () => {
     const { name, short_name, description } = webManifest({ news: [] })
     expect([name, short_name]).toEqual(['Karate Classes', 'Karate Classes'])
     expect(description).not.toContain('undefined')
   })
 
-  test('wears the colours of the style sheet', () => {
+  test('has the colours of the style sheet', () => {
     const tokens = readFileSync(join(root, 'site/styles/tokens.css'), 'utf8')
     const { theme_color, background_color } = webManifest(record)
     expect(tokens).toContain(`--sumi: ${colours.sumi};`)
@@ -33,7 +33,7 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
     expect([theme_color, background_color]).toEqual([colours.sumi, colours.washi])
   })
 
-  test('has icons as large as it says, one of them to be cut into any shape', async () => {
+  test('has icons of the declared sizes, one of them maskable', async () => {
     const { icons } = webManifest(record)
     expect(icons.map(({ sizes, type, purpose }) => [sizes, type, purpose])).toEqual([
       ['any', 'image/svg+xml', 'any'],
@@ -54,7 +54,7 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
       expect((await sharp(join(root, name)).stats()).isOpaque).toBe(true)
   })
 
-  test('the icon at /favicon.ico is one: a directory of pictures, each where it says', async () => {
+  test('the icon at /favicon.ico is a valid ICO file', async () => {
     expect(existsSync(join(root, favicon))).toBe(true)
     const ico = readFileSync(join(root, favicon))
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 2])
