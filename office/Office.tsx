@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom'
 import type { List } from '../lists/engine/list.ts'
 import { applications, lists, mail, messages } from '../lists/index.ts'
 import { authProvider } from './api/auth-provider.ts'
-import { data } from './api/data-provider.ts'
+import { dataProvider } from './api/data-provider.ts'
 import { i18nProvider } from './api/i18n-provider.ts'
 import { SignIn } from './auth/SignIn.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
@@ -17,45 +17,48 @@ import { recordName } from './lists/format.ts'
 import { Table } from './lists/Table.tsx'
 import { theme } from './theme/theme.ts'
 
-// What is opened once a month is loaded when it is opened.
-const Join = lazy(() => import('./auth/Join.tsx'))
+// Screens that are opened rarely load their code when they are opened.
+const Join = lazy(() => import('./auth/NewUser.tsx').then(({ Join }) => ({ default: Join })))
 const Applications = lazy(() => import('./inbox/Applications.tsx'))
 const Order = lazy(() => import('./lists/Order.tsx'))
-const CsvIn = lazy(() => import('./lists/CsvImport.tsx'))
-const Import = lazy(() => import('./lists/JsonImport.tsx'))
+const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
+const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
 const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
 
-const queries = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5000 } },
 })
 
-/** Screens that are no table: the post, and what belongs to the office itself. */
+/** The lists with a screen of their own instead of a table and a form. */
 const customScreens: Record<string, ReactElement> = {
   [messages.name]: <Messages />,
   [applications.name]: <Applications />,
   [mail.name]: <Mail />,
 }
-const screensFor = ({ name }: List) => {
-  const screen = <RequireRole resource={name}>{customScreens[name] ?? <Table />}</RequireRole>
-  if (customScreens[name]) return { list: screen, show: screen }
-  const form = (
-    <RequireRole resource={name} action="edit">
-      <EditRecord />
-    </RequireRole>
-  )
-  return { list: screen, edit: form, create: NewRecord }
+
+const guard = (resource: string, screen: ReactElement, action?: 'edit') => (
+  <RequireRole resource={resource} action={action}>
+    {screen}
+  </RequireRole>
+)
+
+function screensFor({ name }: List) {
+  const customScreen = customScreens[name]
+  const list = guard(name, customScreen ?? <Table />)
+  if (customScreen) return { list, show: list }
+  return { list, edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
 }
 
-/** The office: a table and a form for every list, made from its declaration, and screens of their own where work deserves it. */
+/** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */
 export const Office = () => (
   <Admin
-    dataProvider={data}
+    dataProvider={dataProvider}
     authProvider={authProvider}
     i18nProvider={i18nProvider}
-    queryClient={queries}
+    queryClient={queryClient}
     theme={theme}
     darkTheme={null}
     title="Office"
@@ -73,50 +76,15 @@ export const Office = () => (
         recordRepresentation={recordName(list)}
         {...screensFor(list)}
       >
-        <Route
-          path="order"
-          element={
-            <RequireRole resource={list.name} action="edit">
-              <Order />
-            </RequireRole>
-          }
-        />
-        <Route
-          path="csv"
-          element={
-            <RequireRole resource={list.name} action="edit">
-              <CsvIn />
-            </RequireRole>
-          }
-        />
+        <Route path="order" element={guard(list.name, <Order />, 'edit')} />
+        <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />
       </Resource>
     ))}
     <CustomRoutes>
-      <Route
-        path="/staff"
-        element={
-          <RequireRole resource="staff">
-            <StaffPage />
-          </RequireRole>
-        }
-      />
+      <Route path="/staff" element={guard('staff', <StaffPage />)} />
       <Route path="/account" element={<Account />} />
-      <Route
-        path="/privacy"
-        element={
-          <RequireRole resource="privacy">
-            <Privacy />
-          </RequireRole>
-        }
-      />
-      <Route
-        path="/import"
-        element={
-          <RequireRole resource="import">
-            <Import />
-          </RequireRole>
-        }
-      />
+      <Route path="/privacy" element={guard('privacy', <Privacy />)} />
+      <Route path="/import" element={guard('import', <JsonImport />)} />
     </CustomRoutes>
     <CustomRoutes noLayout>
       <Route

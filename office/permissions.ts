@@ -1,13 +1,18 @@
 import { type Role, roleNames, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
-import { findList } from '../lists/index.ts'
+import { applications, findList, lists, messages } from '../lists/index.ts'
 
 export type Operation = 'read' | 'create' | 'edit'
 
-/** Whether this role may do this with a list: the rule of the list itself, which the store asks too. */
+/** Evaluates the list's own access rule, the same rule that the store enforces. */
 export const isAllowed = (role: Role | undefined, operation: Operation, list: List): boolean =>
   role !== undefined && list[operation].allows(staffActor('me', role))
 
+/** The lists that the role edits to change the website: all but the inbox, which has its own screens. */
+export const websiteLists = (role: Role | undefined): List[] =>
+  lists.filter((list) => list !== messages && list !== applications && isAllowed(role, 'edit', list))
+
+/** react-admin's actions and the store operation that each needs. */
 const operations: Record<string, Operation> = {
   list: 'read',
   show: 'read',
@@ -17,7 +22,7 @@ const operations: Record<string, Operation> = {
   delete: 'edit',
 }
 
-/** The desks that are no list, and who may sit there: as the server's own routes decide. */
+/** The screens that show no list, and the roles that the server's routes behind them accept. */
 const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
@@ -25,7 +30,7 @@ const officeScreens: Record<string, readonly Role[]> = {
   account: roleNames,
 }
 
-/** Whether this role may see a desk or do something with a list, as react-admin asks it. */
+/** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */
 export function canAccess(role: Role, resource: string, action: string): boolean {
   const list = findList(resource)
   const operation = operations[action]

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The office's own build: nothing of it is on a public page, and of the site it takes the fonts and the tokens. */
+/** The office has a build of its own. No public page loads it, and it shares only the fonts and design tokens with the site. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
   plugins: [react()],
   publicDir: false,
-  // react-admin's parts must share one router, one form and one cache.
+  // react-admin and the office must share one copy of the router, the forms and the query cache.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-hook-form', '@tanstack/react-query'] },
   build: {
     outDir: join(import.meta.dirname, '../dist/office'),

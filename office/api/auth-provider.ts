@@ -1,63 +1,63 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
-import type { Role } from '../../lists/engine/access.ts'
-import { clearDrafts } from '../lists/drafts.ts'
+import type { CurrentUser } from '../../server/office/api-types.ts'
+import { clearDrafts } from '../lists/drafts.tsx'
 import { canAccess } from '../permissions.ts'
 import { request } from './request.ts'
 
-export type CurrentUser = { id: string; name: string; email: string; role: Role; twoFactor: boolean }
-/** What the sign-in page hands over: first the password, then the code of the second step. */
+/** What the sign-in page sends: first the password, then the code of the second factor. `done`: already signed in. */
 export type Credentials =
   | { step: 'password'; email: string; password: string }
   | { step: 'code' | 'recovery'; code: string }
   | { step: 'done' }
 
-/** Thrown by `login` when the password was right and a code is asked for. */
+/** Thrown by `login` when the password was right and the account has a second factor. */
 export class CodeRequired extends Error {}
 
-let me: Promise<CurrentUser> | undefined
+let user: Promise<CurrentUser> | undefined
 
-/** Who is signed in, asked once. @throws HttpError 401 */
+/** The signed-in user, requested once and cached. @throws HttpError 401 when nobody is signed in */
 export function currentUser(): Promise<CurrentUser> {
-  if (!me) {
-    me = request<CurrentUser>('/me')
-    me.catch(() => {
-      me = undefined
-    })
+  if (!user) {
+    user = request<CurrentUser>('/me')
+    user.catch(clearCurrentUser)
   }
-  return me
+  return user
 }
 
-/** After something about oneself changed: the next question is asked anew. */
+/** Clears the cached user, after a change to the account. */
 export function clearCurrentUser() {
-  me = undefined
+  user = undefined
 }
 
-const leading = {
-  password: (given: Credentials) =>
-    request<{ twoFactorRedirect?: boolean }>('/auth/sign-in/email', { method: 'POST', body: given }),
-  code: (given: Credentials) => request('/auth/two-factor/verify-totp', { method: 'POST', body: given }),
-  recovery: (given: Credentials) => request('/auth/two-factor/verify-backup-code', { method: 'POST', body: given }),
-}
+const codePaths = { code: '/auth/two-factor/verify-totp', recovery: '/auth/two-factor/verify-backup-code' }
 
-/** Signing in and out, and what the role allows, for react-admin. Sessions are the server's cookies; nothing is kept here. */
+/** Signing in and out and the role's permissions, for react-admin. The session is the server's cookie; the app stores nothing. */
 export const authProvider: AuthProvider = {
-  async login(given: Credentials) {
+  async login(credentials: Credentials) {
     clearCurrentUser()
-    if (given.step === 'done') return
-    if (given.step !== 'password') return void (await leading[given.step]({ step: given.step, code: given.code }))
-    const answer = await leading.password(given)
-    if (answer?.twoFactorRedirect) throw new CodeRequired()
+    if (credentials.step === 'done') return
+    if (credentials.step !== 'password') {
+      await request(codePaths[credentials.step], { method: 'POST', body: { code: credentials.code } })
+      return
+    }
+    const { email, password } = credentials
+    const result = await request<{ twoFactorRedirect?: boolean }>('/auth/sign-in/email', {
+      method: 'POST',
+      body: { email, password },
+    })
+    if (result?.twoFactorRedirect) throw new CodeRequired()
   },
-  /** Also called when a session has ended: then drafts stay, for whoever signs in again in this tab. */
+  /** react-admin also calls this when a session has ended. Drafts then stay for the next sign-in in this tab. */
   async logout() {
-    const wasIn = me
+    const signedIn = user !== undefined
     clearCurrentUser()
-    if (!wasIn) return
+    if (!signedIn) return
     clearDrafts()
+    // The session may have ended already, which is the wanted result.
     await request('/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined)
   },
   async checkAuth() {
-    // Whoever comes to the door is not told that they are not inside; trouble with the connection is told.
+    // On 401 react-admin shows the sign-in page, which needs no message. Connection errors are shown.
     await currentUser().catch((error: { status?: number }) =>
       Promise.reject(error.status === 401 ? { message: false } : error),
     )
@@ -65,14 +65,14 @@ export const authProvider: AuthProvider = {
   async checkError(error: { status?: number }) {
     if (error?.status !== 401) return
     clearCurrentUser()
-    throw new Error('Your session has ended. Sign in again; you will come back to where you were.')
+    throw new Error('Your session has ended. Sign in again to continue where you were.')
   },
   async getIdentity(): Promise<UserIdentity> {
-    const { id, name, ...more } = await currentUser()
-    return { id, fullName: name, ...more }
+    const { id, name, ...rest } = await currentUser()
+    return { id, fullName: name, ...rest }
   },
   async getPermissions() {
-    // react-admin asks this on the pages in front of the office too, and takes a refusal for the end of a session.
+    // react-admin also asks this on the sign-in pages, and takes an error for the end of a session.
     return currentUser().then(
       ({ role }) => role,
       () => undefined,

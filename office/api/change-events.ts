@@ -1,67 +1,65 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { LiveChange } from '../../server/office/api-types.ts'
 
-export type ChangeEvent = { list: string; revision: number; key: string }
+const changeEvents = new EventTarget()
 
-/** Hears what changed in the lists. */
-export const changeEvents = new EventTarget()
-
-/** Hears of changes to one record, until the returned function is called. */
-export function onRecordChange(list: string, key: string, hear: (change: ChangeEvent) => void): () => void {
-  const listener = (event: Event) => {
-    const change = (event as CustomEvent<ChangeEvent>).detail
-    if (change.list === list && change.key === key) hear(change)
+/** Calls `listener` for each change to one record. Returns a function that stops it. */
+export function onRecordChange(list: string, key: string, listener: (change: LiveChange) => void): () => void {
+  const handle = (event: Event) => {
+    const change = (event as CustomEvent<LiveChange>).detail
+    if (change.list === list && change.key === key) listener(change)
   }
-  changeEvents.addEventListener('change', listener)
-  return () => changeEvents.removeEventListener('change', listener)
+  changeEvents.addEventListener('change', handle)
+  return () => changeEvents.removeEventListener('change', handle)
 }
 
-const silentMs = 60_000
-const lookEveryMs = 10_000
+const silenceTimeoutMs = 60_000
+const checkIntervalMs = 10_000
 
 /**
- * Follows the office's stream: what changed is asked for again, so lists and counts are never old. Forms that are being
- * filled are left alone. A stream that has gone silent, or that the server refused, is opened anew. Gives the way to stop.
+ * Follows the office's event stream and refetches the lists and counts that change. Forms that are being edited are not
+ * refetched. Reconnects when the stream is silent for too long or the server refused it. Returns a function that stops.
  */
 export function followChanges(queries: QueryClient): () => void {
   let source: EventSource | undefined
-  let heardAt = Date.now()
-  let lost = false
-  const heard = () => {
-    heardAt = Date.now()
+  let lastEventAt = Date.now()
+  let connectionLost = false
+  const recordEvent = () => {
+    lastEventAt = Date.now()
   }
-  const renew = (list?: string) =>
+  const refetch = (list?: string) =>
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [first, act] }) =>
-        (list === undefined || first === list || first === 'figures') && act !== 'getOne',
+      predicate: ({ queryKey: [resource, method] }) =>
+        (list === undefined || resource === list || resource === 'statistics') && method !== 'getOne',
     })
-  const open = () => {
+  const connect = () => {
     source?.close()
-    heard()
+    recordEvent()
     source = new EventSource('/office/api/live')
     source.onopen = () => {
-      heard()
-      if (lost) renew()
-      lost = false
+      recordEvent()
+      if (connectionLost) refetch()
+      connectionLost = false
     }
     source.onerror = () => {
-      lost = true
+      connectionLost = true
     }
-    source.addEventListener('keep-alive', heard)
+    source.addEventListener('keep-alive', recordEvent)
     source.addEventListener('change', (event) => {
-      heard()
-      const change = JSON.parse(event.data) as ChangeEvent
-      renew(change.list)
+      recordEvent()
+      const change = JSON.parse(event.data) as LiveChange
+      refetch(change.list)
       changeEvents.dispatchEvent(new CustomEvent('change', { detail: change }))
     })
   }
-  const looking = setInterval(() => {
-    if (Date.now() - heardAt < silentMs && source?.readyState !== EventSource.CLOSED) return
-    lost = true
-    open()
-  }, lookEveryMs)
-  open()
+  const watchdog = setInterval(() => {
+    if (Date.now() - lastEventAt < silenceTimeoutMs && source?.readyState !== EventSource.CLOSED) return
+    connectionLost = true
+    connect()
+  }, checkIntervalMs)
+  connect()
   return () => {
-    clearInterval(looking)
+    clearInterval(watchdog)
     source?.close()
   }
 }

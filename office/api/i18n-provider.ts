@@ -2,28 +2,29 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 
+const { ra } = english
 const texts = {
   ...english,
   ra: {
-    ...english.ra,
-    action: { ...english.ra.action, create: 'New', list: 'Back to the list', search: 'Search' },
-    auth: { ...english.ra.auth, auth_check_error: 'Sign in first', user_menu: 'You', logout: 'Sign out' },
+    ...ra,
+    action: { ...ra.action, create: 'New', list: 'Back to the list', search: 'Search' },
+    auth: { ...ra.auth, auth_check_error: 'Sign in first', user_menu: 'My account', logout: 'Sign out' },
     message: {
-      ...english.ra.message,
-      invalid_form: 'Some fields need another look: each says why.',
-      unsaved_changes: 'What you changed is not saved. Leave all the same?',
+      ...ra.message,
+      invalid_form: 'Some fields are not filled in correctly. Each of them shows a message.',
+      unsaved_changes: 'Your changes are not saved. Leave this page anyway?',
       access_denied: 'Your role does not allow this. Ask an owner if you need it.',
     },
-    page: { ...english.ra.page, access_denied: 'Not for your role', dashboard: 'Start' },
+    page: { ...ra.page, access_denied: 'Not allowed for your role', dashboard: 'Start' },
     notification: {
-      ...english.ra.notification,
+      ...ra.notification,
       http_error: 'The office did not answer. Try again.',
-      logged_out: 'Your session has ended. Sign in again; you will come back to where you were.',
+      logged_out: 'Your session has ended. Sign in again to continue where you were.',
       not_authorized: 'Your role does not allow this.',
-      item_doesnt_exist: 'It is not there any more.',
+      item_doesnt_exist: 'This record no longer exists.',
     },
   },
 }
 
-/** What react-admin itself says, in plain words. */
+/** react-admin's own texts, some of them reworded for this office. */
 export const i18nProvider: I18nProvider = polyglot(() => texts, 'en', { allowMissing: true })

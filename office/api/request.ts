@@ -1,39 +1,51 @@
 import { HttpError } from 'react-admin'
+import type { ErrorResponse } from '../../server/office/api-types.ts'
 
-type Asking = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; text?: string; type?: string }
-type Answered = { error?: string; message?: string; code?: string; complaints?: Record<string, string[]> }
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, with the content type `type`. */
+  text?: string
+  type?: string
+}
+/** `message` and `code` are better-auth's. */
+type ErrorBody = Partial<ErrorResponse> & { message?: string; code?: string }
 
 /**
- * Asks the office's server, at `path` under /office/api, as who is signed in.
- * @throws HttpError whose message is for the screen: what happened and what to do next. `body.errors` holds the
- * complaints by field, as forms want them.
+ * Sends a request to `path` under /office/api and returns the parsed JSON.
+ * @throws HttpError with a message for the screen. `body.errors` holds one message per field, as react-admin forms expect.
  */
-export async function request<Answer>(
+export async function request<Response>(
   path: string,
-  { method = 'GET', body, text, type }: Asking = {},
-): Promise<Answer> {
+  { method = 'GET', body, text, type = 'text/plain' }: RequestOptions = {},
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  if (text !== undefined) headers['content-type'] = type ?? 'text/plain'
-  let response: Response
-  try {
-    const sent = text ?? (body === undefined ? undefined : JSON.stringify(body))
-    response = await fetch(`/office/api${path}`, { method, headers, body: sent, credentials: 'same-origin' })
-  } catch {
+  if (text !== undefined) headers['content-type'] = type
+  const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const response = await fetch(`/office/api${path}`, {
+    method,
+    headers,
+    body: content,
+    credentials: 'same-origin',
+  }).catch(() => {
     throw new HttpError(
-      'The office cannot be reached. Check your connection and try again; nothing you typed is lost.',
+      'The office cannot be reached. Check your connection and try again. Nothing that you typed is lost.',
       0,
     )
-  }
-  const answer = await read(response)
-  if (response.ok) return answer as Answer
-  const told = (answer ?? {}) as Answered
+  })
+  const parsed = await parseJson(response)
+  if (response.ok) return parsed as Response
+  const error = (parsed ?? {}) as ErrorBody
   const errors =
-    told.complaints && Object.fromEntries(Object.entries(told.complaints).map(([k, v]) => [k, v.join('. ')]))
-  throw new HttpError(errorMessage(response, told), response.status, { ...told, errors })
+    error.complaints &&
+    Object.fromEntries(Object.entries(error.complaints).map(([field, messages]) => [field, messages.join('. ')]))
+  throw new HttpError(errorMessage(response, error), response.status, { ...error, errors })
 }
 
-async function read(response: Response): Promise<unknown> {
+/** Returns undefined for an empty body and for one that is not JSON (an error page of a proxy, for example). */
+async function parseJson(response: Response): Promise<unknown> {
   const body = await response.text()
   try {
     return body === '' ? undefined : JSON.parse(body)
@@ -42,25 +54,24 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-function errorMessage(response: Response, told: Answered): string {
-  if (told.code && told.code in authMessages) return authMessages[told.code]!
+function errorMessage(response: Response, { code, error, message }: ErrorBody): string {
+  if (code && code in authMessages) return authMessages[code]!
   if (response.status === 429) {
     const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? 60)
-    return `Too many tries. Wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
+    return `Too many attempts. Wait ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`} and try again.`
   }
-  const said = told.error ?? told.message
-  if (said) return said
-  if (response.status === 503) return 'The office cannot save or read right now. Wait a minute and try again.'
-  return `The office could not do this (${response.status}). Try again; if it stays so, tell whoever runs the website.`
+  if (error ?? message) return (error ?? message)!
+  if (response.status === 503) return 'The office cannot read or save right now. Wait a minute and try again.'
+  return `The office could not do this (error ${response.status}). Try again. If it keeps failing, tell the person who runs the website.`
 }
 
-// The words of better-auth, in ours.
+/** Our messages for better-auth's error codes. */
 const authMessages: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This e-mail address and password do not belong together.',
+  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
   INVALID_PASSWORD: 'This is not your password.',
-  PASSWORD_TOO_SHORT: 'A password has at least 12 characters.',
+  PASSWORD_TOO_SHORT: 'A password needs at least 12 characters.',
   PASSWORD_COMPROMISED: 'This password is on lists of stolen passwords. Choose another one.',
-  INVALID_CODE: 'This code does not fit. Codes change every 30 seconds: type the one that is shown now.',
-  INVALID_BACKUP_CODE: 'This recovery code does not fit, or was used already.',
-  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Sign in again from the start.',
+  INVALID_CODE: 'This code is wrong. Codes change every 30 seconds: type the one that the app shows now.',
+  INVALID_BACKUP_CODE: 'This recovery code is wrong or was already used.',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Start the sign-in again.',
 }

@@ -7,10 +7,10 @@ import { request } from '../api/request.ts'
 import { AuthForm, Field } from './AuthForm.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
-/** One's own account: the password, the second step, and signing out everywhere. */
+/** The user's own account: password, two-factor sign-in and signing out everywhere. */
 export default function Account() {
-  const { data: me, refetch } = useQuery({ queryKey: ['me'], queryFn: currentUser, staleTime: 0 })
-  const renew = async () => {
+  const { data: user, refetch } = useQuery({ queryKey: ['me'], queryFn: currentUser, staleTime: 0 })
+  const refresh = async () => {
     clearCurrentUser()
     await refetch()
   }
@@ -18,31 +18,31 @@ export default function Account() {
     <div className="screen" style={{ maxWidth: '42rem' }}>
       <Title title="My account" />
       <h1>My account</h1>
-      {me && (
+      {user && (
         <p>
-          {me.name}, {me.email}. {roles[me.role].description}
+          {user.name}, {user.email}. {roles[user.role].description}
         </p>
       )}
-      <Password />
-      {me && <TwoFactor on={me.twoFactor} renew={renew} />}
-      <Everywhere />
+      <ChangePassword />
+      {user && <TwoFactor enabled={user.twoFactor} onChange={refresh} />}
+      <SignOutEverywhere />
     </div>
   )
 }
 
-function Password() {
+function ChangePassword() {
   const notify = useNotify()
-  const change = async ({ current = '', next = '', again = '' }: Record<string, string>) => {
+  const changePassword = async ({ current = '', next = '', again = '' }: Record<string, string>) => {
     if (next !== again) throw new Error('The two new passwords are not the same.')
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
     await request('/auth/change-password', { method: 'POST', body })
     notify('Your password is changed. Other devices are signed out.', { type: 'success' })
   }
   return (
-    <section className="sheet stack">
+    <section className="card stack">
       <h2>Password</h2>
-      <AuthForm submitLabel="Change my password" onSubmit={change} resetOnSuccess>
-        <Field name="current" type="password" label="The password you have" autoComplete="current-password" />
+      <AuthForm submitLabel="Change my password" onSubmit={changePassword} resetOnSuccess>
+        <Field name="current" type="password" label="Current password" autoComplete="current-password" />
         <Field
           name="next"
           type="password"
@@ -57,10 +57,10 @@ function Password() {
   )
 }
 
-function Everywhere() {
+function SignOutEverywhere() {
   const notify = useNotify()
   const logout = useLogout()
-  const leave = async () => {
+  const signOut = async () => {
     try {
       await request('/auth/revoke-other-sessions', { method: 'POST', body: {} })
       await logout({}, '/login')
@@ -69,10 +69,12 @@ function Everywhere() {
     }
   }
   return (
-    <section className="sheet">
+    <section className="card">
       <h2>Sign out everywhere</h2>
-      <p>If a phone was lost, or you forgot to sign out on a computer that is not yours. It signs you out here too.</p>
-      <Button variant="outlined" onClick={leave}>
+      <p>
+        Use this if you lost a phone or forgot to sign out on a shared computer. It also signs you out on this device.
+      </p>
+      <Button variant="outlined" onClick={signOut}>
         Sign out everywhere
       </Button>
     </section>

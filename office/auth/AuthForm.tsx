@@ -4,9 +4,9 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Notification } from 'react-admin'
 
-/** The page in front of the office: one form on a sheet. */
+/** The page around the forms that need no session. */
 export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="door">
+  <div className="auth-page">
     <main>
       <h1>{title}</h1>
       {children}
@@ -17,30 +17,39 @@ export const AuthPage = ({ title, children }: { title: string; children: ReactNo
 
 export const Field = (props: TextFieldProps) => <TextField variant="filled" fullWidth required {...props} />
 
+/** The six digits of an authenticator app; people also type them in two groups. */
+export const CodeField = (props: TextFieldProps) => (
+  <Field
+    name="code"
+    autoComplete="one-time-code"
+    slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9 ]{6,7}' } }}
+    {...props}
+  />
+)
+
 type Props = {
   children: ReactNode
   submitLabel: string
-  /** @throws Error whose message is shown above the form; what was typed stays */
-  onSubmit: (typed: Record<string, string>) => Promise<unknown>
-  /** Whether the form is empty again once it was sent. */
+  /** @throws Error with a message for the form. What was typed stays in the fields. */
+  onSubmit: (values: Record<string, string>) => Promise<unknown>
   resetOnSuccess?: boolean
 }
 
-/** A form that says above its button why it was refused. */
-export function AuthForm({ children, submitLabel: says, onSubmit: send, resetOnSuccess: clears }: Props) {
-  const [trouble, setTrouble] = useState('')
+/** A form that shows the error of `onSubmit` above its button. */
+export function AuthForm({ children, submitLabel, onSubmit, resetOnSuccess }: Props) {
+  const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setBusy(true)
-    setTrouble('')
+    setError('')
     try {
-      await send(typed)
-      if (clears) form.reset()
+      await onSubmit(values)
+      if (resetOnSuccess) form.reset()
     } catch (error) {
-      setTrouble(wordsOf(error as Refusal))
+      setError(messageOf(error as RequestError))
     } finally {
       setBusy(false)
     }
@@ -48,19 +57,19 @@ export function AuthForm({ children, submitLabel: says, onSubmit: send, resetOnS
   return (
     <form onSubmit={submit}>
       {children}
-      {trouble && <Alert severity="error">{trouble}</Alert>}
+      {error && <Alert severity="error">{error}</Alert>}
       <Button type="submit" variant="contained" size="large" loading={busy}>
-        {says}
+        {submitLabel}
       </Button>
     </form>
   )
 }
 
-type Refusal = Error & { body?: { errors?: Record<string, string> } }
-const called: Record<string, string> = { name: 'Your name', email: 'The e-mail', password: 'The password' }
+type RequestError = Error & { body?: { errors?: Record<string, string> } }
+const subjects: Record<string, string> = { name: 'Your name', email: 'The e-mail', password: 'The password' }
 
-/** The server says of some fields only what is wrong with them ("must be filled in"). */
-const wordsOf = ({ message, body }: Refusal) =>
+/** Messages of fields come without their subject ("must be filled in"), so the subject is added here. */
+const messageOf = ({ message, body }: RequestError) =>
   Object.entries(body?.errors ?? {})
-    .map(([name, said]) => (/^[a-z]/.test(said) ? `${called[name] ?? name} ${said}.` : said))
+    .map(([name, text]) => (/^[a-z]/.test(text) ? `${subjects[name] ?? name} ${text}.` : text))
     .join(' ') || message

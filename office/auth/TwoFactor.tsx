@@ -4,131 +4,167 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { encode } from 'uqr'
 import { request } from '../api/request.ts'
-import { AuthForm, Field } from './AuthForm.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { AuthForm, CodeField, Field } from './AuthForm.tsx'
 
-type Begun = { totpURI: string; backupCodes: string[] }
-type Props = { on: boolean; renew: () => Promise<void> }
-type Doing = 'nothing' | 'turning on' | 'turning off' | 'new codes'
+type Enrolment = { totpURI: string; backupCodes: string[] }
+type Task = 'turn on' | 'turn off' | 'new codes'
+type Values = Record<string, string>
 
-const PasswordField = () => (
-  <Field name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
-)
-const post = <Answer,>(path: string, body: object) =>
-  request<Answer>(`/auth/two-factor/${path}`, { method: 'POST', body })
+const post = <Response,>(path: string, body: object) =>
+  request<Response>(`/auth/two-factor/${path}`, { method: 'POST', body })
 
-/** The second step of signing in: a code from an authenticator app (TOTP, RFC 6238), and recovery codes for when it is lost. */
-export function TwoFactor({ on, renew }: Props) {
+/** Two-factor sign-in: codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a lost phone. */
+export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: () => Promise<void> }) {
   const notify = useNotify()
-  const [doing, setDoing] = useState<Doing>('nothing')
-  const [begun, setBegun] = useState<Begun>()
-  const [codes, setCodes] = useState<string[]>()
-  const finish = async (says: string) => {
-    setDoing('nothing')
-    setBegun(undefined)
-    await renew()
-    notify(says, { type: 'success' })
+  const [task, setTask] = useState<Task>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const finish = async (message: string, codes?: string[]) => {
+    setRecoveryCodes(codes)
+    setTask(undefined)
+    await onChange()
+    notify(message, { type: 'success' })
   }
-  const turnOn = async ({ code = '' }: Record<string, string>) => {
-    await post('verify-totp', { code: code.replace(/\s/g, '') })
-    setCodes(begun?.backupCodes)
-    await finish('The second step is on')
-  }
-  const turnOff = async (body: Record<string, string>) => {
+  const turnOff = async (body: Values) => {
     await post('disable', body)
-    setCodes(undefined)
-    await finish('The second step is off')
+    await finish('Two-factor sign-in is off')
   }
-  const makeCodes = async (body: Record<string, string>) => {
-    setCodes((await post<{ backupCodes: string[] }>('generate-backup-codes', body)).backupCodes)
-    setDoing('nothing')
+  const createCodes = async (body: Values) => {
+    setRecoveryCodes((await post<Pick<Enrolment, 'backupCodes'>>('generate-backup-codes', body)).backupCodes)
+    setTask(undefined)
   }
   return (
-    <section className="sheet stack">
-      <h2>Second step</h2>
-      {on ? (
-        <Alert severity="success">On: besides your password, signing in asks for a code from your phone.</Alert>
-      ) : (
-        <p>
-          With the second step, somebody who got hold of your password still cannot sign in. You need an authenticator
-          app on your phone, for example Aegis, FreeOTP or Google Authenticator.
-        </p>
-      )}
-      {codes && <RecoveryCodes codes={codes} />}
-      {doing === 'nothing' && (
-        <div className="row">
-          {!on && (
-            <Button variant="contained" onClick={() => setDoing('turning on')}>
-              Turn it on
-            </Button>
-          )}
-          {on && <Button onClick={() => setDoing('new codes')}>New recovery codes</Button>}
-          {on && (
-            <Button color="error" onClick={() => setDoing('turning off')}>
-              Turn it off
-            </Button>
-          )}
-        </div>
-      )}
-      {doing === 'turning on' && !begun && (
-        <AuthForm submitLabel="Go on" onSubmit={async (body) => setBegun(await post<Begun>('enable', body))}>
-          <PasswordField />
-        </AuthForm>
-      )}
-      {doing === 'turning on' && begun && (
-        <>
-          <Secret uri={begun.totpURI} />
-          <AuthForm submitLabel="Turn it on" onSubmit={turnOn}>
-            <Field
-              name="code"
-              label="The code that the app shows now"
-              autoComplete="one-time-code"
-              slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9 ]{6,7}' } }}
-            />
-          </AuthForm>
-        </>
-      )}
-      {doing === 'turning off' && (
+    <section className="card stack">
+      <h2>Two-factor sign-in</h2>
+      <Status enabled={enabled} />
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {!task && <TaskButtons enabled={enabled} choose={setTask} />}
+      {task === 'turn on' && <TurnOn onDone={(codes) => finish('Two-factor sign-in is on', codes)} />}
+      {task === 'turn off' && (
         <AuthForm submitLabel="Turn it off" onSubmit={turnOff}>
           <PasswordField />
         </AuthForm>
       )}
-      {doing === 'new codes' && (
-        <AuthForm submitLabel="Make new codes" onSubmit={makeCodes}>
-          <p>The codes that you have stop working.</p>
+      {task === 'new codes' && (
+        <AuthForm submitLabel="Create new codes" onSubmit={createCodes}>
+          <p>Your present recovery codes will stop working.</p>
           <PasswordField />
         </AuthForm>
       )}
-      {doing !== 'nothing' && <Button onClick={() => setDoing('nothing')}>Leave it as it is</Button>}
+      {task && <Button onClick={() => setTask(undefined)}>Cancel</Button>}
     </section>
   )
 }
 
-/** A text as a QR code (ISO/IEC 18004), drawn here: no picture of a secret is ever fetched or stored. */
-function Square({ holds }: { holds: string }) {
-  const { data, size } = encode(holds, { border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+const Status = ({ enabled }: { enabled: boolean }) =>
+  enabled ? (
+    <Alert severity="success">It is on. Signing in asks for your password and for a code from your phone.</Alert>
+  ) : (
+    <p>
+      With two-factor sign-in, a stolen password alone does not let anyone in. You need an authenticator app on your
+      phone, for example Aegis, FreeOTP or Google Authenticator.
+    </p>
+  )
+
+const PasswordField = () => (
+  <Field name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
+)
+
+const TaskButtons = ({ enabled, choose }: { enabled: boolean; choose: (task: Task) => void }) => (
+  <div className="row">
+    {enabled ? (
+      <>
+        <Button onClick={() => choose('new codes')}>New recovery codes</Button>
+        <Button color="error" onClick={() => choose('turn off')}>
+          Turn it off
+        </Button>
+      </>
+    ) : (
+      <Button variant="contained" onClick={() => choose('turn on')}>
+        Turn it on
+      </Button>
+    )}
+  </div>
+)
+
+/** Asks for the password, shows the key, and checks the first code. Calls `onDone` with the recovery codes. */
+function TurnOn({ onDone }: { onDone: (recoveryCodes: string[]) => Promise<void> }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  if (!enrolment)
+    return (
+      <AuthForm submitLabel="Continue" onSubmit={async (body) => setEnrolment(await post<Enrolment>('enable', body))}>
+        <PasswordField />
+      </AuthForm>
+    )
+  const verify = async ({ code = '' }: Values) => {
+    await post('verify-totp', { code: code.replace(/\s/g, '') })
+    await onDone(enrolment.backupCodes)
+  }
   return (
-    <svg role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} width="220" height="220">
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={dark} shapeRendering="crispEdges" />
-    </svg>
+    <>
+      <Secret uri={enrolment.totpURI} />
+      <AuthForm submitLabel="Turn it on" onSubmit={verify}>
+        <CodeField label="The code that the app shows now" />
+      </AuthForm>
+    </>
   )
 }
 
+/** The secret key as a QR code, as a link and as text. */
 function Secret({ uri }: { uri: string }) {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return (
     <div>
-      <p>Show this square to the camera of the app:</p>
-      <Square holds={uri} />
+      <p>Scan this code with the app:</p>
+      <QrCode text={uri} />
       <p>
-        On the phone that has the app: <a href={uri}>open the app with this link</a>. Without a camera: add an account
-        in the app by hand and type this key.
+        If the app is on this device, <a href={uri}>open the app with this link</a>. Without a camera, add an account in
+        the app by hand and type this key:
       </p>
       <p style={{ fontFamily: 'ui-monospace, monospace', fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
         {secret.replace(/(.{4})/g, '$1 ').trim()}
       </p>
     </div>
+  )
+}
+
+/** A text as a QR code (ISO/IEC 18004). It is drawn in the browser so that no server ever sees an image of the secret. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} width="220" height="220">
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={modules} shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** The recovery codes are shown once, with buttons to copy and print them. */
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      notify('Copied')
+    } catch {
+      notify('This browser does not allow copying. Write the codes down.', { type: 'warning' })
+    }
+  }
+  return (
+    <Alert severity="warning" sx={{ marginY: 2 }}>
+      <p style={{ marginTop: 0 }}>
+        Keep these recovery codes apart from your phone. If you lose the phone, each code signs you in once. They are
+        shown only now.
+      </p>
+      <ul style={{ fontFamily: 'ui-monospace, monospace', columns: '10rem 2' }}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row no-print">
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => window.print()}>Print</Button>
+      </div>
+    </Alert>
   )
 }

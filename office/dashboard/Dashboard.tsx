@@ -2,67 +2,34 @@ import { useQuery } from '@tanstack/react-query'
 import { Title, useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
-import { applications, lists, messages } from '../../lists/index.ts'
+import { messages } from '../../lists/index.ts'
+import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
-import { count, formatDate } from '../lists/format.ts'
-import { isAllowed } from '../permissions.ts'
+import { count, formatDate, listScreen } from '../lists/format.ts'
+import { isAllowed, websiteLists } from '../permissions.ts'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
-type Waiting = { count: number; oldest?: string | null }
-type Statistics = {
-  weeks: { start: string; messages: number; applications: number }[]
-  unread: { messages: Waiting; applications: Waiting }
-}
-
-const Figure = ({ to, title, one, waiting }: { to: string; title: string; one: string; waiting: Waiting }) => (
-  <Link to={to} className="sheet">
-    <span>{title}</span>
-    <strong>{waiting.count.toLocaleString('en-IN')}</strong>
-    <span className="quiet">
-      {waiting.count === 0 ? 'All are read' : `unread ${one}${waiting.count === 1 ? '' : 's'}`}
-      {waiting.oldest ? `, the oldest of ${formatDate(waiting.oldest)}` : ''}
-    </span>
-  </Link>
-)
-
-const Post = () => {
-  const { data, error } = useQuery({ queryKey: ['figures'], queryFn: () => request<Statistics>('/statistics') })
-  if (error) return <p>{error.message}</p>
-  if (!data) return <p role="status">Counting…</p>
-  return (
-    <>
-      <div className="figures">
-        <Figure to="/Contact" title="Messages" one="message" waiting={data.unread.messages} />
-        <Figure to="/Membership" title="Applications" one="application" waiting={data.unread.applications} />
-      </div>
-      <WeeklyChart weeks={data.weeks} />
-    </>
-  )
-}
-
-/** The first screen: what waits, and how much came in lately. */
+/** The first screen: unread messages and applications, the last weeks, and the lists that the role may edit. */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
-  const mine = lists.filter((list) => list !== messages && list !== applications && isAllowed(role, 'edit', list))
+  const editable = websiteLists(role)
   return (
     <div className="screen">
       <Title title="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
-      {isAllowed(role, 'read', messages) && <Post />}
-      {mine.length > 0 && (
+      {isAllowed(role, 'read', messages) && <InboxSummary />}
+      {editable.length > 0 && (
         <>
           <h2>The website</h2>
-          <p className="quiet">
-            {count(mine.length, 'list')} to look after. What you save is on the open pages at once.
+          <p className="muted">
+            You can edit {count(editable.length, 'list')}. What you save appears on the website at once.
           </p>
           <ul>
-            {mine.map((list) => (
+            {editable.map((list) => (
               <li key={list.name}>
-                <Link to={list.singletonKey ? `/${list.name}/${list.singletonKey}` : `/${list.name}`}>
-                  {list.title}
-                </Link>
-                {list.description && <span className="quiet"> {list.description}</span>}
+                <Link to={listScreen(list)}>{list.title}</Link>
+                {list.description && <span className="muted"> {list.description}</span>}
               </li>
             ))}
           </ul>
@@ -71,3 +38,31 @@ export function Dashboard() {
     </div>
   )
 }
+
+function InboxSummary() {
+  const { data, error } = useQuery({ queryKey: ['statistics'], queryFn: () => request<Statistics>('/statistics') })
+  if (error) return <p>{error.message}</p>
+  if (!data) return <p role="status">Loading…</p>
+  return (
+    <>
+      <div className="statistics">
+        <UnreadCard to="/Contact" title="Messages" singular="message" unread={data.unread.messages} />
+        <UnreadCard to="/Membership" title="Applications" singular="application" unread={data.unread.applications} />
+      </div>
+      <WeeklyChart weeks={data.weeks} />
+    </>
+  )
+}
+
+type UnreadCardProps = { to: string; title: string; singular: string; unread: UnreadCount }
+
+const UnreadCard = ({ to, title, singular, unread }: UnreadCardProps) => (
+  <Link to={to} className="card">
+    <span>{title}</span>
+    <strong>{unread.count.toLocaleString('en-IN')}</strong>
+    <span className="muted">
+      {unread.count === 0 ? 'All are read' : `unread ${singular}${unread.count === 1 ? '' : 's'}`}
+      {unread.oldest ? `, the oldest from ${formatDate(unread.oldest)}` : ''}
+    </span>
+  </Link>
+)

@@ -1,49 +1,60 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
-import { type Contact, wayTo } from './reply.ts'
 import type { InboxRecord } from './useInboxRecord.ts'
 
-type Props = { reading: InboxRecord; contact: Contact; deleting: { title: string; content: string } }
+/** Whom to answer, and how the mail starts. `to` is an e-mail address or a phone number. */
+type Reply = { to: string; subject: string; greeting: string; quote: string }
+type Props = { inboxRecord: InboxRecord; reply: Reply; confirmDeletion: { title: string; content: string } }
 
-/** What can be done with what is open. */
-export function Actions({ reading, contact, deleting }: Props) {
-  const [asking, setAsking] = useState(false)
-  const { record, change, markUnread, remove } = reading
-  const way = wayTo(contact)
+/** The buttons for the open message or application. */
+export function Actions({ inboxRecord: { record, update, markUnread, remove }, reply, confirmDeletion }: Props) {
+  const [confirming, setConfirming] = useState(false)
+  const replyLink = replyLinkFor(reply)
+  const toggleSpam = () =>
+    record?.suspect
+      ? update({ suspect: false }, 'Moved out of suspected spam')
+      : update({ suspect: true }, 'Moved to suspected spam')
   return (
     <div className="row no-print">
-      {way && (
-        <Button variant="contained" href={way.address}>
-          {way.says}
+      {replyLink && (
+        <Button variant="contained" href={replyLink.href}>
+          {replyLink.label}
         </Button>
       )}
       <Button onClick={markUnread}>Mark as unread</Button>
-      <Button
-        onClick={() =>
-          change(
-            { suspect: !record?.suspect },
-            record?.suspect ? 'Moved out of suspected spam' : 'Moved to suspected spam',
-          )
-        }
-      >
-        {record?.suspect ? 'This is no spam' : 'This is spam'}
-      </Button>
+      <Button onClick={toggleSpam}>{record?.suspect ? 'This is not spam' : 'This is spam'}</Button>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setConfirming(true)}>
         Delete
       </Button>
       <Confirm
-        isOpen={asking}
-        {...deleting}
-        confirm="Delete for good"
+        isOpen={confirming}
+        {...confirmDeletion}
+        confirm="Delete permanently"
         confirmColor="warning"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           void remove()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   )
+}
+
+// Mail programs cut or refuse longer links.
+const maxQuoteLength = 1500
+
+/** A `mailto:` link with the text quoted, or a `tel:` link; undefined when `to` is neither an address nor a number. */
+function replyLinkFor({ to, subject, greeting, quote }: Reply): { href: string; label: string } | undefined {
+  const contact = to.trim()
+  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(contact)) {
+    const quoted = [...quote].slice(0, maxQuoteLength).join('').split('\n')
+    const body = `${greeting}\n\n\n${quoted.map((line) => `> ${line}`).join('\n')}`
+    const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+    return { href: `mailto:${encodeURIComponent(contact).replace('%40', '@')}?${query}`, label: 'Reply by mail' }
+  }
+  const number = contact.replace(/[^\d+]/g, '')
+  return number.length >= 5 ? { href: `tel:${number}`, label: `Call ${contact}` } : undefined
 }

@@ -4,61 +4,55 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type RaRecord, Title } from 'react-admin'
+import { type RaRecord, Title, useGetList } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
-import { count, formatTimestamp } from '../lists/format.ts'
-import { type Folder, perPage, useFolder } from './folders.ts'
+import { count } from '../lists/format.ts'
+
+export type Folder = {
+  id: string
+  label: string
+  filter: Record<string, unknown>
+  /** Contains only records with a value in this field. The API filters by equality only, so the others are subtracted. */
+  hasField?: string
+}
 
 type Props = {
   list: List
-  one: string
+  /** What one record is called. */
+  singular: string
   folders: readonly Folder[]
   /** The second line of an entry. */
-  gist: (record: RaRecord) => string
-  when: (record: RaRecord) => string
+  summary: (record: RaRecord) => string
+  receivedAt: (record: RaRecord) => string
   children: (id: string) => ReactNode
 }
 
-/** Messages or applications: the post on the left, what is being read on the right; on a phone one after the other. */
-export function Inbox({ list, one, folders, gist, when, children }: Props) {
+/** Messages or applications: the entries on the left and the open record on the right; on a phone one at a time. */
+export function Inbox({ list, singular, folders, summary, receivedAt, children }: Props) {
   const { id } = useParams()
-  const [query, setQuery] = useSearchParams()
-  const folder = folders.find((each) => each.id === query.get('folder')) ?? folders[0]!
-  const q = query.get('q') ?? ''
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const { records, total, isPending, error } = useFolder(list.name, folder, q, page)
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  const go = (change: Record<string, string>) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
-    setQuery(next, { replace: true })
-  }
+  const { folder, search, page, update, query } = useInboxQuery(folders)
+  const { records, total, isPending, error } = useFolder(list.name, folder, search, page)
   return (
-    <div className={`post ${id ? 'reading' : ''}`}>
+    <div className={`inbox ${id ? 'with-record' : ''}`}>
       <Title title={list.title} />
-      <section className="letter-box" aria-label={list.title}>
+      <section className="inbox-list" aria-label={list.title}>
         <h1 className="page-title">{list.title}</h1>
-        <Search q={q} search={(q) => go({ q, page: '' })} label={`Search in ${list.title.toLowerCase()}`} />
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={folder.id}
-          onChange={(_, chosen: string | null) => chosen && go({ folder: chosen, page: '' })}
-          aria-label="Folder"
-          sx={{ flexWrap: 'wrap', marginY: 1 }}
-        >
-          {folders.map((each) => (
-            <ToggleButton key={each.id} value={each.id} sx={{ minHeight: 40 }}>
-              {each.says}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <p role="status" className="quiet">
-          {isPending ? 'Looking…' : total === 0 ? 'Nothing here.' : `${count(total, one)}${q ? ` with “${q}”` : ''}`}
+        <SearchField
+          value={search}
+          onSearch={(q) => update({ q, page: '' })}
+          label={`Search in ${list.title.toLowerCase()}`}
+        />
+        <FolderButtons folders={folders} current={folder} onSelect={(id) => update({ folder: id, page: '' })} />
+        <p role="status" className="muted">
+          {isPending
+            ? 'Loading…'
+            : total === 0
+              ? `No ${singular}s here.`
+              : `${count(total, singular)}${search ? ` with “${search}”` : ''}`}
         </p>
         {error && <Alert severity="error">{error.message}</Alert>}
-        <ul className="letters">
+        <ul className="inbox-entries">
           {records.map((record) => (
             <li key={record.id}>
               <Link
@@ -69,31 +63,19 @@ export function Inbox({ list, one, folders, gist, when, children }: Props) {
                 className={record.isRead ? '' : 'unread'}
                 aria-current={String(record.id) === id ? 'true' : undefined}
               >
-                <span className="who">
+                <span className="sender">
                   {!record.isRead && <span className="visually-hidden">Unread: </span>}
                   {record.name}
                 </span>
-                <span className="quiet">{when(record)}</span>
-                <span className="first quiet">{gist(record)}</span>
+                <span className="muted">{receivedAt(record)}</span>
+                <span className="summary muted">{summary(record)}</span>
               </Link>
             </li>
           ))}
         </ul>
-        {pages > 1 && (
-          <nav className="row" aria-label="Pages">
-            <Button disabled={page <= 1} onClick={() => go({ page: String(page - 1) })}>
-              Newer
-            </Button>
-            <span>
-              Page {page} of {pages}
-            </span>
-            <Button disabled={page >= pages} onClick={() => go({ page: String(page + 1) })}>
-              Older
-            </Button>
-          </nav>
-        )}
+        <Pages page={page} total={total} onSelect={(page) => update({ page: String(page) })} />
       </section>
-      <section className="letter" aria-label="What is open">
+      <section className="inbox-record" aria-label={`Open ${singular}`}>
         {id ? (
           <>
             <Button
@@ -106,22 +88,104 @@ export function Inbox({ list, one, folders, gist, when, children }: Props) {
             {children(id)}
           </>
         ) : (
-          <p className="quiet">Choose one on the left to read it.</p>
+          <p className="muted">Select a {singular} to read it.</p>
         )}
       </section>
     </div>
   )
 }
 
-const afterTypingMs = 300
+/** The folder, the search and the page, kept in the address so that going back restores them. */
+function useInboxQuery(folders: readonly Folder[]) {
+  const [query, setQuery] = useSearchParams()
+  return {
+    query,
+    folder: folders.find(({ id }) => id === query.get('folder')) ?? folders[0]!,
+    search: query.get('q') ?? '',
+    page: Math.max(1, Number(query.get('page')) || 1),
+    /** An empty value removes the parameter. */
+    update: (changes: Record<string, string>) => {
+      const next = new URLSearchParams(query)
+      for (const [name, value] of Object.entries(changes)) value ? next.set(name, value) : next.delete(name)
+      setQuery(next, { replace: true })
+    },
+  }
+}
 
-function Search({ q, search, label }: { q: string; search: (q: string) => void; label: string }) {
-  const [typed, setTyped] = useState(q)
-  useEffect(() => setTyped(q), [q])
+const perPage = 30
+const unreadFirst = { field: 'isRead', order: 'ASC' } as const
+
+/** One page of a folder, unread records first. */
+function useFolder(list: string, { filter, hasField }: Folder, q: string, page: number) {
+  const { data, total, isPending, error } = useGetList(
+    list,
+    {
+      pagination: { page, perPage },
+      sort: hasField ? ({ field: hasField, order: 'DESC' } as const) : unreadFirst,
+      filter: { ...filter, q },
+    },
+    { placeholderData: (previous) => previous },
+  )
+  const withoutField = useGetList(
+    list,
+    { pagination: { page: 1, perPage: 1 }, filter: { ...filter, q, [hasField ?? '']: '' } },
+    { enabled: hasField !== undefined },
+  )
+  return {
+    records: (data ?? []).filter((record) => !hasField || record[hasField]),
+    total: (total ?? 0) - (hasField ? (withoutField.total ?? 0) : 0),
+    isPending,
+    error: error as Error | null,
+  }
+}
+
+type FolderButtonsProps = { folders: readonly Folder[]; current: Folder; onSelect: (id: string) => void }
+
+const FolderButtons = ({ folders, current, onSelect }: FolderButtonsProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={current.id}
+    onChange={(_, id: string | null) => id && onSelect(id)}
+    aria-label="Folder"
+    sx={{ flexWrap: 'wrap', marginY: 1 }}
+  >
+    {folders.map(({ id, label }) => (
+      <ToggleButton key={id} value={id} sx={{ minHeight: 40 }}>
+        {label}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+)
+
+function Pages({ page, total, onSelect }: { page: number; total: number; onSelect: (page: number) => void }) {
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <nav className="row" aria-label="Pages">
+      <Button disabled={page <= 1} onClick={() => onSelect(page - 1)}>
+        Newer
+      </Button>
+      <span>
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page >= pages} onClick={() => onSelect(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  )
+}
+
+const searchDelayMs = 300
+
+/** Searches when the typing pauses. */
+function SearchField({ value, onSearch, label }: { value: string; onSearch: (q: string) => void; label: string }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
   useEffect(() => {
-    if (typed === q) return
-    const waiting = setTimeout(() => search(typed), afterTypingMs)
-    return () => clearTimeout(waiting)
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), searchDelayMs)
+    return () => clearTimeout(timer)
   }, [typed])
   return (
     <TextField
@@ -133,14 +197,4 @@ function Search({ q, search, label }: { q: string; search: (q: string) => void; 
       onChange={(event) => setTyped(event.target.value)}
     />
   )
-}
-
-/** When something came, short: the time today, else the day. */
-export function shortMoment(value: unknown): string {
-  const at = new Date(String(value))
-  if (Number.isNaN(at.getTime())) return ''
-  const today = new Date().toDateString() === at.toDateString()
-  return today
-    ? at.toLocaleTimeString('en-IN', { timeStyle: 'short' })
-    : formatTimestamp(at.toISOString()).split(',')[0]!
 }

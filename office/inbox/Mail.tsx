@@ -2,75 +2,80 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Title, useNotify } from 'react-admin'
+import { type RaRecord, useListContext, useNotify } from 'react-admin'
+import { mail } from '../../lists/index.ts'
+import type { MailStatus, OfficeRecord } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { count, formatTimestamp } from '../lists/format.ts'
+import { PagedList } from '../lists/Table.tsx'
 
-type Letter = {
-  key: string
-  to: string
-  subject: string
-  state: 'waiting' | 'sent' | 'given up'
-  tries: number
-  nextAt?: string
-  lastError?: string
-  about: string
-  at: string
+type Mail = RaRecord & OfficeRecord<typeof mail>
+
+/** The mails that the website sends to the office and to applicants, with their delivery state. */
+export default function MailScreen() {
+  const { data: status } = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') })
+  return (
+    <div className="screen">
+      <h1>Mail sent</h1>
+      <p className="muted">
+        The website notifies the office of every message and application and sends each applicant a receipt. When a mail
+        cannot be delivered, the website tries again for some hours.
+      </p>
+      {status?.sending === false && (
+        <Alert severity="warning">
+          The website cannot send mail because no mail server is set. Mails wait here until then. The person who runs
+          the website finds the setting SMTP_URL in the operating guide.
+        </Alert>
+      )}
+      <PagedList list={mail} title="Mail sent" actions={false}>
+        <Mails />
+      </PagedList>
+    </div>
+  )
 }
-const colours = { waiting: 'warning', sent: 'success', 'given up': 'error' } as const
-const words = { waiting: 'Waiting', sent: 'Sent', 'given up': 'Given up' } as const
 
-/** What the website wrote to the office and to applicants, and what became of each letter. */
-export default function Mail() {
+function Mails() {
+  const { data = [], isPending, error } = useListContext<Mail>()
+  if (error) return <p role="alert">{(error as Error).message}</p>
+  if (isPending) return <p role="status">Loading…</p>
+  if (data.length === 0) return <p role="status">No mails.</p>
+  return data.map((record) => <MailCard key={record.id} mail={record} />)
+}
+
+const states = {
+  waiting: { label: 'Waiting', color: 'warning' },
+  sent: { label: 'Sent', color: 'success' },
+  'given up': { label: 'Failed', color: 'error' },
+} as const
+
+function MailCard({ mail: { id, to, subject, state = 'waiting', tries = 0, nextAt, lastError, at } }: { mail: Mail }) {
   const notify = useNotify()
   const queries = useQueryClient()
-  const { data, error } = useQuery({
-    queryKey: ['Mail', 'outbox'],
-    queryFn: () => request<{ mail: Letter[]; sending?: boolean }>('/mail'),
-  })
-  const retry = async (letter: Letter) => {
+  const retry = async () => {
     try {
-      await request(`/mail/${encodeURIComponent(letter.key)}/retry`, { method: 'POST', body: {} })
-      notify(`“${letter.subject}” is tried again now`)
-      await queries.invalidateQueries({ queryKey: ['Mail'] })
+      await request(`/mail/${encodeURIComponent(String(id))}/retry`, { method: 'POST', body: {} })
+      notify(`Sending “${subject}” again`)
+      await queries.invalidateQueries({ queryKey: [mail.name] })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
   }
   return (
-    <div className="screen">
-      <Title title="Mail sent" />
-      <h1>Mail sent</h1>
-      <p className="quiet">
-        The website tells the office of every message and application, and sends each applicant a receipt. What does not
-        get through is tried again by itself for some hours.
+    <article className="card">
+      <p className="row">
+        <Chip size="small" {...states[state]} />
+        <strong>{subject}</strong>
       </p>
-      {data?.sending === false && (
-        <Alert severity="warning">
-          The website cannot send mail yet: nobody has told it which mail server to use. Letters wait here. Whoever runs
-          the website finds how under SMTP_URL in its handbook.
-        </Alert>
+      <p>
+        To {to}, written {formatTimestamp(at)}, {count(tries, 'attempt')}
+        {nextAt && state === 'waiting' ? `, next attempt ${formatTimestamp(nextAt)}` : ''}
+      </p>
+      {lastError && <p className="muted">The mail server answered: {lastError}</p>}
+      {state !== 'sent' && (
+        <Button variant="outlined" onClick={retry}>
+          Try again now
+        </Button>
       )}
-      {error && <p role="alert">{error.message}</p>}
-      {data?.mail.length === 0 && <p>No letter was written yet.</p>}
-      {data?.mail.map((letter) => (
-        <article key={letter.key} className="sheet">
-          <p className="row">
-            <Chip size="small" label={words[letter.state]} color={colours[letter.state]} />
-            <strong>{letter.subject}</strong>
-          </p>
-          <p>
-            To {letter.to}, written {formatTimestamp(letter.at)}, {count(letter.tries, 'try', 'tries')}
-            {letter.nextAt && letter.state === 'waiting' ? `, next ${formatTimestamp(letter.nextAt)}` : ''}
-          </p>
-          {letter.lastError && <p className="quiet">The mail server said: {letter.lastError}</p>}
-          {letter.state !== 'sent' && (
-            <Button variant="outlined" onClick={() => retry(letter)}>
-              Try again now
-            </Button>
-          )}
-        </article>
-      ))}
-    </div>
+    </article>
   )
 }

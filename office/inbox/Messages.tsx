@@ -1,47 +1,52 @@
 import { messages } from '../../lists/index.ts'
-import { formatTimestamp } from '../lists/format.ts'
+import { formatShortTimestamp, formatTimestamp } from '../lists/format.ts'
 import { Actions } from './Actions.tsx'
-import { messageFolders } from './folders.ts'
-import { Inbox, shortMoment } from './Inbox.tsx'
+import { type Folder, Inbox } from './Inbox.tsx'
 import { useInboxRecord } from './useInboxRecord.ts'
 
-/** The inbox: what visitors wrote through the contact page. */
+const folders: readonly Folder[] = [
+  { id: 'all', label: 'All', filter: { suspect: false } },
+  { id: 'unread', label: 'Unread', filter: { suspect: false, isRead: false } },
+  { id: 'spam', label: 'Suspected spam', filter: { suspect: true } },
+]
+
+/** The messages from the contact page. */
 export const Messages = () => (
   <Inbox
     list={messages}
-    one="message"
-    folders={messageFolders}
-    gist={({ message }) => String(message ?? '')}
-    when={({ timestamp }) => shortMoment(timestamp)}
+    singular="message"
+    folders={folders}
+    summary={({ message }) => String(message ?? '')}
+    receivedAt={({ timestamp }) => formatShortTimestamp(timestamp)}
   >
     {(id) => <Message key={id} id={id} />}
   </Inbox>
 )
 
 function Message({ id }: { id: string }) {
-  const reading = useInboxRecord(messages, id)
-  const { record, error } = reading
+  const inboxRecord = useInboxRecord(messages, id)
+  const { record, error } = inboxRecord
   if (error) return <p role="alert">{error.message}</p>
-  if (!record) return <p role="status">Opening…</p>
+  if (!record) return <p role="status">Loading…</p>
   return (
-    <article className="sheet">
+    <article className="card">
       <h1>{record.name}</h1>
-      <p className="quiet">
+      <p className="muted">
         {record.contact} · {formatTimestamp(record.timestamp)}
         {record.suspect ? ' · suspected spam' : ''}
       </p>
-      <p className="words">{record.message}</p>
+      <p className="message-text">{record.message}</p>
       <Actions
-        reading={reading}
-        contact={{
+        inboxRecord={inboxRecord}
+        reply={{
           to: String(record.contact ?? ''),
           subject: 'Your message to us',
-          quoted: String(record.message ?? ''),
-          opening: `Dear ${record.name},`,
+          quote: String(record.message ?? ''),
+          greeting: `Dear ${record.name},`,
         }}
-        deleting={{
-          title: `Delete the message of ${record.name}?`,
-          content: 'It is removed for good, with all that is kept about it. This cannot be undone.',
+        confirmDeletion={{
+          title: `Delete the message from ${record.name}?`,
+          content: 'The message and its history are permanently deleted. This cannot be undone.',
         }}
       />
     </article>

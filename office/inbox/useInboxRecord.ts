@@ -4,60 +4,60 @@ import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } fro
 import type { List } from '../../lists/engine/list.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
-import { count } from '../lists/format.ts'
 
-/** One of the post while it is open: read by opening it, and changed, each time upon what it is by then. */
+export type InboxRecord = ReturnType<typeof useInboxRecord>
+
+/** The open message or application. Opening it marks it as read; it is refetched when somebody else changes it. */
 export function useInboxRecord(list: List, id: string) {
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const redirect = useRedirect()
   const { data: record, error, refetch } = useGetOne(list.name, { id }, { staleTime: 0 })
-  const isGone = useRef(false)
-  useEffect(() => onRecordChange(list.name, id, () => void (isGone.current || refetch())), [list, id, refetch])
+  /** After a deletion nothing may request the record again: the answer would be a 404. */
+  const isDeleted = useRef(false)
+  useEffect(() => onRecordChange(list.name, id, () => void (isDeleted.current || refetch())), [list, id, refetch])
 
-  const renew = () =>
+  const refetchList = () =>
     queries.invalidateQueries({
-      predicate: ({ queryKey: [first, act] }) => first === list.name && !(isGone.current && act === 'getOne'),
+      predicate: ({ queryKey: [resource, method] }) =>
+        resource === list.name && !(isDeleted.current && method === 'getOne'),
     })
-  /** Sets fields of the record as it is by now; null takes a value away. */
-  const change = async (set: Record<string, unknown>, says?: string) => {
+
+  /** Sets fields on the present version of the record; null clears a field. Returns whether it was saved. */
+  const update = async (set: Record<string, unknown>, message?: string) => {
     try {
       await request(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set } })
-      await renew()
-      if (says) notify(says, { type: 'success' })
+      await refetchList()
+      if (message) notify(message, { type: 'success' })
       return true
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
       return false
     }
   }
-  const opened = useRef<string>(undefined)
+  const markUnread = async () => {
+    if (await update({ isRead: false }, 'Marked as unread')) redirect(`/${list.name}`)
+  }
+  const remove = async () => {
+    isDeleted.current = true
+    try {
+      await provider.delete(list.name, { id })
+      notify('1 record permanently deleted')
+      redirect(`/${list.name}`)
+      await refetchList()
+    } catch (error) {
+      isDeleted.current = false
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+
+  const markedAsRead = useRef<string>(undefined)
   useEffect(() => {
-    if (!record || opened.current === id) return
-    opened.current = id
-    if (!record.isRead) void change({ isRead: true })
+    if (!record || markedAsRead.current === id) return
+    markedAsRead.current = id
+    if (!record.isRead) void update({ isRead: true })
   }, [record, id])
 
-  return {
-    record: record as RaRecord | undefined,
-    error: error as Error | null,
-    change,
-    async remove() {
-      isGone.current = true
-      try {
-        await provider.delete(list.name, { id })
-        notify(`${count(1, 'record')} deleted for good`)
-        redirect(`/${list.name}`)
-        await renew()
-      } catch (error) {
-        isGone.current = false
-        notify((error as Error).message, { type: 'error' })
-      }
-    },
-    async markUnread() {
-      if (await change({ isRead: false }, 'Marked as unread')) redirect(`/${list.name}`)
-    },
-  }
+  return { record: record as RaRecord | undefined, error: error as Error | null, update, markUnread, remove }
 }
-export type InboxRecord = ReturnType<typeof useInboxRecord>

@@ -1,28 +1,54 @@
+import AccountCircle from '@mui/icons-material/AccountCircle'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import MenuItem from '@mui/material/MenuItem'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { AppBar, Layout, TitlePortal, useAuthState } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { AppBar, Layout, Logout, TitlePortal, UserMenu, useAuthState, useGetIdentity, useUserMenu } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
 import { followChanges } from '../api/change-events.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 
-const Bar = () => (
+/** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
+export function OfficeLayout({ children }: { children?: ReactNode }) {
+  const queries = useQueryClient()
+  // react-admin mounts the layout briefly even for routes without one. Those need no session, so no redirect may happen.
+  const isJoinPage = useLocation().pathname.startsWith('/join/')
+  const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
+  useEffect(() => (authenticated ? followChanges(queries) : undefined), [queries, authenticated])
+  if (isJoinPage || !authenticated) return null
+  return (
+    <Layout appBar={OfficeAppBar} menu={OfficeMenu}>
+      {children}
+    </Layout>
+  )
+}
+
+const OfficeAppBar = () => (
   <AppBar userMenu={<AccountMenu />} toolbar={<span />}>
     <TitlePortal variant="h6" component="p" />
   </AppBar>
 )
 
-/** What stands around every screen of who is signed in; while it stands, it follows what others change. */
-export function OfficeLayout({ children }: { children?: ReactNode }) {
-  const queries = useQueryClient()
-  // react-admin puts up the frame for a moment before it knows the pages that have none: nobody is sent away from those.
-  const isDoor = useLocation().pathname.startsWith('/join/')
-  const { authenticated } = useAuthState({}, !isDoor, { enabled: !isDoor })
-  useEffect(() => (authenticated ? followChanges(queries) : undefined), [queries, authenticated])
-  if (isDoor || !authenticated) return null
+/** Its accessible name is its visible text, so that voice control can address it (WCAG 2.5.3). */
+function AccountMenu() {
+  const { identity } = useGetIdentity()
   return (
-    <Layout appBar={Bar} menu={OfficeMenu}>
-      {children}
-    </Layout>
+    <UserMenu label={identity?.fullName ?? 'My account'}>
+      <AccountLink />
+      <Logout />
+    </UserMenu>
+  )
+}
+
+const AccountLink = () => {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component={Link} to="/account" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <AccountCircle fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>My account</ListItemText>
+    </MenuItem>
   )
 }

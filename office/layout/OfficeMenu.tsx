@@ -10,30 +10,117 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import ViewList from '@mui/icons-material/ViewList'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { usePermissions, useSidebarState } from 'react-admin'
+import { useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
-import { listTitle } from '../lists/format.ts'
-import { canAccess, isAllowed } from '../permissions.ts'
-import { useUnread } from './useUnread.ts'
+import { applications, mail, messages } from '../../lists/index.ts'
+import { listScreen, listTitle } from '../lists/format.ts'
+import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
 
-/** The lists that have a place of their own in the menu, or none. */
-const placed: readonly List[] = [messages, applications, mail, erasures, viewings]
+/** The navigation. It shows only what the role may see, by the same rules that the store enforces. */
+export function OfficeMenu() {
+  const { permissions: role } = usePermissions<Role>()
+  const [open] = useSidebarState()
+  if (!role) return null
+  return (
+    <nav className={`menu ${open ? '' : 'collapsed'}`} aria-label="Office">
+      <ul>
+        <MenuLink to="/" icon={<HomeIcon />}>
+          Start
+        </MenuLink>
+      </ul>
+      {isAllowed(role, 'read', messages) && <InboxSection />}
+      <WebsiteSection role={role} />
+      <OfficeSection role={role} />
+    </nav>
+  )
+}
 
-type WayProps = { to: string; icon: ReactNode; children: string; unread?: number }
+const InboxSection = () => (
+  <MenuSection title="Inbox">
+    <InboxLink list={messages} icon={<MailIcon />} />
+    <InboxLink list={applications} icon={<HowToReg />} />
+    <MenuLink to={`/${mail.name}`} icon={<Outbox />}>
+      Mail sent
+    </MenuLink>
+  </MenuSection>
+)
 
-function Way({ to, icon, children, unread = 0 }: WayProps) {
+function WebsiteSection({ role }: { role: Role }) {
+  const editable = websiteLists(role)
+  if (editable.length === 0) return null
+  return (
+    <MenuSection title="The website">
+      {editable.map((list) => (
+        <MenuLink key={list.name} to={listScreen(list)} icon={list.singletonKey ? <Drafts /> : <ViewList />}>
+          {listTitle(list)}
+        </MenuLink>
+      ))}
+    </MenuSection>
+  )
+}
+
+const OfficeSection = ({ role }: { role: Role }) => (
+  <MenuSection title="The office">
+    {canAccess(role, 'staff', 'list') && (
+      <MenuLink to="/staff" icon={<Groups />}>
+        Staff
+      </MenuLink>
+    )}
+    {canAccess(role, 'privacy', 'list') && (
+      <MenuLink to="/privacy" icon={<Shield />}>
+        Privacy
+      </MenuLink>
+    )}
+    {canAccess(role, 'import', 'list') && (
+      <MenuLink to="/import" icon={<UploadFile />}>
+        Import
+      </MenuLink>
+    )}
+    <MenuLink to="/account" icon={<AccountCircle />}>
+      My account
+    </MenuLink>
+  </MenuSection>
+)
+
+const MenuSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h2>{title}</h2>
+    <ul>{children}</ul>
+  </>
+)
+
+/** A link to messages or applications with the number of unread ones, suspected spam not counted. */
+function InboxLink({ list, icon }: { list: List; icon: ReactNode }) {
+  const { total } = useGetList(list.name, {
+    pagination: { page: 1, perPage: 1 },
+    filter: { isRead: false, suspect: false },
+  })
+  return (
+    <MenuLink to={`/${list.name}`} icon={icon} unread={total}>
+      {list.title}
+    </MenuLink>
+  )
+}
+
+type MenuLinkProps = { to: string; icon: ReactNode; children: string; unread?: number }
+
+function MenuLink({ to, icon, children, unread = 0 }: MenuLinkProps) {
   const [open, setOpen] = useSidebarState()
-  const small = useMediaQuery('(max-width: 899px)')
+  const isSmallScreen = useMediaQuery('(max-width: 899px)')
   return (
     <li>
-      <NavLink to={to} end={to === '/'} title={open ? undefined : children} onClick={() => small && setOpen(false)}>
+      <NavLink
+        to={to}
+        end={to === '/'}
+        title={open ? undefined : children}
+        onClick={() => isSmallScreen && setOpen(false)}
+      >
         <span className="icon" aria-hidden="true">
           {icon}
         </span>
-        <span className="says">{children}</span>
+        <span className="label">{children}</span>
         {unread > 0 && (
           <span className="unread">
             {unread}
@@ -42,77 +129,5 @@ function Way({ to, icon, children, unread = 0 }: WayProps) {
         )}
       </NavLink>
     </li>
-  )
-}
-
-const Unread = ({ list, icon }: { list: List; icon: ReactNode }) => (
-  <Way to={`/${list.name}`} icon={icon} unread={useUnread(list)}>
-    {list.title}
-  </Way>
-)
-
-const Part = ({ says, children }: { says: string; children: ReactNode }) => (
-  <>
-    <h2>{says}</h2>
-    <ul>{children}</ul>
-  </>
-)
-
-/** The way to every screen that this role may see: the lists' own rules decide. */
-export function OfficeMenu() {
-  const { permissions: role } = usePermissions<Role>()
-  const [open] = useSidebarState()
-  if (!role) return null
-  const pages = lists.filter((list) => !placed.includes(list) && isAllowed(role, 'edit', list))
-  return (
-    <nav className={`menu ${open ? '' : 'narrow'}`} aria-label="Office">
-      <ul>
-        <Way to="/" icon={<HomeIcon />}>
-          Start
-        </Way>
-      </ul>
-      {isAllowed(role, 'read', messages) && (
-        <Part says="Post">
-          <Unread list={messages} icon={<MailIcon />} />
-          <Unread list={applications} icon={<HowToReg />} />
-          <Way to="/Mail" icon={<Outbox />}>
-            Mail sent
-          </Way>
-        </Part>
-      )}
-      {pages.length > 0 && (
-        <Part says="The website">
-          {pages.map((list) => (
-            <Way
-              key={list.name}
-              to={list.singletonKey ? `/${list.name}/${list.singletonKey}` : `/${list.name}`}
-              icon={list.singletonKey ? <Drafts /> : <ViewList />}
-            >
-              {listTitle(list)}
-            </Way>
-          ))}
-        </Part>
-      )}
-      <Part says="The office">
-        {canAccess(role, 'staff', 'list') && (
-          <Way to="/staff" icon={<Groups />}>
-            Staff
-          </Way>
-        )}
-        {canAccess(role, 'privacy', 'list') && (
-          <Way to="/privacy" icon={<Shield />}>
-            Privacy
-          </Way>
-        )}
-        {canAccess(role, 'import', 'list') && (
-          <Way to="/import" icon={<UploadFile />}>
-            Import
-          </Way>
-        )}
-        <Way to="/account" icon={<AccountCircle />}>
-          My account
-        </Way>
-      </Part>
-    </nav>
   )
 }

@@ -5,7 +5,7 @@ import { canAccess } from '../permissions.ts'
 
 type Props = { resource: string; action?: 'list' | 'edit'; children: ReactNode }
 
-/** A screen for those only who may sit at this desk: nothing is asked for by whoever else comes to its address. */
+/** Renders `children` only for a role that may do `action`, so that a screen without access requests nothing. */
 export function RequireRole({ resource, action = 'list', children }: Props) {
   const { permissions: role } = usePermissions<Role>()
   if (!role) return null
@@ -14,8 +14,8 @@ export function RequireRole({ resource, action = 'list', children }: Props) {
 
 export const AccessDenied = () => (
   <div className="screen">
-    <Title title="Not for your role" />
-    <h1>Not for your role</h1>
+    <Title title="Not allowed for your role" />
+    <h1>Not allowed for your role</h1>
     <p>Your role does not allow this. Ask an owner if you need it.</p>
   </div>
 )

@@ -9,82 +9,112 @@ import { useState } from 'react'
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
-import { FieldValue } from './Cell.tsx'
-import { drafts } from './drafts.ts'
+import { discardDraft } from './drafts.tsx'
+import { FieldValue } from './fields.tsx'
 import { differingFields, toRecord } from './form-values.ts'
 
-/** What the officer typed, and the record that it was typed upon. */
-export type Conflicted = { mine: RaRecord; base: RaRecord }
-type Props = { list: List; id: string; conflict: Conflicted; onClose: () => void }
+/** The values of the form that could not be saved, and the version of the record that the form was loaded from. */
+export type ConflictingEdit = { mine: RaRecord; base: RaRecord }
+type Version = 'mine' | 'theirs'
+type Props = { list: List; id: string; edit: ConflictingEdit; onClose: () => void }
 
-/** Two officers changed one record: shows both field by field, and saves what is chosen. Nothing typed is lost. */
-export function Conflict({ list, id, conflict: { mine, base }, onClose }: Props) {
-  const provider = useDataProvider()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const form = useFormContext()
-  const [chosen, setChosen] = useState<Record<string, 'mine' | 'theirs'>>({})
-  const { data: theirs, error } = useQuery({
-    queryKey: [list.name, 'theirs', id, mine.revision],
-    queryFn: async () => (await provider.getOne(list.name, { id })).data as RaRecord,
-    staleTime: 0,
-  })
-  const apart = theirs ? differingFields(list, mine, theirs) : []
-  const touched = differingFields(list, mine, base)
-  // Whoever did not touch a field takes what the other wrote there.
-  const choiceFor = (name: string) => chosen[name] ?? (touched.includes(name) ? 'mine' : 'theirs')
-
-  const save = async () => {
+/** Shows both versions of a record that two users changed, field by field, and saves the chosen values. */
+export default function Conflict({ list, id, edit: { mine, base }, onClose }: Props) {
+  const [choices, setChoices] = useState<Record<string, Version>>({})
+  const { data: theirs, error } = useTheirVersion(list, id, mine.revision)
+  const conflicting = theirs ? differingFields(list, mine, theirs) : []
+  const changedByMe = differingFields(list, mine, base)
+  // A field that the user did not change takes the other's value.
+  const choiceFor = (name: string) => choices[name] ?? (changedByMe.includes(name) ? 'mine' : 'theirs')
+  const save = useSaveMerged({ list, id, onSaved: onClose })
+  const saveChoices = () => {
     const merged: Record<string, unknown> = { ...theirs }
-    for (const name of apart) merged[name] = choiceFor(name) === 'mine' ? toRecord(list, mine)[name] : theirs?.[name]
-    try {
-      const { data } = await provider.update(list.name, { id, data: merged, previousData: theirs as RaRecord })
-      drafts.discard(list, id)
-      form.reset(data)
-      notify('Saved', { type: 'success' })
-      onClose()
-      await queries.invalidateQueries({ queryKey: [list.name] })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      await queries.invalidateQueries({ queryKey: [list.name, 'theirs', id] })
-    }
+    const edited = toRecord(list, mine)
+    for (const name of conflicting) if (choiceFor(name) === 'mine') merged[name] = edited[name]
+    return save(merged, theirs!)
   }
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="conflict">
-      <DialogTitle id="conflict">Somebody else changed this record while you typed</DialogTitle>
+      <DialogTitle id="conflict">Somebody else changed this record while you edited it</DialogTitle>
       <DialogContent>
-        {error && <Alert severity="error">{(error as Error).message} What you typed still stands in the form.</Alert>}
-        {theirs && apart.length === 0 && <p>Both of you wrote the same. There is nothing to choose.</p>}
-        {apart.length > 0 && (
-          <p>Choose what shall stand in each field. Nothing is saved before you press the button.</p>
-        )}
+        {error && <Alert severity="error">{(error as Error).message} Your changes are still in the form.</Alert>}
+        {theirs && conflicting.length === 0 && <p>Both versions are the same. There is nothing to choose.</p>}
+        {conflicting.length > 0 && <p>Choose a value for each field. Nothing is saved until you press the button.</p>}
         {theirs &&
-          apart.map((name) => (
-            <fieldset key={name} className="compare">
-              <legend>{list.fields[name]!.label}</legend>
-              {(['mine', 'theirs'] as const).map((whose) => (
-                <label key={whose}>
-                  <input
-                    type="radio"
-                    name={`choose-${name}`}
-                    checked={choiceFor(name) === whose}
-                    onChange={() => setChosen({ ...chosen, [name]: whose })}
-                  />
-                  <span>
-                    <strong>{whose === 'mine' ? 'Yours: ' : 'Theirs: '}</strong>
-                    <FieldValue field={list.fields[name]!} value={(whose === 'mine' ? mine : theirs)[name]} />
-                  </span>
-                </label>
-              ))}
-            </fieldset>
+          conflicting.map((name) => (
+            <FieldChoice
+              key={name}
+              list={list}
+              name={name}
+              versions={{ mine, theirs }}
+              chosen={choiceFor(name)}
+              onChoose={(version) => setChoices({ ...choices, [name]: version })}
+            />
           ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Back to the form</Button>
-        <Button variant="contained" onClick={save} disabled={!theirs}>
-          Save what I chose
+        <Button variant="contained" onClick={saveChoices} disabled={!theirs}>
+          Save my choices
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+const theirVersionKey = (list: List, id: string) => [list.name, 'theirs', id]
+
+function useTheirVersion(list: List, id: string, revision: unknown) {
+  const provider = useDataProvider()
+  return useQuery({
+    queryKey: [...theirVersionKey(list, id), revision],
+    queryFn: async () => (await provider.getOne(list.name, { id })).data as RaRecord,
+    staleTime: 0,
+  })
+}
+
+function useSaveMerged({ list, id, onSaved }: { list: List; id: string; onSaved: () => void }) {
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const form = useFormContext()
+  return async (merged: Record<string, unknown>, previousData: RaRecord) => {
+    try {
+      const { data } = await provider.update(list.name, { id, data: merged, previousData })
+      discardDraft(list, id)
+      form.reset(data)
+      notify('Saved', { type: 'success' })
+      onSaved()
+      await queries.invalidateQueries({ queryKey: [list.name] })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      await queries.invalidateQueries({ queryKey: theirVersionKey(list, id) })
+    }
+  }
+}
+
+type FieldChoiceProps = {
+  list: List
+  name: string
+  versions: Record<Version, RaRecord>
+  chosen: Version
+  onChoose: (version: Version) => void
+}
+
+function FieldChoice({ list, name, versions, chosen, onChoose }: FieldChoiceProps) {
+  const field = list.fields[name]!
+  return (
+    <fieldset className="field-choice">
+      <legend>{field.label}</legend>
+      {(['mine', 'theirs'] as const).map((version) => (
+        <label key={version}>
+          <input type="radio" name={`choose-${name}`} checked={chosen === version} onChange={() => onChoose(version)} />
+          <span>
+            <strong>{version === 'mine' ? 'Yours: ' : 'Theirs: '}</strong>
+            <FieldValue field={field} value={versions[version][name]} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -13,66 +13,69 @@ import {
 import type { List } from '../../lists/engine/list.ts'
 import { count } from './format.ts'
 
-/** Deletes what is ticked at once, and offers to put it back as it was, under its own keys. */
+const undoPeriodMs = 15_000
+
+/** Deletes the selected records at once and offers to restore them under their own keys. */
 export function DeleteWithUndo({ list }: { list: List }) {
-  const { selectedIds, data: shown = [] } = useListContext()
+  const { selectedIds, data: page = [] } = useListContext()
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const unselect = useUnselectAll(list.name)
-  const renew = () => queries.invalidateQueries({ queryKey: [list.name] })
+  const refetch = () => queries.invalidateQueries({ queryKey: [list.name] })
 
-  const offerUndo = (removed: RaRecord[], says: string) =>
-    notify(<SnackbarContent message={says} action={<Undo putBack={putBack(removed)} />} />, {
-      autoHideDuration: 15_000,
+  /** The selected records with their values. Those on other pages are loaded. */
+  const selectedRecords = async (): Promise<RaRecord[]> => {
+    const onPage = page.filter(({ id }) => selectedIds.includes(id))
+    const ids = selectedIds.filter((id) => !onPage.some((record) => record.id === id))
+    return [...onPage, ...(await provider.getMany(list.name, { ids })).data]
+  }
+  const offerUndo = (deleted: RaRecord[], message: string) =>
+    notify(<SnackbarContent message={message} action={<UndoButton onUndo={() => restore(deleted)} />} />, {
+      autoHideDuration: undoPeriodMs,
     })
-
-  const putBack = (removed: RaRecord[]) => async () => {
-    const left: RaRecord[] = []
-    let why = ''
-    for (const record of removed) {
+  const restore = async (deleted: RaRecord[]) => {
+    const failed: RaRecord[] = []
+    let reason = ''
+    for (const record of deleted) {
       try {
         await provider.create(list.name, { data: record, meta: { key: String(record.id) } })
       } catch (error) {
-        left.push(record)
-        why = (error as Error).message
+        failed.push(record)
+        reason = (error as Error).message
       }
     }
-    if (left.length === 0) notify(`${count(removed.length, 'record')} put back`)
-    else offerUndo(left, `${count(left.length, 'record')} could not be put back: ${why}`)
-    await renew()
+    if (failed.length === 0) notify(`${count(deleted.length, 'record')} restored`)
+    else offerUndo(failed, `${count(failed.length, 'record')} could not be restored: ${reason}`)
+    await refetch()
   }
-  const remove = async () => {
-    const removed: RaRecord[] = []
+  const deleteSelected = async () => {
+    const deleted: RaRecord[] = []
     try {
-      const known = shown.filter(({ id }) => selectedIds.includes(id))
-      const others = selectedIds.filter((id) => !known.some((record) => record.id === id))
-      const records = [...known, ...(await provider.getMany(list.name, { ids: others })).data]
-      for (const record of records) {
+      for (const record of await selectedRecords()) {
         await provider.delete(list.name, { id: record.id, previousData: record })
-        removed.push(record)
+        deleted.push(record)
       }
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }
     unselect()
-    await renew()
-    if (removed.length === 0) return
-    offerUndo(removed, `${count(removed.length, 'record')} deleted`)
+    await refetch()
+    if (deleted.length > 0) offerUndo(deleted, `${count(deleted.length, 'record')} deleted`)
   }
   return (
-    <Button startIcon={<Delete />} color="error" onClick={remove}>
+    <Button startIcon={<Delete />} color="error" onClick={deleteSelected}>
       Delete
     </Button>
   )
 }
 
-/** Makes room for what is said next: notifications stand one after the other. */
-function Undo({ putBack }: { putBack: () => Promise<void> }) {
+/** Closes its notification first, because the next one waits until this one is gone. */
+function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
   const close = useCloseNotification()
   const undo = () => {
     close()
-    void putBack()
+    void onUndo()
   }
   return (
     <Button color="inherit" onClick={undo}>

@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Create,
   Edit,
@@ -9,6 +10,7 @@ import {
   useGetOne,
   useNotify,
   usePermissions,
+  useRecordContext,
   useRedirect,
   useResourceContext,
 } from 'react-admin'
@@ -16,69 +18,51 @@ import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
+import { onRecordChange } from '../api/change-events.ts'
 import { isAllowed } from '../permissions.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { Conflict, type Conflicted } from './Conflict.tsx'
-import { Draft } from './Draft.tsx'
-import { drafts } from './drafts.ts'
+import type { ConflictingEdit } from './Conflict.tsx'
+import { Draft, discardDraft } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
+import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
 import { listTitle } from './format.ts'
-import { FieldInput } from './Input.tsx'
 
-type Trouble = { status?: number; message: string; body?: { errors?: object } }
+const Conflict = lazy(() => import('./Conflict.tsx'))
 
-// A record that is read anew under a form that is being filled would take away what was typed.
-const onlyOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
-
-const Fields = ({ list, role, disabled }: { list: List; role: Role; disabled?: boolean }) =>
-  Object.entries(list.fields)
-    .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
-    .map(([name, field]) => <FieldInput key={name} name={name} field={field} disabled={disabled} />)
-
-/** What a form does once it is saved, and when it is not. */
-function useSaving(list: List, key: string | undefined, after: 'stay' | 'list') {
-  const notify = useNotify()
-  const redirect = useRedirect()
-  return {
-    onSuccess: () => {
-      drafts.discard(list, key)
-      notify('Saved', { type: 'success' })
-      if (after === 'list') redirect('list', list.name)
-    },
-    onError: (error: Trouble) => {
-      if (error.status === 409 || error.body?.errors) return
-      notify(error.message, { type: 'error', autoHideDuration: 12_000 })
-    },
-  }
-}
-
-/** Any record of any list as a form, made from the list's declaration. */
+/** The form for an existing record of the resource's list. */
 export function EditRecord() {
   const list = findList(useResourceContext() ?? '')
   const { id } = useParams()
   if (!list || !id) return null
-  return id === list.singletonKey ? <OnlyForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
+  return id === list.singletonKey ? <SingletonForm list={list} id={id} /> : <EditForm key={id} list={list} id={id} />
 }
 
-/** The record of a list that holds no more than one: entered the first time, changed from then on. */
-function OnlyForm({ list, id }: { list: List; id: string }) {
+/** The form for a new record of the resource's list. */
+export function NewRecord() {
+  const list = findList(useResourceContext() ?? '')
+  return list ? <CreateForm key={list.name} list={list} /> : null
+}
+
+/** The form of a list with a single record, which is created the first time and edited from then on. */
+function SingletonForm({ list, id }: { list: List; id: string }) {
   const { total, error } = useGetList(list.name, { pagination: { page: 1, perPage: 1 } })
   if (error) return <p role="alert">{error.message}</p>
-  if (total === undefined) return <p role="status">Opening…</p>
-  return total === 0 ? <NewForm list={list} /> : <EditForm list={list} id={id} />
+  if (total === undefined) return <p role="status">Loading…</p>
+  return total === 0 ? <CreateForm list={list} /> : <EditForm list={list} id={id} />
 }
+
+// Refetching the record under a form would overwrite what the user has typed.
+const noRefetch = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 function EditForm({ list, id }: { list: List; id: string }) {
   const { permissions: role } = usePermissions<Role>()
-  const [conflict, setConflict] = useState<Conflicted>()
-  const queries = useQueryClient()
-  const saving = useSaving(list, id, list.singletonKey ? 'stay' : 'list')
-  // The table's copy may be older: the form is filled once the record itself has come.
-  const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...onlyOnce, staleTime: 0 })
+  const [conflict, setConflict] = useState<ConflictingEdit>()
+  const { onSuccess, onError } = useSaveHandlers(list, id)
+  // The copy from the table may be outdated, so the form waits for the record itself.
+  const { isFetchedAfterMount } = useGetOne(list.name, { id }, { ...noRefetch, staleTime: 0 })
   if (!role) return null
-  if (!isFetchedAfterMount) return <p role="status">Opening…</p>
-  const edits = isAllowed(role, 'edit', list)
+  if (!isFetchedAfterMount) return <p role="status">Loading…</p>
+  const canEdit = isAllowed(role, 'edit', list)
   return (
     <div className="screen form">
       <h1>{listTitle(list)}</h1>
@@ -86,74 +70,106 @@ function EditForm({ list, id }: { list: List; id: string }) {
         id={id}
         title={list.title}
         mutationMode="pessimistic"
-        queryOptions={{ ...onlyOnce, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
+        queryOptions={{ ...noRefetch, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{
-          onSuccess: async () => {
-            saving.onSuccess()
-            await queries.invalidateQueries({ queryKey: [list.name] })
-          },
-          onError: (error: Trouble, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
+          onSuccess,
+          onError: (error: SaveError, { data, previousData }: { data?: unknown; previousData?: unknown }) => {
             if (error.status === 409) setConflict({ mine: data as RaRecord, base: previousData as RaRecord })
-            saving.onError(error)
+            onError(error)
           },
         }}
         redirect={false}
         actions={false}
       >
-        <SimpleForm
-          validate={(values) => validateForm(list, values)}
-          toolbar={edits ? <FormToolbar list={list} id={id} role={role} /> : false}
-          warnWhenUnsavedChanges
-          noValidate
-        >
+        <RecordForm list={list} id={id} role={role} disabled={!canEdit}>
           <ChangedMeanwhile list={list} id={id} />
-          <Draft list={list} id={id} />
-          <Fields list={list} role={role} disabled={!edits} />
-          {conflict && <Conflict list={list} id={id} conflict={conflict} onClose={() => setConflict(undefined)} />}
-        </SimpleForm>
+          <Suspense>
+            {conflict && <Conflict list={list} id={id} edit={conflict} onClose={() => setConflict(undefined)} />}
+          </Suspense>
+        </RecordForm>
       </Edit>
     </div>
   )
 }
 
-/** A new record of any list. */
-export function NewRecord() {
-  const list = findList(useResourceContext() ?? '')
-  return list ? <NewForm key={list.name} list={list} /> : null
-}
-
-function NewForm({ list }: { list: List }) {
+function CreateForm({ list }: { list: List }) {
   const { permissions: role } = usePermissions<Role>()
-  const queries = useQueryClient()
-  // Should somebody else enter the only record meanwhile, what was typed is offered upon theirs.
+  // A singleton has its key from the start: when somebody else creates it first, the draft is offered for their record.
   const id = list.singletonKey
-  const saving = useSaving(list, id, id ? 'stay' : 'list')
-  const title = id ? listTitle(list) : `New: ${listTitle(list)}`
+  const handlers = useSaveHandlers(list, id)
   if (!role) return null
+  const title = id ? listTitle(list) : `New: ${listTitle(list)}`
   return (
     <div className="screen form">
       <h1>{title}</h1>
-      <Create
-        title={title}
-        mutationOptions={{
-          onSuccess: async () => {
-            saving.onSuccess()
-            await queries.invalidateQueries({ queryKey: [list.name] })
-          },
-          onError: saving.onError,
-        }}
-        redirect={false}
-      >
-        <SimpleForm
-          validate={(values) => validateForm(list, values)}
-          toolbar={<FormToolbar list={list} role={role} />}
-          warnWhenUnsavedChanges
-          noValidate
-        >
-          <Draft list={list} id={id} />
-          <Fields list={list} role={role} />
-        </SimpleForm>
+      <Create title={title} mutationOptions={handlers} redirect={false}>
+        <RecordForm list={list} draftId={id} role={role} />
       </Create>
     </div>
   )
+}
+
+/** A warning above the form when somebody else saves the record that it edits. */
+function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
+  const record = useRecordContext()
+  const [latestRevision, setLatestRevision] = useState(0)
+  useEffect(() => onRecordChange(list.name, id, ({ revision }) => setLatestRevision(revision)), [list, id])
+  if (!record || latestRevision <= Number(record.revision)) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ width: '100%', marginBottom: 2 }}>
+      Somebody else just changed this record. You can continue. When you save, you choose between both versions field by
+      field.
+    </Alert>
+  )
+}
+
+type RecordFormProps = {
+  list: List
+  /** The key of the record; undefined for a new one. */
+  id?: string
+  /** The key under which the draft is stored. */
+  draftId?: string
+  role: Role
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** The inputs of all fields that the role may read. */
+const RecordForm = ({ list, id, draftId = id, role, disabled, children }: RecordFormProps) => (
+  <SimpleForm
+    validate={(values) => validateForm(list, values)}
+    toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} />}
+    warnWhenUnsavedChanges
+    noValidate
+  >
+    {children}
+    <Draft list={list} id={draftId} />
+    {Object.entries(list.fields)
+      .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
+      .map(([name, field]) => (
+        <FieldInput key={name} name={name} field={field} disabled={disabled} />
+      ))}
+  </SimpleForm>
+)
+
+type SaveError = { status?: number; message: string; body?: { errors?: object } }
+
+/** After saving, a singleton's form stays open and any other form returns to the table. */
+function useSaveHandlers(list: List, id: string | undefined) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const queries = useQueryClient()
+  return {
+    onSuccess: async () => {
+      discardDraft(list, id)
+      notify('Saved', { type: 'success' })
+      if (!list.singletonKey) redirect('list', list.name)
+      await queries.invalidateQueries({ queryKey: [list.name] })
+    },
+    onError: (error: SaveError) => {
+      // The form itself shows conflicts and the messages of its fields.
+      if (error.status === 409 || error.body?.errors) return
+      notify(error.message, { type: 'error', autoHideDuration: 12_000 })
+    },
+  }
 }

@@ -6,20 +6,20 @@ import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { isAllowed } from '../permissions.ts'
-import { drafts } from './drafts.ts'
+import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
 
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
-/** What can be done with the record in the form. */
+/** The buttons below a form. `id` is undefined for a new record. */
 export function FormToolbar({ list, id, role }: { list: List; id?: string; role: Role }) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
   return (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
       <SaveButton label="Save" type="submit" alwaysEnable={!id} />
-      {list.read === anyone && <Button onClick={() => setOpen('preview')}>See how it will look</Button>}
+      {list.read === anyone && <Button onClick={() => setOpen('preview')}>Preview</Button>}
       {id && <Button onClick={() => setOpen('history')}>History</Button>}
       {!list.singletonKey && (
         <Button component={Link} to={`/${list.name}`}>
@@ -35,21 +35,23 @@ export function FormToolbar({ list, id, role }: { list: List; id?: string; role:
         {open === 'history' && id && <History list={list} id={id} onClose={close} />}
         {open === 'preview' && <Preview list={list} id={id} onClose={close} />}
       </Suspense>
-      {id && <Remove list={list} id={id} open={open === 'delete'} onClose={close} />}
+      {id && <ConfirmDeletion list={list} id={id} open={open === 'delete'} onClose={close} />}
     </Toolbar>
   )
 }
 
-function Remove({ list, id, open, onClose }: { list: List; id: string; open: boolean; onClose: () => void }) {
+type ConfirmDeletionProps = { list: List; id: string; open: boolean; onClose: () => void }
+
+function ConfirmDeletion({ list, id, open, onClose }: ConfirmDeletionProps) {
   const record = useRecordContext()
   const provider = useDataProvider()
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
-  const remove = async () => {
+  const deleteRecord = async () => {
     try {
       await provider.delete(list.name, { id, previousData: record })
-      drafts.discard(list, id)
+      discardDraft(list, id)
       redirect('list', list.name)
       notify('Deleted')
       await queries.invalidateQueries({ queryKey: [list.name] })
@@ -65,7 +67,7 @@ function Remove({ list, id, open, onClose }: { list: List; id: string; open: boo
       content="It disappears from the website at once."
       confirm="Delete"
       confirmColor="warning"
-      onConfirm={remove}
+      onConfirm={deleteRecord}
       onClose={onClose}
     />
   )

@@ -1,39 +1,26 @@
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetIdentity, useNotify, useRecordContext } from 'react-admin'
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
+import type { HistoryResponse } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
-import { FieldValue } from './Cell.tsx'
+import { FieldValue } from './fields.tsx'
 import { differingFields } from './form-values.ts'
 import { formatTimestamp } from './format.ts'
 
-type Past = { revision: number; data?: Record<string, unknown>; actor: string; at: string; name?: string }
+/** `data` is undefined for a deletion. */
+type Version = HistoryResponse['past'][number]
 
-/** What a record was at every time, who changed it and when; each state can be made the present one. */
+/** All versions of a record, newest first, with their author and time. Any earlier version can be restored. */
 export default function History({ list, id, onClose }: { list: List; id: string; onClose: () => void }) {
-  const record = useRecordContext()
-  const provider = useDataProvider()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const { identity } = useGetIdentity()
   const { data, error } = useQuery({
     queryKey: [list.name, 'history', id],
-    queryFn: () => request<{ past: Past[] }>(`/lists/${list.name}/${encodeURIComponent(id)}/history`),
+    queryFn: () => request<HistoryResponse>(`/lists/${list.name}/${encodeURIComponent(id)}/history`),
     staleTime: 0,
   })
-  const past = data?.past ?? []
-  const goBack = async (to: Past) => {
-    try {
-      const revision = past[0]?.revision
-      await provider.update(list.name, { id, data: { ...to.data, revision }, previousData: record })
-      notify(`It is again as it was on ${formatTimestamp(to.at)}`, { type: 'success' })
-      onClose()
-      await queries.invalidateQueries({ queryKey: [list.name] })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-  }
+  const versions = data?.past ?? []
+  const restore = useRestore(list, id, versions[0]?.revision, onClose)
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-label': 'History', role: 'dialog' } }}>
       <div style={{ width: 'min(30rem, 100vw)', padding: '1.25rem' }}>
@@ -42,20 +29,20 @@ export default function History({ list, id, onClose }: { list: List; id: string;
           <Button onClick={onClose}>Close</Button>
         </div>
         {error && <p role="alert">{error.message}</p>}
-        {!data && !error && <p role="status">Looking it up…</p>}
+        {!data && !error && <p role="status">Loading…</p>}
         <ol style={{ listStyle: 'none', padding: 0 }}>
-          {past.map((state, place) => (
-            <li key={state.revision} className="sheet">
+          {versions.map((version, index) => (
+            <li key={version.revision} className="card">
               <p>
-                <strong>{formatTimestamp(state.at)}</strong>, {state.name ?? whoIs(state.actor, identity?.id)}
+                <strong>{formatTimestamp(version.at)}</strong>, {version.name}
               </p>
-              <Changes list={list} state={state} before={past[place + 1]} />
-              {place > 0 && state.data && (
-                <Button variant="outlined" onClick={() => goBack(state)}>
-                  Go back to this state
+              <Changes list={list} version={version} previous={versions[index + 1]} />
+              {index > 0 && version.data && (
+                <Button variant="outlined" onClick={() => restore(version)}>
+                  Restore this version
                 </Button>
               )}
-              {place === 0 && <span className="quiet">This is how it is now.</span>}
+              {index === 0 && <span className="muted">This is the present version.</span>}
             </li>
           ))}
         </ol>
@@ -64,31 +51,41 @@ export default function History({ list, id, onClose }: { list: List; id: string;
   )
 }
 
-/** An actor of the audit trail in plain words. */
-export function whoIs(actor: string, me: unknown): string {
-  if (actor === `staff:${me}`) return 'you'
-  if (actor.startsWith('staff:')) return 'somebody of the staff'
-  if (actor === 'visitor') return 'a visitor'
-  return 'the website itself'
+/** Saves an earlier version on top of the present revision. */
+function useRestore(list: List, id: string, revision: number | undefined, onRestored: () => void) {
+  const record = useRecordContext()
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return async ({ data, at }: Version) => {
+    try {
+      await provider.update(list.name, { id, data: { ...data, revision }, previousData: record })
+      notify(`Restored the version of ${formatTimestamp(at)}`, { type: 'success' })
+      onRestored()
+      await queries.invalidateQueries({ queryKey: [list.name] })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
 }
 
-function Changes({ list, state, before }: { list: List; state: Past; before?: Past }) {
-  if (!state.data) return <p>Deleted</p>
-  const names = differingFields(list, state.data, before?.data ?? {})
-  if (!before?.data && before) return <p>Put back</p>
-  if (!before) return <p>Written for the first time</p>
-  if (names.length === 0) return <p>Saved without a change</p>
+function Changes({ list, version, previous }: { list: List; version: Version; previous?: Version }) {
+  if (!version.data) return <p>Deleted</p>
+  if (!previous) return <p>Created</p>
+  if (!previous.data) return <p>Restored after the deletion</p>
+  const names = differingFields(list, version.data, previous.data)
+  if (names.length === 0) return <p>Saved without changes</p>
   return (
     <dl style={{ overflowWrap: 'anywhere' }}>
       {names.map((name) => (
         <div key={name}>
-          <dt className="quiet">{list.fields[name]!.label}</dt>
+          <dt className="muted">{list.fields[name]!.label}</dt>
           <dd style={{ margin: '0 0 0.5rem', whiteSpace: 'pre-wrap' }}>
             <del>
-              <FieldValue field={list.fields[name]!} value={before.data?.[name]} />
+              <FieldValue field={list.fields[name]!} value={previous.data?.[name]} />
             </del>
             {' → '}
-            <FieldValue field={list.fields[name]!} value={state.data?.[name]} />
+            <FieldValue field={list.fields[name]!} value={version.data?.[name]} />
           </dd>
         </div>
       ))}

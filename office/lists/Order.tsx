@@ -6,52 +6,100 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type RaRecord, Title, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
-import { data as provider } from '../api/data-provider.ts'
+import { dataProvider } from '../api/data-provider.ts'
 import { request } from '../api/request.ts'
 import { recordName } from './format.ts'
 
-/** Every record of a list, page after page. */
-async function everyRecord(name: string): Promise<RaRecord[]> {
-  const found: RaRecord[] = []
-  for (let page = 1; ; page++) {
-    const { data, total = 0 } = await provider.getList(name, { pagination: { page, perPage: 200 } })
-    found.push(...data)
-    if (data.length === 0 || found.length >= total) return found
-  }
-}
-
-/** Puts a list in order: up and down, with the keyboard too. Saved when the button says so. */
+/** Changes the order of a list with buttons, which also work by keyboard. The button at the end saves it. */
 export default function Order() {
   const list = findList(useResourceContext() ?? '')!
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const queries = useQueryClient()
+  const nameOf = recordName(list)
+  const { records, isMoved, move, error } = useOrder(list)
+  const [announcement, setAnnouncement] = useState('')
+  const entries = useRef<HTMLOListElement>(null)
+  const saveOrder = useSaveOrder(list)
+  const moveEntry = (from: number, to: number) => {
+    move(from, to)
+    setAnnouncement(`${nameOf(records[from])} is now number ${to + 1} of ${records.length}`)
+    // After React has moved the entry, the focus follows it.
+    requestAnimationFrame(() => focusMoveButton(entries.current?.children[to], to < from ? 0 : 1))
+  }
+  return (
+    <div className="screen">
+      <Title title={list.title} />
+      <h1>Order: {list.title}</h1>
+      {error && <p role="alert">{error.message}</p>}
+      <p role="status" className={announcement ? 'muted' : 'visually-hidden'}>
+        {announcement}
+      </p>
+      <ol className="entries" ref={entries}>
+        {records.map((record, index) => (
+          <li key={record.id}>
+            <span>
+              {index + 1}. {nameOf(record)}
+            </span>
+            <IconButton
+              aria-label={`Move ${nameOf(record)} up`}
+              disabled={index === 0}
+              onClick={() => moveEntry(index, index - 1)}
+            >
+              <ArrowUpward />
+            </IconButton>
+            <IconButton
+              aria-label={`Move ${nameOf(record)} down`}
+              disabled={index === records.length - 1}
+              onClick={() => moveEntry(index, index + 1)}
+            >
+              <ArrowDownward />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className="row" style={{ marginTop: '1rem' }}>
+        <Button variant="contained" onClick={() => saveOrder(records)} disabled={!isMoved}>
+          Save this order
+        </Button>
+        <Button component={Link} to={`/${list.name}`}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** All records of the list, in the saved order until `move` changes it. */
+function useOrder(list: List) {
   const [moved, setMoved] = useState<RaRecord[]>()
-  const [said, setSaid] = useState('')
-  const places = useRef<HTMLOListElement>(null)
-  const { data, error } = useQuery({
+  const { data = [], error } = useQuery({
     queryKey: [list.name, 'order'],
-    queryFn: () => everyRecord(list.name),
+    queryFn: () => allRecords(list.name),
     staleTime: 0,
   })
-  const records = moved ?? data ?? []
-  const called = recordName(list)
-
+  const records = moved ?? data
   const move = (from: number, to: number) => {
     const next = [...records]
     next.splice(to, 0, ...next.splice(from, 1))
     setMoved(next)
-    setSaid(`${called(next[to])} is now number ${to + 1} of ${next.length}`)
-    const way = to < from ? 0 : 1
-    // The button goes with its record, so that it can be pressed again; at the end the other one takes over.
-    requestAnimationFrame(() => {
-      const buttons = places.current?.children[to]?.querySelectorAll<HTMLButtonElement>('button')
-      const wanted = buttons?.[way]
-      ;(wanted?.disabled ? buttons?.[1 - way] : wanted)?.focus()
-    })
   }
-  const save = async () => {
+  return { records, isMoved: moved !== undefined, move, error }
+}
+
+async function allRecords(name: string): Promise<RaRecord[]> {
+  const records: RaRecord[] = []
+  for (let page = 1; ; page++) {
+    const { data, total = 0 } = await dataProvider.getList(name, { pagination: { page, perPage: 200 } })
+    records.push(...data)
+    if (data.length === 0 || records.length >= total) return records
+  }
+}
+
+function useSaveOrder(list: List) {
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const queries = useQueryClient()
+  return async (records: RaRecord[]) => {
     try {
       await request(`/lists/${list.name}/order`, { method: 'PUT', body: { keys: records.map(({ id }) => id) } })
       await queries.invalidateQueries({ queryKey: [list.name] })
@@ -61,45 +109,12 @@ export default function Order() {
       notify((error as Error).message, { type: 'error' })
     }
   }
-  return (
-    <div className="screen">
-      <Title title={list.title} />
-      <h1>Order: {list.title}</h1>
-      {error && <p role="alert">{error.message}</p>}
-      <p role="status" className={said ? 'quiet' : 'visually-hidden'}>
-        {said}
-      </p>
-      <ol className="places" ref={places}>
-        {records.map((record, place) => (
-          <li key={record.id}>
-            <span>
-              {place + 1}. {called(record)}
-            </span>
-            <IconButton
-              aria-label={`Move ${called(record)} up`}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
-            >
-              <ArrowUpward />
-            </IconButton>
-            <IconButton
-              aria-label={`Move ${called(record)} down`}
-              disabled={place === records.length - 1}
-              onClick={() => move(place, place + 1)}
-            >
-              <ArrowDownward />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-      <div className="row" style={{ marginTop: '1rem' }}>
-        <Button variant="contained" onClick={save} disabled={!moved}>
-          Save this order
-        </Button>
-        <Button component={Link} to={`/${list.name}`}>
-          Leave it as it was
-        </Button>
-      </div>
-    </div>
-  )
+}
+
+/** Focuses the entry's up (0) or down (1) button, or the other one when it is disabled at the end of the list. */
+function focusMoveButton(entry: Element | undefined, direction: 0 | 1) {
+  const buttons = entry?.querySelectorAll<HTMLButtonElement>('button')
+  const pressed = buttons?.[direction]
+  const button = pressed?.disabled ? buttons?.[1 - direction] : pressed
+  button?.focus()
 }

@@ -7,45 +7,45 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { List } from '../../lists/engine/list.ts'
+import type { PreviewResponse } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { toRecord } from './form-values.ts'
 
-// Scripts do not run in the frame; without them in the text, the browser does not complain of each.
+/** The frame does not run scripts. Removing them avoids one console error per script. */
 function withoutScripts(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const script of page.querySelectorAll('script, link[rel=speculationrules]')) script.remove()
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-// Without scripts the menu of a phone stands open: what was changed is below it.
-const showPage = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
+// Without scripts the menu of a narrow page is open, so the view scrolls past it to the content.
+const scrollToContent = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
   currentTarget.contentDocument?.querySelector('main')?.scrollIntoView()
 
-/** The public page as it would look with what stands in the form. Nothing is saved. */
+/** The public page as it would look with the values in the form. Nothing is saved. */
 export default function Preview({ list, id, onClose }: { list: List; id?: string; onClose: () => void }) {
   const form = useFormContext()
-  // As it was when the button was pressed.
-  const typed = useMemo(() => toRecord(list, form.getValues()), [list, form])
+  const values = useMemo(() => toRecord(list, form.getValues()), [list, form])
   const { data, error } = useQuery({
-    queryKey: ['preview', list.name, id, typed],
+    queryKey: ['preview', list.name, id, values],
     queryFn: () =>
-      request<{ html: string }>('/preview', { method: 'POST', body: { list: list.name, key: id, data: typed } }),
+      request<PreviewResponse>('/preview', { method: 'POST', body: { list: list.name, key: id, data: values } }),
     gcTime: 0,
     staleTime: 0,
   })
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="preview">
-      <DialogTitle id="preview">How it will look. Nothing is saved yet.</DialogTitle>
+      <DialogTitle id="preview">Preview. Nothing is saved yet.</DialogTitle>
       <DialogContent>
         {error && <p role="alert">{error.message}</p>}
-        {!data && !error && <p role="status">Drawing the page…</p>}
+        {!data && !error && <p role="status">Loading…</p>}
         {data && (
-          // Its own origin lets it load its fonts; without allow-scripts nothing in it runs.
+          // The page needs the site's origin to load its fonts. Without allow-scripts it cannot run anything.
           <iframe
             className="preview"
             title="Preview"
             sandbox="allow-same-origin"
-            onLoad={showPage}
+            onLoad={scrollToContent}
             srcDoc={withoutScripts(data.html)}
           />
         )}

@@ -1,95 +1,252 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
 import {
   CreateButton,
   List as ListPage,
   Pagination,
+  type RaRecord,
   SearchInput,
   SelectInput,
   TopToolbar,
+  useListContext,
   usePermissions,
   useResourceContext,
 } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { type List, orderField } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
 import { isAllowed } from '../permissions.ts'
-import { listTitle } from './format.ts'
-import { isOrdered } from './ordered.ts'
-import { Rows } from './Rows.tsx'
+import { DeleteWithUndo } from './DeleteWithUndo.tsx'
+import { FieldValue } from './fields.tsx'
+import { count, listScreen, listTitle, recordName } from './format.ts'
 
-const hidden = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])
-
-/** The fields that a table shows: what names a record first, pictures before it, long texts not at all. */
-function columnsOf(list: List, most: number): string[] {
-  const all = Object.keys(list.fields).filter((name) => !hidden.has(list.fields[name]!.kind) && name !== 'sequence')
-  const [photos, others] = [
-    all.filter((name) => list.fields[name]!.kind === 'photo'),
-    all.filter((name) => list.fields[name]!.kind !== 'photo'),
-  ]
-  return [...photos.slice(0, 1), ...others].slice(0, most)
+/** The screen of the resource's list: its records in a table, with search, filters and paging. */
+export function Table() {
+  const list = findList(useResourceContext() ?? '')
+  const { permissions: role } = usePermissions<Role>()
+  const isSmallScreen = useMediaQuery('(max-width: 767px)')
+  if (!list || !role) return null
+  if (list.singletonKey) return <Navigate to={listScreen(list)} replace />
+  return (
+    <div className="screen wide">
+      <h1>{listTitle(list)}</h1>
+      {list.description && <p className="muted">{list.description}</p>}
+      <PagedList list={list} title={listTitle(list)} actions={<TableActions list={list} role={role} />}>
+        <Rows list={list} columns={columnsOf(list, isSmallScreen ? 3 : 6)} canEdit={isAllowed(role, 'edit', list)} />
+      </PagedList>
+    </div>
+  )
 }
 
-const Actions = ({ list, role }: { list: List; role: Role | undefined }) => (
+/**
+ * A table without editing, for a section of another screen. It shows every field and keeps its page to itself, so that
+ * several of them can stand on one screen.
+ */
+export const LogTable = ({ list }: { list: List }) => (
+  <section aria-label={list.title}>
+    <h2>{list.title}</h2>
+    {list.description && <p className="muted">{list.description}</p>}
+    <PagedList list={list} title={false} actions={false} ownState>
+      <Rows list={list} columns={Object.keys(list.fields)} canEdit={false} />
+    </PagedList>
+  </section>
+)
+
+type PagedListProps = {
+  list: List
+  /** The title of the page; false leaves it to the screen. */
+  title: string | false
+  actions: ReactNode
+  /** Keeps page, search and filters out of the address. */
+  ownState?: boolean
+  children: ReactNode
+}
+
+/** Loads a list page by page, with a search field and a filter for each choice field. */
+export const PagedList = ({ list, title, actions, ownState, children }: PagedListProps) => (
+  <ListPage
+    resource={list.name}
+    title={title}
+    filters={filtersOf(list)}
+    sort={{ field: '', order: 'ASC' }}
+    perPage={25}
+    pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
+    actions={actions as false}
+    disableSyncWithLocation={ownState}
+    storeKey={ownState ? false : undefined}
+    empty={false}
+    exporter={false}
+  >
+    {children}
+  </ListPage>
+)
+
+const filtersOf = (list: List) => [
+  ...(list.search.length ? [<SearchInput key="q" source="q" alwaysOn aria-label={`Search in ${list.title}`} />] : []),
+  ...Object.entries(list.fields)
+    .filter(([, field]) => field.kind === 'choice')
+    .map(([name, { label, choices = [] }]) => (
+      <SelectInput key={name} source={name} label={label} choices={choices.map((id) => ({ id, name: id }))} alwaysOn />
+    )),
+]
+
+const kindsWithoutColumn = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])
+
+/** The fields that a table shows: one picture first, then the short fields in declared order. */
+function columnsOf(list: List, maxColumns: number): string[] {
+  const kindOf = (name: string) => list.fields[name]!.kind
+  const names = Object.keys(list.fields).filter((name) => !kindsWithoutColumn.has(kindOf(name)) && name !== 'sequence')
+  const photos = names.filter((name) => kindOf(name) === 'photo')
+  const others = names.filter((name) => kindOf(name) !== 'photo')
+  return [...photos.slice(0, 1), ...others].slice(0, maxColumns)
+}
+
+const TableActions = ({ list, role }: { list: List; role: Role }) => (
   <TopToolbar>
-    {isAllowed(role, 'edit', list) && isOrdered(list) && (
+    {isAllowed(role, 'edit', list) && orderField(list) !== undefined && (
       <Button component={Link} to={`/${list.name}/order`}>
         Change the order
       </Button>
     )}
     <Button href={`/office/api/lists/${list.name}/csv`} download={`${list.name}.csv`}>
-      Save as CSV
+      Export CSV
     </Button>
     {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
-        Read from CSV
+        Import CSV
       </Button>
     )}
     {isAllowed(role, 'create', list) && <CreateButton resource={list.name} />}
   </TopToolbar>
 )
 
-/** Any list as a table, made from its declaration. */
-export function Table() {
-  const list = findList(useResourceContext() ?? '')
-  const { permissions: role } = usePermissions<Role>()
-  const small = useMediaQuery('(max-width: 767px)')
-  if (!list || !role) return null
-  if (list.singletonKey) return <Navigate to={`/${list.name}/${list.singletonKey}`} replace />
-  const filters = [
-    ...(list.search.length ? [<SearchInput key="q" source="q" alwaysOn aria-label={`Search in ${list.title}`} />] : []),
-    ...Object.entries(list.fields)
-      .filter(([, field]) => field.kind === 'choice')
-      .map(([name, { label, choices = [] }]) => (
-        <SelectInput
-          key={name}
-          source={name}
-          label={label}
-          choices={choices.map((id) => ({ id, name: id }))}
-          alwaysOn
-        />
-      )),
-  ]
-  const edits = isAllowed(role, 'edit', list)
-  const columns = columnsOf(list, small ? 3 : 6)
+type RowsProps = { list: List; columns: string[]; canEdit: boolean }
+
+/** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */
+function Rows({ list, columns, canEdit }: RowsProps) {
+  const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
+  if (error) return <p role="alert">{(error as Error).message}</p>
+  if (isPending) return <p role="status">Loading…</p>
+  if (data.length === 0) return <NoRows isFiltered={Object.keys(filterValues).length > 0} canEdit={canEdit} />
   return (
-    <div className="screen wide">
-      <h1>{listTitle(list)}</h1>
-      {list.description && <p className="quiet">{list.description}</p>}
-      <ListPage
-        title={listTitle(list)}
-        filters={filters}
-        sort={{ field: '', order: 'ASC' }}
-        perPage={25}
-        pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
-        actions={<Actions list={list} role={role} />}
-        empty={false}
-        exporter={false}
-      >
-        <Rows list={list} columns={columns} edits={edits} />
-      </ListPage>
+    <>
+      {canEdit && <SelectionBar list={list} />}
+      <div className="scroll-x">
+        <table className="plain records">
+          <caption className="visually-hidden">{listTitle(list)}</caption>
+          <thead>
+            <tr>
+              {canEdit && <SelectPage />}
+              {columns.map((name) => (
+                <ColumnHeading key={name} list={list} name={name} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((record) => (
+              <Row key={record.id} list={list} columns={columns} canEdit={canEdit} record={record} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
+  if (isFiltered) return <p role="status">No records match your search.</p>
+  return <p role="status">{canEdit ? 'No records yet. Press “New” to create the first one.' : 'No entries yet.'}</p>
+}
+
+function SelectionBar({ list }: { list: List }) {
+  const { selectedIds } = useListContext()
+  return (
+    <div role="status" className="row selection-bar">
+      {selectedIds.length > 0 && (
+        <>
+          <strong>{count(selectedIds.length, 'record')} selected</strong>
+          <DeleteWithUndo list={list} />
+        </>
+      )}
     </div>
+  )
+}
+
+function SelectPage() {
+  const { data = [], selectedIds, onSelect } = useListContext<RaRecord>()
+  const ids = data.map(({ id }) => id)
+  const allSelected = ids.every((id) => selectedIds.includes(id))
+  return (
+    <td className="select-cell">
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={allSelected}
+        onChange={() =>
+          onSelect(allSelected ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])])
+        }
+      />
+    </td>
+  )
+}
+
+function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const linkColumn = columns.find((name) => list.fields[name]!.kind !== 'photo')
+  const name = recordName(list)(record)
+  return (
+    <tr>
+      {canEdit && (
+        <td className="select-cell">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column}>
+          {column === linkColumn && canEdit ? (
+            <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`}>
+              {String(record[column] ?? '') || name}
+            </Link>
+          ) : (
+            <FieldValue field={list.fields[column]!} value={displayValue(record, column)} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** In viewings and erasures `by` holds the id of an actor; the server adds the name. */
+const displayValue = (record: RaRecord, column: string): unknown =>
+  column === 'by' && record.byName ? record.byName : record[column]
+
+/** A heading that sorts by its column; pressing it again reverses the order. */
+function ColumnHeading({ list, name }: { list: List; name: string }) {
+  const { sort, setSort } = useListContext()
+  const { label, kind } = list.fields[name]!
+  if (kind === 'photo') return <th scope="col">{label}</th>
+  const isSorted = sort.field === name
+  const isDescending = isSorted && sort.order === 'DESC'
+  return (
+    <th scope="col" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() => setSort({ field: name, order: isSorted && !isDescending ? 'DESC' : 'ASC' })}
+      >
+        {label}
+        {isSorted && (isDescending ? <ArrowDownward fontSize="inherit" /> : <ArrowUpward fontSize="inherit" />)}
+      </button>
+    </th>
   )
 }

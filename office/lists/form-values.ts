@@ -1,9 +1,11 @@
 import type { List } from '../../lists/engine/list.ts'
 import { validate } from '../../lists/engine/validation.ts'
 
-/** What a form holds, as the store wants it: the list's own fields, and nothing for what was left empty. */
-export function toRecord(list: List, values: Record<string, unknown>): Record<string, unknown> {
-  const data: Record<string, unknown> = {}
+type Values = Record<string, unknown>
+
+/** The form's values as the store expects them: only the list's own fields, and no empty ones. */
+export function toRecord(list: List, values: Values): Values {
+  const data: Values = {}
   for (const [name, field] of Object.entries(list.fields)) {
     const value = values[name]
     if (field.kind === 'yesNo') data[name] = value === true
@@ -13,14 +15,14 @@ export function toRecord(list: List, values: Record<string, unknown>): Record<st
   return data
 }
 
-/** What the list's own checks say to a form, by field: one line for each. */
-export function validateForm(list: List, values: Record<string, unknown>): Record<string, string> {
+/** The first validation message of each invalid field. */
+export function validateForm(list: List, values: Values): Record<string, string> {
   const { errors = {} } = validate(list, toRecord(list, values))
-  return Object.fromEntries(Object.entries(errors).map(([name, [error]]) => [name, error!]))
+  return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message!]))
 }
 
-/** The fields in which two states of a record differ. */
-export const differingFields = (list: List, one: Record<string, unknown>, other: Record<string, unknown>): string[] => {
+/** The names of the fields in which two versions of a record differ. */
+export function differingFields(list: List, one: Values, other: Values): string[] {
   const [a, b] = [toRecord(list, one), toRecord(list, other)]
   return Object.keys(list.fields).filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
 }

@@ -1,29 +1,47 @@
 import type { List } from '../../lists/engine/list.ts'
 
-/** How one record of a list is called on a screen: by its name or title, else by its first field that is text. */
+/** Returns the function that names a record on screen: its name or title, else its first text field, else its key. */
 export const recordName =
   (list: List) =>
   (record?: Record<string, unknown>): string => {
-    const names = ['name', 'title', ...Object.keys(list.fields).filter((name) => list.fields[name]?.kind === 'text')]
-    const found = names.map((name) => record?.[name]).find((value) => typeof value === 'string' && value !== '')
-    return found === undefined ? String(record?.id ?? '') : String(found)
+    const textFields = Object.keys(list.fields).filter((name) => list.fields[name]?.kind === 'text')
+    const name = ['name', 'title', ...textFields]
+      .map((field) => record?.[field])
+      .find((value) => typeof value === 'string' && value !== '')
+    return String(name ?? record?.id ?? '')
   }
 
-/** A moment as people read it, in their own time. */
+/** The title of a list with a capital first letter. */
+export const listTitle = ({ title }: List) => title.charAt(0).toUpperCase() + title.slice(1)
+
+/** The address of a list's screen: the table, or the form when the list holds a single record. */
+export const listScreen = ({ name, singletonKey }: List) => (singletonKey ? `/${name}/${singletonKey}` : `/${name}`)
+
+/** Date and time in the reader's time zone; empty for anything that is not a timestamp. */
 export const formatTimestamp = (value: unknown): string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value))
     ? new Date(value).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
     : ''
 
-/** A calendar day as people read it. */
+/** The time for today's timestamps, the date for older ones. */
+export function formatShortTimestamp(value: unknown): string {
+  const date = new Date(String(value))
+  if (Number.isNaN(date.getTime())) return ''
+  return date.toDateString() === new Date().toDateString()
+    ? date.toLocaleTimeString('en-IN', { timeStyle: 'short' })
+    : formatTimestampDate(value)
+}
+
+/** The date of a timestamp in the reader's time zone. */
+export const formatTimestampDate = (value: unknown): string =>
+  new Date(String(value)).toLocaleDateString('en-IN', { dateStyle: 'medium' })
+
+/** A calendar date (`YYYY-MM-DD`, a time after it is ignored). */
 export const formatDate = (value: unknown): string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
     ? new Date(`${value.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', { dateStyle: 'medium' })
     : String(value ?? '')
 
 /** `1 message`, `2 messages`. */
-export const count = (number: number, one: string, more = `${one}s`) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : more}`
-
-/** The title of a list as it begins a line. */
-export const listTitle = ({ title }: List) => title.charAt(0).toUpperCase() + title.slice(1)
+export const count = (number: number, singular: string, plural = `${singular}s`) =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? singular : plural}`

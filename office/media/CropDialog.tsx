@@ -6,108 +6,122 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { Area } from './upload.ts'
+import type { Area, OpenedPicture } from './upload.ts'
 
-export type Opened = { file: File; address: string; width: number; height: number }
+type Size = Pick<Area, 'width' | 'height'>
 type Props = {
-  picture: Opened
+  picture: OpenedPicture
+  /** The share of the upload that is done; undefined when none is running. */
   progress: number | undefined
-  trouble: string
-  onUse: (part: Area | undefined) => void
+  error: string
+  /** Called with undefined for the whole picture. */
+  onUse: (area: Area | undefined) => void
   onClose: () => void
 }
 
-const labels: Record<keyof Area, string> = { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' }
-const smallest = 16
-
-/** A part that lies within the picture. */
-export function within(part: Area, { width, height }: { width: number; height: number }): Area {
-  const x = Math.min(Math.max(0, Math.round(part.x)), width - smallest)
-  const y = Math.min(Math.max(0, Math.round(part.y)), height - smallest)
-  return {
-    x,
-    y,
-    width: Math.min(Math.max(smallest, Math.round(part.width)), width - x),
-    height: Math.min(Math.max(smallest, Math.round(part.height)), height - y),
-  }
+const areaLabels: Record<keyof Area, string> = {
+  x: 'From the left',
+  y: 'From the top',
+  width: 'Width',
+  height: 'Height',
 }
 
-/** Chooses the part of a picture that is used: drawn with a finger or the mouse, or typed. */
-export function CropDialog({ picture, progress, trouble, onUse, onClose }: Props) {
-  const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
-  const [part, setPart] = useState<Area>(whole)
-  const begun = useRef<{ x: number; y: number }>(undefined)
-  const drawing = useRef<SVGSVGElement>(null)
-  const at = (event: PointerEvent) => {
-    const { left, top, width, height } = drawing.current!.getBoundingClientRect()
-    return {
-      x: ((event.clientX - left) / width) * picture.width,
-      y: ((event.clientY - top) / height) * picture.height,
-    }
-  }
-  const begin = (event: PointerEvent) => {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    begun.current = at(event)
-  }
-  const draw = (event: PointerEvent) => {
-    if (!begun.current) return
-    const [from, to] = [begun.current, at(event)]
-    const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
-    const drawn = { x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) }
-    if (drawn.width > smallest && drawn.height > smallest) setPart(within(drawn, picture))
-  }
-  const isWhole = part.width === picture.width && part.height === picture.height
+/** Chooses the area of a picture that is used, drawn with a pointer or typed as numbers. */
+export default function CropDialog({ picture, progress, error, onUse, onClose }: Props) {
+  const wholePicture = { x: 0, y: 0, width: picture.width, height: picture.height }
+  const [area, setArea] = useState<Area>(wholePicture)
+  const isWhole = area.width === picture.width && area.height === picture.height
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="crop">
-      <DialogTitle id="crop">Which part of the picture?</DialogTitle>
+      <DialogTitle id="crop">Crop the picture</DialogTitle>
       <DialogContent>
-        <p>Draw a rectangle over the part that shall be seen, or type its measures in pixels. Use it whole as it is.</p>
-        <svg
-          ref={drawing}
-          className="crop"
-          viewBox={`0 0 ${picture.width} ${picture.height}`}
-          style={{ maxHeight: '50dvh', aspectRatio: `${picture.width} / ${picture.height}` }}
-          onPointerDown={begin}
-          onPointerMove={draw}
-          onPointerUp={() => {
-            begun.current = undefined
-          }}
-          role="img"
-          aria-label="The chosen picture, with the part that will be used shown bright"
-        >
-          <image href={picture.address} width={picture.width} height={picture.height} />
-          <path
-            d={`M0 0h${picture.width}v${picture.height}h-${picture.width}z M${part.x} ${part.y}v${part.height}h${part.width}v-${part.height}z`}
-            fill="#15130f"
-            fillOpacity="0.6"
-          />
-          <rect {...part} fill="none" stroke="#e05f0a" strokeWidth={picture.width / 200} />
-        </svg>
+        <p>Draw a rectangle around the area to show, or type its position and size in pixels.</p>
+        <CropArea picture={picture} area={area} onChange={setArea} />
         <div className="row" style={{ marginTop: '1rem' }}>
-          {(Object.keys(labels) as (keyof Area)[]).map((name) => (
+          {(Object.keys(areaLabels) as (keyof Area)[]).map((name) => (
             <TextField
               key={name}
               type="number"
               size="small"
-              label={labels[name]}
-              value={part[name]}
-              onChange={(event) => setPart(within({ ...part, [name]: Number(event.target.value) }, picture))}
+              label={areaLabels[name]}
+              value={area[name]}
+              onChange={(event) => setArea(clampArea({ ...area, [name]: Number(event.target.value) }, picture))}
               sx={{ width: '8rem' }}
             />
           ))}
-          <Button onClick={() => setPart(whole)}>The whole picture</Button>
+          <Button onClick={() => setArea(wholePicture)}>Select the whole picture</Button>
         </div>
         {progress !== undefined && (
-          <LinearProgress variant="determinate" value={progress * 100} aria-label="Sending the picture" />
+          <LinearProgress variant="determinate" value={progress * 100} aria-label="Uploading the picture" />
         )}
-        <div role="alert">{trouble}</div>
+        <div role="alert">{error}</div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Another picture</Button>
-        <Button variant="contained" loading={progress !== undefined} onClick={() => onUse(isWhole ? undefined : part)}>
-          {isWhole ? 'Use the whole picture' : 'Use this part'}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" loading={progress !== undefined} onClick={() => onUse(isWhole ? undefined : area)}>
+          {isWhole ? 'Use the whole picture' : 'Use this area'}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+type CropAreaProps = { picture: OpenedPicture; area: Area; onChange: (area: Area) => void }
+
+/** The picture with everything outside the area darkened. Dragging draws a new area. */
+function CropArea({ picture: { url, width, height }, area, onChange }: CropAreaProps) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  const drawing = useRef<SVGSVGElement>(null)
+  const pointIn = (event: PointerEvent) => {
+    const box = drawing.current!.getBoundingClientRect()
+    return { x: ((event.clientX - box.left) / box.width) * width, y: ((event.clientY - box.top) / box.height) * height }
+  }
+  const startDrawing = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    start.current = pointIn(event)
+  }
+  const draw = (event: PointerEvent) => {
+    if (!start.current) return
+    const [from, to] = [start.current, pointIn(event)]
+    const drawn = {
+      x: Math.min(from.x, to.x),
+      y: Math.min(from.y, to.y),
+      width: Math.abs(from.x - to.x),
+      height: Math.abs(from.y - to.y),
+    }
+    if (drawn.width > minSide && drawn.height > minSide) onChange(clampArea(drawn, { width, height }))
+  }
+  return (
+    <svg
+      ref={drawing}
+      className="crop"
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ maxHeight: '50dvh', aspectRatio: `${width} / ${height}` }}
+      onPointerDown={startDrawing}
+      onPointerMove={draw}
+      onPointerUp={() => {
+        start.current = undefined
+      }}
+      role="img"
+      aria-label="The chosen picture. The area that will be used is bright, the rest is dark."
+    >
+      <image href={url} width={width} height={height} />
+      <path
+        d={`M0 0h${width}v${height}H0z M${area.x} ${area.y}v${area.height}h${area.width}v-${area.height}z`}
+        fill="#15130f"
+        fillOpacity="0.6"
+      />
+      <rect {...area} fill="none" stroke="#e05f0a" strokeWidth={width / 200} />
+    </svg>
+  )
+}
+
+const minSide = 16
+
+/** The area rounded to whole pixels, at least `minSide` on each side and within the picture. */
+function clampArea(area: Area, { width, height }: Size): Area {
+  const clamp = (value: number, min: number, max: number) => Math.min(Math.max(min, Math.round(value)), max)
+  const x = clamp(area.x, 0, width - minSide)
+  const y = clamp(area.y, 0, height - minSide)
+  return { x, y, width: clamp(area.width, minSide, width - x), height: clamp(area.height, minSide, height - y) }
 }

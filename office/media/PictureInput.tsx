@@ -1,41 +1,39 @@
 import Button from '@mui/material/Button'
 import { useInput } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
-import { thumbnailUrl } from '../lists/Cell.tsx'
-import { PictureChooser } from './PictureChooser.tsx'
-import { PictureFieldset } from './PictureFrame.tsx'
-import { usePictureUpload } from './usePicture.ts'
+import { PictureChooser, PictureField } from './PictureField.tsx'
+import { thumbnailUrl, usePictureUpload } from './upload.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
-/** One public picture: shown, chosen, cut, or taken away. */
+/** The input for one picture. */
 export function PictureInput({ name, field: declared, disabled }: Props) {
   const { label, optional } = declared
   const { field, fieldState } = useInput({ source: name })
-  const picture = usePictureUpload((address) => field.onChange(address))
+  const upload = usePictureUpload((address) => field.onChange(address))
   return (
-    <PictureFieldset field={declared} picture={picture} complaint={fieldState.error?.message}>
+    <PictureField field={declared} upload={upload} error={fieldState.error?.message}>
       <div className="row">
         {field.value && (
           <img
             src={thumbnailUrl(field.value)}
-            alt={`${label}, as it is`}
-            className="thumb"
+            alt={`${label}, as saved now`}
+            className="thumbnail"
             style={{ width: 96, height: 96 }}
           />
         )}
         <PictureChooser
-          says={field.value ? 'Choose another picture' : 'Choose a picture'}
-          about={label}
+          label={field.value ? 'Choose another picture' : 'Choose a picture'}
+          description={label}
           disabled={disabled}
-          choose={picture.choose}
+          onChoose={upload.choose}
         />
         {field.value && optional && !disabled && (
-          <Button color="error" onClick={() => field.onChange(null)} aria-label={`Take away: ${label}`}>
-            Take away
+          <Button color="error" onClick={() => field.onChange(null)} aria-label={`Remove: ${label}`}>
+            Remove
           </Button>
         )}
       </div>
-    </PictureFieldset>
+    </PictureField>
   )
 }

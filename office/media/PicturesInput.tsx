@@ -5,14 +5,12 @@ import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import { useInput } from 'react-admin'
 import type { Field, Photo } from '../../lists/engine/fields.ts'
-import { thumbnailUrl } from '../lists/Cell.tsx'
-import { PictureChooser } from './PictureChooser.tsx'
-import { PictureFieldset } from './PictureFrame.tsx'
-import { usePictureUpload } from './usePicture.ts'
+import { PictureChooser, PictureField } from './PictureField.tsx'
+import { thumbnailUrl, usePictureUpload } from './upload.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
-/** Several public pictures in their order, each with its alternative text. */
+/** The input for several pictures in order, each with its alternative text. */
 export function PicturesInput({ name, field: declared, disabled }: Props) {
   const { field, fieldState } = useInput({ source: name })
   const photos: Photo[] = Array.isArray(field.value) ? field.value : []
@@ -23,8 +21,8 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
     field.onChange(next)
   }
   return (
-    <PictureFieldset field={declared} picture={upload} complaint={fieldState.error?.message}>
-      <ol className="places">
+    <PictureField field={declared} upload={upload} error={fieldState.error?.message}>
+      <ol className="entries">
         {photos.map((photo, index) => (
           <PictureItem
             // A picture may occur twice.
@@ -39,8 +37,8 @@ export function PicturesInput({ name, field: declared, disabled }: Props) {
           />
         ))}
       </ol>
-      <PictureChooser says="Add a picture" about={declared.label} disabled={disabled} choose={upload.choose} />
-    </PictureFieldset>
+      <PictureChooser label="Add a picture" description={declared.label} disabled={disabled} onChoose={upload.choose} />
+    </PictureField>
   )
 }
 
@@ -58,7 +56,7 @@ function PictureItem({ photo, index, count, disabled, onMove, onAltChange, onRem
   const name = `picture ${index + 1} of ${count}`
   return (
     <li>
-      <img src={thumbnailUrl(photo.src)} alt={name} className="thumb" loading="lazy" />
+      <img src={thumbnailUrl(photo.src)} alt={name} className="thumbnail" loading="lazy" />
       <span>{index + 1}</span>
       <TextField
         size="small"

@@ -1,51 +1,90 @@
-/** A part of a picture, in its own pixels. */
-export type Area = { x: number; y: number; width: number; height: number }
+import { useState } from 'react'
+import { variantUrl } from '../../lists/engine/picture-variants.ts'
+import type { ErrorResponse, UploadedPicture } from '../../server/office/api-types.ts'
 
-/**
- * Sends a picture to the office and gives its public address. `progress` hears how much is sent, from 0 to 1.
- * @throws Error in words for the screen
- */
-export function uploadPicture(
-  picture: File,
-  part: Area | undefined,
-  progress: (share: number) => void,
-): Promise<string> {
-  const body = new FormData()
-  if (part) for (const [name, value] of Object.entries(part)) body.append(name, String(Math.round(value)))
-  body.append('picture', picture)
-  return new Promise((resolve, reject) => {
-    // fetch does not tell how far it has come.
-    const request = new XMLHttpRequest()
-    request.open('POST', '/office/api/media')
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
-    request.onload = () => {
-      const { address, error, complaints } = (request.response ?? {}) as {
-        address?: string
-        error?: string
-        complaints?: Record<string, string[]>
+/** A rectangle within a picture, in the picture's pixels. */
+export type Area = { x: number; y: number; width: number; height: number }
+/** A chosen picture that the browser has decoded. `url` is an object URL. */
+export type OpenedPicture = { file: File; url: string; width: number; height: number }
+export type PictureUpload = ReturnType<typeof usePictureUpload>
+
+/** The 96-pixel variant of an uploaded picture. Other addresses are returned unchanged. */
+export const thumbnailUrl = (address: string): string =>
+  /-\d+x\d+\.webp$/.test(address) ? variantUrl(address, 96, 'webp') : address
+
+/** Opens a chosen file, uploads it, and calls `onUploaded` with its public address. `progress` goes from 0 to 1. */
+export function usePictureUpload(onUploaded: (address: string) => void) {
+  const [picture, setPicture] = useState<OpenedPicture>()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState('')
+  const cancel = () => {
+    if (picture) URL.revokeObjectURL(picture.url)
+    setPicture(undefined)
+    setProgress(undefined)
+  }
+  return {
+    picture,
+    progress,
+    error,
+    cancel,
+    async choose(file: File | undefined) {
+      if (!file) return
+      setError('')
+      try {
+        setPicture(await openPicture(file))
+      } catch (error) {
+        setError((error as Error).message)
       }
-      if (request.status < 300 && address) return resolve(address)
-      const why = Object.values(complaints ?? {})
-        .flat()
-        .join('. ')
-      reject(new Error(why || error || 'This picture could not be taken in. Choose a JPEG, PNG or WebP picture.'))
-    }
-    request.onerror = () => reject(new Error('The picture did not arrive. Check your connection and choose it again.'))
-    request.send(body)
-  })
+    },
+    /** Uploads the area of the opened picture, or the whole picture. */
+    async send(area: Area | undefined) {
+      if (!picture) return
+      setError('')
+      setProgress(0)
+      try {
+        onUploaded(await uploadPicture(picture.file, area, setProgress))
+        cancel()
+      } catch (error) {
+        setError((error as Error).message)
+        setProgress(undefined)
+      }
+    },
+  }
 }
 
-/** Opens a picture in this browser. @throws Error in words for the screen when it cannot be shown */
-export async function openPicture(file: File): Promise<{ address: string; width: number; height: number }> {
-  const address = URL.createObjectURL(file)
+/** @throws Error with a message for the screen when the browser cannot decode the file */
+async function openPicture(file: File): Promise<OpenedPicture> {
+  const url = URL.createObjectURL(file)
   const image = new Image()
-  image.src = address
+  image.src = url
   try {
     await image.decode()
   } catch {
-    URL.revokeObjectURL(address)
-    throw new Error('This browser cannot show that file as a picture. Choose a JPEG, PNG or WebP picture.')
+    URL.revokeObjectURL(url)
+    throw new Error('This browser cannot open the file as a picture. Choose a JPEG, PNG or WebP picture.')
   }
-  return { address, width: image.naturalWidth, height: image.naturalHeight }
+  return { file, url, width: image.naturalWidth, height: image.naturalHeight }
+}
+
+/** Uploads a picture and returns its public address. @throws Error with a message for the screen */
+function uploadPicture(file: File, area: Area | undefined, onProgress: (share: number) => void): Promise<string> {
+  const body = new FormData()
+  if (area) for (const [name, value] of Object.entries(area)) body.append(name, String(Math.round(value)))
+  body.append('picture', file)
+  return new Promise((resolve, reject) => {
+    // fetch reports no upload progress.
+    const request = new XMLHttpRequest()
+    request.open('POST', '/office/api/media')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      const { address, error, complaints = {} } = (request.response ?? {}) as Partial<UploadedPicture & ErrorResponse>
+      if (request.status < 300 && address) return resolve(address)
+      const reason = Object.values(complaints).flat().join('. ') || error
+      reject(new Error(reason || 'The server did not accept this picture. Choose a JPEG, PNG or WebP picture.'))
+    }
+    request.onerror = () =>
+      reject(new Error('The picture could not be sent. Check your connection and choose it again.'))
+    request.send(body)
+  })
 }

@@ -5,53 +5,40 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
+import type { CreatedInvitation, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatTimestamp } from '../lists/format.ts'
-import { Invitations } from './Invitations.tsx'
 
-type Colleague = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  twoFactor: boolean
-  createdAt: string
-  lastSeen?: string
-}
+type StaffMember = StaffList['staff'][number]
 
-/** Who works in the office: an owner invites, changes roles, and lets go. */
+/** The staff and the open invitations, for owners. */
 export default function StaffPage() {
-  const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => request<{ staff: Colleague[] }>('/staff') })
+  const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => request<StaffList>('/staff') })
   return (
     <div className="screen">
       <Title title="Staff" />
       <h1>Staff</h1>
       {error && <p role="alert">{error.message}</p>}
-      {data?.staff.map((colleague) => (
-        <One key={colleague.id} colleague={colleague} />
+      {data?.staff.map((member) => (
+        <MemberCard key={member.id} member={member} />
       ))}
       <Invitations />
     </div>
   )
 }
 
-function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { colleague: Colleague }) {
-  const notify = useNotify()
-  const queries = useQueryClient()
+function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { member: StaffMember }) {
   const { identity } = useGetIdentity()
-  const [asking, setAsking] = useState(false)
-  const act = async (says: string, doing: () => Promise<unknown>) => {
-    try {
-      await doing()
-      notify(says, { type: 'success' })
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-    await queries.invalidateQueries({ queryKey: ['staff'] })
-  }
+  const [confirming, setConfirming] = useState(false)
+  const run = useStaffAction('staff')
   const path = `/staff/${encodeURIComponent(id)}`
+  const setRole = (role: Role) =>
+    run(() => request(path, { method: 'PATCH', body: { role } }), `${name} is now ${roles[role].label}`)
+  const signOut = () =>
+    run(() => request(`${path}/sign-out`, { method: 'POST', body: {} }), `${name} is signed out everywhere`)
+  const remove = () => run(() => request(path, { method: 'DELETE' }), `${name} is removed`)
   return (
-    <article className="sheet">
+    <article className="card">
       <h2>
         {name}
         {identity?.id === id ? ' (you)' : ''}
@@ -59,53 +46,144 @@ function One({ colleague: { id, name, email, role, twoFactor, createdAt, lastSee
       <p>
         {email}
         <br />
-        <span className="quiet">
-          {twoFactor ? 'Signs in with a second step' : 'No second step yet'} · here since {formatTimestamp(createdAt)}
+        <span className="muted">
+          {twoFactor ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off'} · member since{' '}
+          {formatTimestamp(createdAt)}
           {lastSeen ? ` · last seen ${formatTimestamp(lastSeen)}` : ''}
         </span>
       </p>
       <div className="row">
-        <TextField
-          select
-          size="small"
-          label={`Role of ${name}`}
-          value={role}
-          sx={{ minWidth: '12rem' }}
-          onChange={(event) =>
-            act(`${name} is ${event.target.value} now`, () =>
-              request(path, { method: 'PATCH', body: { role: event.target.value } }),
-            )
-          }
-        >
-          {roleNames.map((each) => (
-            <MenuItem key={each} value={each}>
-              {roles[each].label}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Button
-          onClick={() =>
-            act(`${name} is signed out everywhere`, () => request(`${path}/sign-out`, { method: 'POST', body: {} }))
-          }
-        >
-          Sign out everywhere
-        </Button>
-        <Button color="error" onClick={() => setAsking(true)}>
+        <RoleSelect label={`Role of ${name}`} value={role} onChange={setRole} />
+        <Button onClick={signOut}>Sign out everywhere</Button>
+        <Button color="error" onClick={() => setConfirming(true)}>
           Remove
         </Button>
       </div>
       <Confirm
-        isOpen={asking}
+        isOpen={confirming}
         title={`Remove ${name} from the staff?`}
-        content="They are signed out at once and cannot come back without a new invitation. What they did stays in the history."
+        content="They are signed out at once and need a new invitation to return. Their changes stay in the history."
         confirm="Remove"
         confirmColor="warning"
         onConfirm={() => {
-          setAsking(false)
-          void act(`${name} is removed`, () => request(path, { method: 'DELETE' }))
+          setConfirming(false)
+          void remove()
         }}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </article>
+  )
+}
+
+/** Runs an action, shows its result, and refetches the query `key`. */
+function useStaffAction(key: string) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  return async (action: () => Promise<unknown>, message?: string) => {
+    try {
+      await action()
+      if (message) notify(message, { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    await queries.invalidateQueries({ queryKey: [key] })
+  }
+}
+
+const RoleSelect = ({ label, value, onChange }: { label: string; value: Role; onChange: (role: Role) => void }) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value as Role)}
+    sx={{ minWidth: '12rem' }}
+  >
+    {roleNames.map((role) => (
+      <MenuItem key={role} value={role}>
+        {roles[role].label}
+      </MenuItem>
+    ))}
+  </TextField>
+)
+
+/** Creates invitation links, each valid once, and withdraws those that are not used yet. */
+function Invitations() {
+  const [role, setRole] = useState<Role>('reviewer')
+  const [created, setCreated] = useState<CreatedInvitation>()
+  const run = useStaffAction('invitations')
+  const { data } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: () => request<OpenInvitations>('/invitations'),
+  })
+  const create = () =>
+    run(async () => setCreated(await request<CreatedInvitation>('/invitations', { method: 'POST', body: { role } })))
+  const withdraw = (id: string) =>
+    run(async () => {
+      await request(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      if (created?.id === id) setCreated(undefined)
+    }, 'The invitation is withdrawn')
+  return (
+    <section className="card">
+      <h2>Invite a staff member</h2>
+      <div className="row">
+        <RoleSelect label="Role" value={role} onChange={setRole} />
+        <Button variant="contained" onClick={create}>
+          Create an invitation
+        </Button>
+      </div>
+      <p className="muted">{roles[role].description}</p>
+      {created && <InvitationLink invitation={created} />}
+      {data && data.invitations.length > 0 && (
+        <>
+          <h3>Open invitations</h3>
+          <ul className="entries">
+            {data.invitations.map(({ id, role, expiresAt }) => (
+              <li key={id}>
+                <span>
+                  {roles[role].label}, valid until {formatTimestamp(expiresAt)}
+                </span>
+                <Button color="error" onClick={() => withdraw(id)}>
+                  Withdraw
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function InvitationLink({ invitation: { link, role, expiresAt } }: { invitation: CreatedInvitation }) {
+  const notify = useNotify()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify('Copied. Send the link only to the person you invite: anyone who has it can join.')
+    } catch {
+      notify('This browser does not allow copying. Select the link and copy it yourself.', { type: 'warning' })
+    }
+  }
+  return (
+    <div role="status">
+      <p>
+        This link is for a new {roles[role].label} and valid until {formatTimestamp(expiresAt)}. It is shown only now:
+      </p>
+      <div className="row">
+        <TextField
+          size="small"
+          label="Invitation link"
+          value={link}
+          sx={{ flex: '1 1 16rem' }}
+          slotProps={{
+            htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() },
+          }}
+        />
+        <Button variant="outlined" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createTheme, type ThemeOptions } from '@mui/material/styles'
 import { defaultLightTheme } from 'react-admin'
 
-// The materials of site/styles/tokens.css, which MUI needs as numbers to mix from.
+// The colours of site/styles/tokens.css. MUI needs their values, because it computes shades from them.
 const sumi = '#15130f'
 const washi = '#f3f1ea'
 const gi = '#fcfbf8'
@@ -14,7 +14,7 @@ const heading = { fontFamily: display, fontWeight: 800, letterSpacing: 0, lineHe
 
 const inherited = defaultLightTheme as ThemeOptions
 
-/** How the office looks: washi and sumi, the condensed letter, square corners, and the belt's orange for what can be pressed. */
+/** The site's colours and fonts, square corners, and orange for everything that can be pressed. */
 export const theme = createTheme({
   ...inherited,
   palette: {

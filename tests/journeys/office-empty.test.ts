@@ -5,14 +5,8 @@ import { chooseOption, fillFields, menu, openFromMenu, openOffice, save } from '
 const name = 'Sahyadri Karate Association'
 const tomorrow = nextDate(today(new Date()))
 
-// architecture.md, Office: "The first owner is created with a one-time code that the server prints at first start", and
-// Lists: "All are editable in the office". Whoever starts with nothing needs no file to have a website.
-test('from an empty store to a website: everything is entered in the office', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
+// Without any import file, the office alone is enough to fill an empty website.
+test('the first owner fills an empty website in the office', async ({ page, site, visitor, allow }) => {
   test.setTimeout(120_000)
   allow({ status: 401 })
   const reader = await visitor()
@@ -20,7 +14,7 @@ test('from an empty store to a website: everything is entered in the office', as
   await expect(reader).toHaveTitle(/^(?!.*Sahyadri)/)
   await openOffice(page, site)
 
-  await test.step('the association: its one record is not there yet', async () => {
+  await test.step('the association, whose single record does not exist yet', async () => {
     await openFromMenu(page, 'The association')
     await expect(page.getByRole('heading', { name: 'The association' })).toBeVisible()
     await fillFields(page, { Name: name, 'Short name': 'SKA', City: 'Pune' })
@@ -29,10 +23,7 @@ test('from an empty store to a website: everything is entered in the office', as
     await fillFields(page, { Phone: '+91 20 5555 0100', Email: 'office@sahyadri.example' })
     await save(page)
     await expect(page.getByText('Saved')).toBeVisible()
-    await expect(
-      page.getByRole('button', { name: 'History' }),
-      'from now on it is a record like any other',
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'History' }), 'the record exists and has a history').toBeVisible()
     await fillFields(page, { City: 'Pune, Maharashtra' })
     await save(page)
     await expect(page.getByText('Saved')).toBeVisible()
@@ -46,7 +37,7 @@ test('from an empty store to a website: everything is entered in the office', as
     await save(page)
     await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible()
   }
-  await test.step('a member, an event, a dojo and a piece of news', async () => {
+  await test.step('a member, an event, a dojo and a news entry', async () => {
     await enter('Members', async () => {
       await fillFields(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
       await chooseOption(page, 'Level', 'national')
@@ -100,8 +91,7 @@ test('from an empty store to a website: everything is entered in the office', as
   await expect(menu(page)).toBeVisible()
 })
 
-// architecture.md, Commands: "the old database's JSON export, keys kept"; the office takes it too, after showing what it would do.
-test('the export of the old database comes in: told first, both forms of a list, missing fields named', async ({
+test('the office imports the export of the old database after showing what would change and which fields are missing', async ({
   page,
   site,
   visitor,
@@ -130,17 +120,17 @@ test('the export of the old database comes in: told first, both forms of a list,
   await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
   await expect(page.getByRole('alert')).toContainText('This file is not JSON')
   await chosen.setInputFiles(file)
-  await expect(page.getByText('Nothing is changed yet')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('New or changed: 3 · As it is: 0')
+  await expect(page.getByText('Nothing has changed yet')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('New or changed: 3 · Unchanged: 0')
   await expect(page.getByRole('listitem').filter({ hasText: 'BlackBelt/-M2: Fill in “Dan”' })).toBeVisible()
   expect(await belts()).toBe(0)
-  await page.getByRole('button', { name: 'Do it' }).click()
-  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 records' }).click()
+  await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
   expect(await belts()).toBe(2)
   await reader.goto('/organization/members')
   await expect(reader.getByRole('region', { name: 'state' })).toContainText('Leela Kamat')
 
   await chosen.setInputFiles(file)
-  await expect(page.getByRole('main')).toContainText('New or changed: 0 · As it is: 3')
+  await expect(page.getByRole('main')).toContainText('New or changed: 0 · Unchanged: 3')
   await expect(page.getByText('There is nothing to change.')).toBeVisible()
 })

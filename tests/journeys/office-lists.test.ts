@@ -23,8 +23,7 @@ test.beforeEach(async ({ allow, site, page }) => {
   await openOffice(page, site)
 })
 
-// trust.md, Everyone can use it: "every journey works with the keyboard alone".
-test('the second training program becomes the first by keyboard, and the public page follows', async ({
+test('a training program moves to the first place by keyboard, and the public page follows', async ({
   page,
   visitor,
 }) => {
@@ -32,7 +31,10 @@ test('the second training program becomes the first by keyboard, and the public 
   await page.getByRole('link', { name: 'Change the order' }).press('Enter')
   await page.getByRole('button', { name: 'Move Teenagers up' }).press('Enter')
   await expect(page.getByRole('status')).toContainText('Teenagers is now number 1 of 3')
-  await expect(page.getByRole('button', { name: 'Move Teenagers down' }), 'the other way is at hand').toBeFocused()
+  await expect(
+    page.getByRole('button', { name: 'Move Teenagers down' }),
+    'the other button of the moved entry',
+  ).toBeFocused()
   await page.getByRole('button', { name: 'Save this order' }).press('Enter')
   await expect(page.getByText('The new order is saved')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('Teenagers')
@@ -41,8 +43,7 @@ test('the second training program becomes the first by keyboard, and the public 
   await expect(reader.getByRole('article').getByRole('heading')).toHaveText(['Teenagers', 'Juniors', 'Grown-ups'])
 })
 
-// architecture.md, Office: "Every list has a derived table and form (search, sort, pages, CSV in and out, undo from history)".
-test('two black belts deleted at once come back with one press, and one of them as it was before its changes', async ({
+test('one press restores two deleted black belts, and the history restores an earlier version of one', async ({
   page,
   visitor,
 }) => {
@@ -54,20 +55,20 @@ test('two black belts deleted at once come back with one press, and one of them 
   await expect(rows).toHaveCount(3)
 
   await openFromMenu(page, 'Official Black Belts')
-  await page.getByLabel(`Tick ${belts[0]}`).check()
-  await page.getByLabel(`Tick ${belts[2]}`).check()
-  await expect(page.getByText('2 records ticked')).toBeVisible()
+  await page.getByLabel(`Select ${belts[0]}`).check()
+  await page.getByLabel(`Select ${belts[2]}`).check()
+  await expect(page.getByText('2 records selected')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('2 records deleted')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('2 records put back')).toBeVisible()
+  await expect(page.getByText('2 records restored')).toBeVisible()
   await expect(rows).toHaveCount(3)
 
   const arrives = await holdResponses(page, '**/office/api/lists/BlackBelt/belt-0')
   await page.getByRole('link', { name: belts[0] }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Opening…' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Dan' }), 'nothing is typed into an older copy').toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form waits for the present version').toHaveCount(0)
   arrives()
   await expect(page.getByRole('textbox', { name: 'Dan' })).toHaveValue('1st Dan')
   await openFromMenu(page, 'Official Black Belts')
@@ -82,20 +83,19 @@ test('two black belts deleted at once come back with one press, and one of them 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   const states = history.getByRole('listitem')
-  // First written, deleted, put back, and changed twice: the newest first.
+  // Created, deleted, restored and changed twice, newest first.
   await expect(states).toHaveCount(5)
   await expect(states.nth(0)).toContainText('2nd Dan → 3rd Dan')
-  await expect(states.nth(2)).toContainText('Put back')
+  await expect(states.nth(2)).toContainText('Restored after the deletion')
   await expect(states.nth(3)).toContainText('Deleted')
   await expect(states.nth(3).getByRole('button')).toHaveCount(0)
-  await states.nth(4).getByRole('button', { name: 'Go back to this state' }).click()
-  await expect(page.getByText(/It is again as it was/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form shows it too').toHaveValue('1st Dan')
+  await states.nth(4).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText(/Restored the version of/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form shows the restored version').toHaveValue('1st Dan')
   await expect(rows.filter({ hasText: belts[0] })).toContainText('1st Dan')
 })
 
-// architecture.md, Office: CSV in. What would happen stands line by line before anything is written.
-test('a CSV tells for each line what it would do, and writes only when told to', async ({ page, visitor }) => {
+test('a CSV import shows the result of each line and writes only after the confirmation', async ({ page, visitor }) => {
   const sheet = [
     'key,name,registrationNo,dan',
     'belt-0,Asha Pawar,SKAA-0,1st Dan',
@@ -112,17 +112,17 @@ test('a CSV tells for each line what it would do, and writes only when told to',
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'belts.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
-  await expect(page.getByText('Nothing is changed yet')).toBeVisible()
-  await expect(page.getByText('New: 1 · Changed: 1 · As it is: 1 · Refused: 1')).toBeVisible()
+  await expect(page.getByText('Nothing has changed yet')).toBeVisible()
+  await expect(page.getByText('New: 1 · Changed: 1 · Unchanged: 1 · Refused: 1')).toBeVisible()
   const line = (at: number) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: `${at}`, exact: true }) })
-  await expect(line(2)).toContainText('As it is')
+  await expect(line(2)).toContainText('Unchanged')
   await expect(line(3)).toContainText('Changed')
   await expect(line(4)).toContainText('New')
   await expect(line(5)).toContainText(/Refused\s*Fill in “Dan”/)
   expect(await shown()).not.toMatch(/5th Dan|Nisha/)
-  await page.getByRole('button', { name: 'Do it: 1 new, 1 changed' }).click()
-  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click()
+  await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
   expect(await shown()).toMatch(/Dev Patil\s+SKAA-1\s+5th Dan[\s\S]*Nisha Sawant/)
   expect(await shown()).not.toContain('Nobody')
 })

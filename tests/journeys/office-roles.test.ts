@@ -38,15 +38,14 @@ const aMessage = {
   timestamp: '2026-01-01T10:00:00Z',
 }
 
-// trust.md, "Nobody gets in where they don't belong": an editor sees only what an editor may.
-test('an editor changes an event, and finds neither post nor staff nor privacy, by menu or by address', async ({
+test('an editor changes an event and reaches neither inbox nor staff nor privacy, by menu or by address', async ({
   page,
   site,
   visitor,
 }) => {
   await asOperator(site.dataDir, async (desk) => {
     await desk.importRecord(events, 'cup', anEvent)
-    await desk.importRecord(messages, 'letter', { ...aMessage, suspect: false })
+    await desk.importRecord(messages, 'message', { ...aMessage, suspect: false })
   })
   await openOffice(page, site)
   const editor = await visitor()
@@ -66,7 +65,7 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
 
   for (const address of [
     '/Contact',
-    '/Contact/letter/show',
+    '/Contact/message/show',
     '/Membership',
     '/Mail',
     '/Erasure',
@@ -78,7 +77,7 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
   ])
     await test.step(address, async () => {
       await officeScreen(editor, address)
-      await expect(editor.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+      await expect(editor.getByRole('heading', { name: 'Not allowed for your role' })).toBeVisible()
       await expect(editor.getByText('Kavita Rao')).toHaveCount(0)
     })
 
@@ -92,8 +91,7 @@ test('an editor changes an event, and finds neither post nor staff nor privacy, 
   await expect(page.getByRole('article')).toContainText('Satara')
 })
 
-// trust.md, Privacy: "Documents are erased … at once when the office deletes the application; the erasure is logged".
-test('a reviewer deletes an application: its documents are gone from the disk, and the book of erasures says who', async ({
+test('deleting an application removes its documents from the disk, and the erasure log names the reviewer', async ({
   page,
   site,
   visitor,
@@ -118,8 +116,8 @@ test('a reviewer deletes an application: its documents are gone from the disk, a
   expect(await onDisk()).not.toEqual([])
 
   await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
-  await question.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(reviewer.getByText('Nothing here.')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete permanently' }).click()
+  await expect(reviewer.getByText('No applications here.')).toBeVisible()
   await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toHaveCount(0)
   await expect.poll(onDisk).toEqual([])
   await openFromMenu(reviewer, 'Privacy')

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
-import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
 import { officeScreen, openOffice, save } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
@@ -18,8 +18,7 @@ test.beforeEach(async ({ allow, site, page }) => {
 
 const held = (dataDir: string) => asOperator(dataDir, (desk) => desk.get(blackBelts, key))
 
-// trust.md, Nothing is lost: who is slower keeps what they typed.
-test('two officers write one record: the second is told, chooses field by field, and loses nothing', async ({
+test('an officer whose record changed meanwhile chooses field by field and loses nothing', async ({
   page,
   context,
   site,
@@ -41,55 +40,55 @@ test('two officers write one record: the second is told, chooses field by field,
   await expect(name.getByLabel(/Yours: Rukmini A. Deshpande/)).toBeChecked()
   await expect(name.getByLabel(/Theirs: R. Deshpande/)).not.toBeChecked()
   await expect(choice.getByRole('group', { name: 'Dan' }).getByLabel(/Theirs: 2nd Dan/)).toBeChecked()
-  await choice.getByRole('button', { name: 'Save what I chose' }).click()
+  await choice.getByRole('button', { name: 'Save my choices' }).click()
   await expect(choice).toHaveCount(0)
   expect(await held(site.dataDir)).toMatchObject({ name: 'Rukmini A. Deshpande', dan: '2nd Dan' })
 })
 
-// The history of each record: who, when, and back to any state.
-test('an officer goes back to an earlier state, and undoes a deletion', async ({ page, site }) => {
+test('an officer restores an earlier version and undoes a deletion', async ({ page, site }) => {
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByLabel('Dan').fill('9th Dan')
   await save(page)
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText('Anjali Owner').last()).toBeVisible()
-  await page.getByRole('button', { name: 'Go back to this state' }).last().click()
-  await expect(page.getByText(/It is again as it was/)).toBeVisible()
+  await page.getByRole('button', { name: 'Restore this version' }).last().click()
+  await expect(page.getByText(/Restored the version of/)).toBeVisible()
   expect(await held(site.dataDir)).toMatchObject(aBelt)
 
   await officeScreen(page, '/BlackBelt')
-  await page.getByLabel('Tick Rukmini Deshpande').check()
+  await page.getByLabel('Select Rukmini Deshpande').check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('1 record deleted')).toBeVisible()
   expect(await held(site.dataDir)).toBeUndefined()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 record put back')).toBeVisible()
+  await expect(page.getByText('1 record restored')).toBeVisible()
   expect(await held(site.dataDir)).toMatchObject(aBelt)
 })
 
-// trust.md: "CSV cells…"; in: a dry run first, then row by row.
-test('a CSV is read first for show, then for good, and a second time changes nothing', async ({ page, site }) => {
+test('a CSV import starts with a dry run, and importing the same file again changes nothing', async ({
+  page,
+  site,
+}) => {
   await officeScreen(page, '/BlackBelt')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Save as CSV' }).click()
+  await page.getByRole('link', { name: 'Export CSV' }).click()
   const sheet = await readFile(await (await download).path(), 'utf8')
   const changed = join(site.dataDir, 'changed.csv')
   await writeFile(changed, sheet.replace('Rukmini Deshpande', 'Rukmini Pawar'))
-  await page.getByRole('link', { name: 'Read from CSV' }).click()
+  await page.getByRole('link', { name: 'Import CSV' }).click()
   await page.getByLabel('CSV file').setInputFiles(changed)
-  await expect(page.getByText(/Nothing is changed yet/)).toBeVisible()
+  await expect(page.getByText(/Nothing has changed yet/)).toBeVisible()
   await expect(page.getByText(/New: 0 · Changed: 1/)).toBeVisible()
   expect((await held(site.dataDir))?.name).toBe('Rukmini Deshpande')
-  await page.getByRole('button', { name: /^Do it/ }).click()
-  await expect(page.getByText('Done. This is what happened:')).toBeVisible()
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
   expect((await held(site.dataDir))?.name).toBe('Rukmini Pawar')
   await page.getByLabel('CSV file').setInputFiles(changed)
   await expect(page.getByText('There is nothing to change.')).toBeVisible()
 })
 
-// A reload by accident must not cost what was typed; a picture is cut before it is used.
-test('a draft survives a reload, a picture is cut and taken, and the page is seen before it is saved', async ({
+test('a draft survives a reload, a picture is cropped, and the page is previewed before saving', async ({
   page,
   site,
 }) => {
@@ -99,19 +98,19 @@ test('a draft survives a reload, a picture is cut and taken, and the page is see
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join().includes('Rukmini of the Draft')))
     .toBe(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore the draft' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Rukmini of the Draft')
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await (await chooser).setFiles(await phonePhoto())
-  const crop = page.getByRole('dialog', { name: 'Which part of the picture?' })
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' })
   await crop.getByLabel('Width').fill('600')
   await crop.getByLabel('Height').fill('600')
-  await crop.getByRole('button', { name: 'Use this part' }).click()
-  await expect(page.getByRole('img', { name: 'Photo, as it is' })).toBeVisible()
+  await crop.getByRole('button', { name: 'Use this area' }).click()
+  await expect(page.getByRole('img', { name: 'Photo, as saved now' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'See how it will look' }).click()
+  await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe').getByText('Rukmini of the Draft').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
   await save(page)

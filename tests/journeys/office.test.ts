@@ -14,7 +14,7 @@ import {
   widths,
 } from './fixtures/office.ts'
 
-// decisions.md: "changes survive reconnects"; the office's own page asks who it is before anybody is signed in.
+// A change may arrive only after the stream has reconnected.
 const soon = { timeout: 5000 }
 
 for (const [what, viewport] of widths) {
@@ -25,8 +25,7 @@ for (const [what, viewport] of widths) {
       test.setTimeout(120_000)
     })
 
-    // trust.md: "Nobody gets in where they don't belong", sign-in.
-    test('the first owner comes in with the code of the log, and comes back with a password', async ({
+    test('the first owner sets up the office with the code from the log and signs in with the password', async ({
       page,
       site,
       visitor,
@@ -38,15 +37,14 @@ for (const [what, viewport] of widths) {
       await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
       expect(await axeViolations(again)).toEqual([])
       await signIn(again, { ...anOwner, password: 'not this one at all' })
-      await expect(again.getByRole('alert')).toContainText('do not belong together')
+      await expect(again.getByRole('alert')).toContainText('is wrong')
       await signIn(again, anOwner)
       await expect(
         again.getByRole('heading', { name: 'Official Black Belts' }),
-        'back to where they were',
+        'the page that was asked for first',
       ).toBeVisible()
     })
 
-    // trust.md: "Documents are … served only through the office"; Privacy.
     test('an invited reviewer reads an application with its documents and handles it', async ({
       page,
       site,
@@ -68,7 +66,7 @@ for (const [what, viewport] of widths) {
         await expect(reviewer.getByRole('img', { name: `${label} of ${anApplicant.Name}` })).toBeVisible()
       expect(await axeViolations(reviewer)).toEqual([])
 
-      const card = reviewer.getByRole('button', { name: 'Aadhaar Card: see it large' })
+      const card = reviewer.getByRole('button', { name: 'Aadhaar Card: view large' })
       await card.click()
       const zoom = reviewer.getByRole('dialog', { name: `Aadhaar Card of ${anApplicant.Name}` })
       await zoom.getByRole('button', { name: 'Larger' }).click()
@@ -80,25 +78,26 @@ for (const [what, viewport] of widths) {
       await reviewer.getByLabel('Notes').fill('Rang the sensei, all is well')
       await reviewer.getByRole('button', { name: 'Mark as handled' }).click()
       await expect(reviewer.getByText(/^Handled \d/)).toBeVisible()
+      const keptUntil = new Date(Date.now() + 365 * 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium' })
+      await expect(reviewer.getByRole('definition').filter({ hasText: keptUntil }), 'Kept until').toBeVisible()
       await officeScreen(reviewer, '/Membership?folder=handled')
       await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toBeVisible()
 
       await officeScreen(page, '/privacy')
       await expect(
         page.getByRole('cell', { name: /aadhaar|Aadhaar|_a\.png/ }).first(),
-        'each viewing is logged',
+        'the access log has the viewing',
       ).toBeVisible()
     })
 
-    // specification.md, 4 (Contact); the office sees what comes in without a reload.
-    test('a message appears while the inbox is open, is read by opening it, and goes back to unread', async ({
+    test('a message appears in the open inbox, becomes read when it is opened, and can be marked as unread', async ({
       page,
       site,
       visitor,
     }) => {
       await openOffice(page, site)
       await officeScreen(page, '/Contact')
-      await expect(page.getByText('Nothing here.')).toBeVisible()
+      await expect(page.getByText('No messages here.')).toBeVisible()
       const parent = await visitor()
       await parent.clock.install()
       await parent.goto('/contact-us')
@@ -116,19 +115,18 @@ for (const [what, viewport] of widths) {
       expect(decodeURIComponent(reply!)).toContain('mailto:kavita@example.org')
       expect(decodeURIComponent(reply!)).toContain('> My son is six.')
       await officeScreen(page, '/Contact?folder=unread')
-      await expect(page.getByText('Nothing here.')).toBeVisible()
+      await expect(page.getByText('No messages here.')).toBeVisible()
       await officeScreen(page, '/Contact')
       await entry.click()
       await page.getByRole('button', { name: 'Mark as unread' }).click()
       await expect(page.getByRole('link', { name: 'Unread: Kavita Rao' })).toBeVisible(soon)
       await page.getByRole('link', { name: /Kavita Rao/ }).click()
       await page.getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('button', { name: 'Delete for good' }).click()
-      await expect(page.getByText('Nothing here.')).toBeVisible(soon)
+      await page.getByRole('button', { name: 'Delete permanently' }).click()
+      await expect(page.getByText('No messages here.')).toBeVisible(soon)
     })
 
-    // architecture.md: open pages follow the lists.
-    test('a new black belt is on the open public page within a second, and a new phone number in the footer', async ({
+    test('a new black belt appears on the open public page within a second, and a new phone number in the footer', async ({
       page,
       site,
       visitor,
@@ -142,7 +140,7 @@ for (const [what, viewport] of widths) {
       await page.getByLabel('Name').fill('Rukmini Deshpande')
       await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
       await save(page)
-      await expect(page.getByText('Fill in “Dan”'), 'the list’s own words').toBeVisible()
+      await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
       await page.getByLabel('Dan').fill('1st Dan')
       await save(page)
       await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })

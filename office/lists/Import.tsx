@@ -1,0 +1,224 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Title, useResourceContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { findList } from '../../lists/index.ts'
+import type { CsvOutcome, CsvReport, ImportReport } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { count } from './format.ts'
+
+const maxShown = 200
+
+type ImportOptions<Report> = {
+  /** The path of the API that takes the file; with `?dry=1` it only reports what would change. */
+  path: string
+  contentType: string
+  /** The first element of the queries that are outdated after the import; undefined for all. */
+  invalidates?: string
+  /** How many records the import would write. */
+  writes: (report: Report) => number
+}
+
+type ImportScreenProps<Report> = ImportOptions<Report> & {
+  title: string
+  heading: string
+  introduction: ReactNode
+  fileLabel: string
+  accept: string
+  confirmLabel: (report: Report) => string
+  renderReport: (report: Report) => ReactNode
+  footer?: ReactNode
+}
+
+/** Imports a file in two steps: a dry run that shows what would change, and the import itself after a confirmation. */
+function ImportScreen<Report>(props: ImportScreenProps<Report>) {
+  const { title, heading, introduction, fileLabel, accept, confirmLabel, renderReport, footer } = props
+  const { state, chooseFile, runImport } = useDryRun(props)
+  return (
+    <div className="screen">
+      <Title title={title} />
+      <h1>{heading}</h1>
+      <p>{introduction}</p>
+      <p>
+        <label>
+          {fileLabel}{' '}
+          <input
+            type="file"
+            accept={accept}
+            onChange={(event) => {
+              void chooseFile(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </p>
+      {state.step === 'failed' && <Alert severity="error">{state.error}</Alert>}
+      <div role="status">
+        {state.step === 'loading' && <p>Reading the file…</p>}
+        {state.step === 'checked' && <p>This is what importing {state.fileName} would do. Nothing has changed yet.</p>}
+        {state.step === 'imported' && (
+          <Alert severity="success" role="presentation">
+            The import is complete. This is what changed:
+          </Alert>
+        )}
+      </div>
+      {(state.step === 'checked' || state.step === 'imported') && renderReport(state.report)}
+      <div className="row">
+        {state.step === 'checked' &&
+          (props.writes(state.report) > 0 ? (
+            <Button variant="contained" onClick={runImport}>
+              {confirmLabel(state.report)}
+            </Button>
+          ) : (
+            <p>There is nothing to change.</p>
+          ))}
+        {footer}
+      </div>
+    </div>
+  )
+}
+
+type ImportState<Report> =
+  | { step: 'empty' | 'loading' }
+  | { step: 'failed'; error: string }
+  | { step: 'checked'; fileName: string; text: string; report: Report }
+  | { step: 'imported'; report: Report }
+
+function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Report>) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<ImportState<Report>>({ step: 'empty' })
+  const send = (text: string, query = '') => request<Report>(path + query, { method: 'POST', text, type: contentType })
+  const run = async (action: () => Promise<ImportState<Report>>) => {
+    setState({ step: 'loading' })
+    try {
+      setState(await action())
+    } catch (error) {
+      setState({ step: 'failed', error: (error as Error).message })
+    }
+  }
+  return {
+    state,
+    chooseFile: async (file: File | undefined) =>
+      file &&
+      run(async () => {
+        const text = await file.text()
+        return { step: 'checked', fileName: file.name, text, report: await send(text, '?dry=1') }
+      }),
+    runImport: async () =>
+      state.step === 'checked' &&
+      run(async () => {
+        const report = await send(state.text)
+        await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
+        return { step: 'imported', report }
+      }),
+  }
+}
+
+/** Imports a CSV file into the resource's list. */
+export function CsvImport() {
+  const list = findList(useResourceContext() ?? '')!
+  return (
+    <ImportScreen<CsvReport>
+      path={`/lists/${list.name}/csv`}
+      contentType="text/csv"
+      invalidates={list.name}
+      writes={({ counts }) => counts.new + counts.changed}
+      title={list.title}
+      heading={`Import “${list.title}” from a CSV file`}
+      introduction="Start with “Export CSV”, edit that file in your spreadsheet program and choose it here. You first see what would change. Records that are not in the file stay as they are."
+      fileLabel="CSV file"
+      accept=".csv,text/csv"
+      confirmLabel={({ counts }) => `Import ${counts.new} new and ${counts.changed} changed`}
+      renderReport={(report) => <CsvRows {...report} />}
+      footer={
+        <Button component={Link} to={`/${list.name}`}>
+          Back to the list
+        </Button>
+      }
+    />
+  )
+}
+
+const outcomeLabels: Record<CsvOutcome, string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'Unchanged',
+  refused: 'Refused',
+}
+/** Rows that need attention come first. */
+const outcomeOrder: CsvOutcome[] = ['refused', 'changed', 'new', 'same']
+
+function CsvRows({ rows, counts }: CsvReport) {
+  const sorted = rows.toSorted((a, b) => outcomeOrder.indexOf(a.outcome) - outcomeOrder.indexOf(b.outcome))
+  return (
+    <>
+      <p>
+        {(Object.keys(outcomeLabels) as CsvOutcome[])
+          .map((outcome) => `${outcomeLabels[outcome]}: ${counts[outcome]}`)
+          .join(' · ')}
+      </p>
+      <div className="scroll-x">
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Key</th>
+              <th scope="col">Result</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, maxShown).map(({ line, key, outcome, complaints = {} }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{key}</td>
+                <td>{outcomeLabels[outcome]}</td>
+                <td>{Object.values(complaints).flat().join('. ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > maxShown && <p className="muted">{count(rows.length - maxShown, 'more row')} not shown.</p>}
+    </>
+  )
+}
+
+/** Imports the JSON export of the old database into all lists. */
+export const JsonImport = () => (
+  <ImportScreen<ImportReport>
+    path="/import"
+    contentType="application/json"
+    writes={({ written }) => written}
+    title="Import"
+    heading="Import"
+    introduction="Choose the JSON file that the old database exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing."
+    fileLabel="JSON file"
+    accept=".json,application/json"
+    confirmLabel={({ written }) => `Import ${count(written, 'record')}`}
+    renderReport={(report) => <JsonSummary {...report} />}
+  />
+)
+
+/** The numbers, and the records that do not pass validation. Those are imported without the values that no page could show. */
+const JsonSummary = ({ written, unchanged, complaints }: ImportReport) => (
+  <>
+    <p>
+      New or changed: {written} · Unchanged: {unchanged}
+    </p>
+    {complaints.length > 0 && (
+      <>
+        <h2>{count(complaints.length, 'problem')} to check</h2>
+        <p>These records are imported, but without the values that cannot be shown.</p>
+        <ul>
+          {complaints.slice(0, maxShown).map((complaint, index) => (
+            <li key={index}>{complaint}</li>
+          ))}
+        </ul>
+        {complaints.length > maxShown && <p className="muted">{complaints.length - maxShown} more not shown.</p>}
+      </>
+    )}
+  </>
+)

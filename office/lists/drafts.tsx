@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { List } from '../../lists/engine/list.ts'
+import { differingFields } from './form-values.ts'
+
+const prefix = 'honbu-draft:'
+const storageKey = (list: List, key: string | undefined) => `${prefix}${list.name}:${key ?? 'new'}`
+
+function saveDraft(list: List, key: string | undefined, values: Record<string, unknown>) {
+  if (list.personal) return
+  try {
+    sessionStorage.setItem(storageKey(list, key), JSON.stringify(values))
+  } catch {
+    // The storage is full or blocked. The form works without drafts.
+  }
+}
+
+function findDraft(list: List, key: string | undefined): Record<string, unknown> | undefined {
+  try {
+    const draft = sessionStorage.getItem(storageKey(list, key))
+    return draft === null ? undefined : JSON.parse(draft)
+  } catch {
+    // The storage is blocked or its content is not ours.
+    return undefined
+  }
+}
+
+/** Deletes the draft of one record, or of the new record when `key` is undefined. */
+export const discardDraft = (list: List, key: string | undefined) => sessionStorage.removeItem(storageKey(list, key))
+
+/** Deletes all drafts in this tab. */
+export function clearDrafts() {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
+}
+
+const saveDelayMs = 200
+
+/**
+ * Saves the form's values in the tab's session storage while the user types, and offers an earlier draft. Lists with
+ * personal data have no drafts.
+ */
+export function Draft({ list, id }: { list: List; id?: string }) {
+  const form = useFormContext()
+  const [draft, setDraft] = useState(() => findDraft(list, id))
+  const { isDirty } = useFormState()
+  const values = useWatch()
+  useEffect(() => {
+    if (!isDirty) return
+    const timer = setTimeout(() => saveDraft(list, id, values), saveDelayMs)
+    return () => clearTimeout(timer)
+  }, [isDirty, values, list, id])
+  if (!draft || differingFields(list, draft, form.getValues()).length === 0) return null
+
+  const restore = () => {
+    for (const name of Object.keys(list.fields)) form.setValue(name, draft[name] ?? null, { shouldDirty: true })
+    // The draft's own revision, so that saving reports a conflict when the record has changed since.
+    if (draft.revision !== undefined) form.setValue('revision', draft.revision)
+    setDraft(undefined)
+  }
+  const discard = () => {
+    discardDraft(list, id)
+    setDraft(undefined)
+  }
+  return (
+    <Alert severity="info" sx={{ width: '100%', marginBottom: 2 }}>
+      <p style={{ margin: 0 }}>You have an unsaved draft of this form.</p>
+      <div className="row">
+        <Button onClick={restore}>Restore the draft</Button>
+        <Button onClick={discard}>Discard the draft</Button>
+      </div>
+    </Alert>
+  )
+}

@@ -1,0 +1,73 @@
+import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import type { Field, Photo } from '../../lists/engine/fields.ts'
+import { PictureInput } from '../media/PictureInput.tsx'
+import { PicturesInput } from '../media/PicturesInput.tsx'
+import { thumbnailUrl } from '../media/upload.ts'
+import { formatDate, formatTimestamp } from './format.ts'
+
+const maxThumbnails = 12
+
+/** One value of a record, in tables and comparisons. */
+export function FieldValue({ field, value }: { field: Field; value: unknown }) {
+  if (value === undefined || value === null || value === '') return <span className="muted">–</span>
+  switch (field.kind) {
+    case 'photo':
+      return <img className="thumbnail" src={thumbnailUrl(String(value))} alt="" loading="lazy" />
+    case 'photos':
+      return <Thumbnails photos={value as Photo[]} />
+    case 'yesNo':
+      return value ? 'Yes' : 'No'
+    case 'day':
+      return formatDate(value)
+    case 'instant':
+      return formatTimestamp(value)
+    case 'number':
+      return Number(value).toLocaleString('en-IN')
+    default:
+      return String(value)
+  }
+}
+
+const Thumbnails = ({ photos }: { photos: Photo[] }) => (
+  <span className="row">
+    {photos.slice(0, maxThumbnails).map(({ src, alt }, index) => (
+      <img key={`${index} ${src}`} className="thumbnail" src={thumbnailUrl(src)} alt={alt} title={alt} loading="lazy" />
+    ))}
+    {photos.length > maxThumbnails && <span>and {photos.length - maxThumbnails} more</span>}
+  </span>
+)
+
+type FieldInputProps = { name: string; field: Field; disabled?: boolean }
+
+const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }
+
+/** The form input for a field, labelled as declared. */
+export function FieldInput({ name, field, disabled }: FieldInputProps) {
+  const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
+  switch (field.kind) {
+    case 'prose':
+      return <TextInput {...common} multiline minRows={4} maxRows={24} />
+    case 'number':
+      return <NumberInput {...common} step={1} />
+    case 'day':
+      return <DateInput {...common} />
+    case 'instant':
+      return <DateTimeInput {...common} parse={(value: string) => value && new Date(value).toISOString()} />
+    case 'choice':
+      return <SelectInput {...common} choices={(field.choices ?? []).map((id) => ({ id, name: id }))} />
+    case 'yesNo':
+      return <BooleanInput {...common} isRequired={false} />
+    case 'photo':
+      return <PictureInput name={name} field={field} disabled={disabled} />
+    case 'photos':
+      return <PicturesInput name={name} field={field} disabled={disabled} />
+    case 'file':
+      return null
+    case 'link':
+      return (
+        <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
+      )
+    default:
+      return <TextInput {...common} type={inputTypes[field.kind] ?? 'text'} />
+  }
+}

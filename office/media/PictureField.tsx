@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button'
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import type { Field } from '../../lists/engine/fields.ts'
+import type { PictureUpload } from './upload.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+
+type Props = {
+  field: Field
+  upload: PictureUpload
+  /** The form's validation message for the field. */
+  error: unknown
+  children: ReactNode
+}
+
+/** The frame of a picture field: its label, its error, and the crop dialog for a chosen picture. */
+export function PictureField({ field: { label, optional }, upload, error, children }: Props) {
+  // While the dialog is open, it shows the error of the upload itself.
+  const shownError = upload.picture ? '' : upload.error || error
+  return (
+    <fieldset className="field-choice" style={{ width: '100%' }}>
+      <legend>
+        {label}
+        {optional ? '' : ' *'}
+      </legend>
+      {children}
+      <div role="alert" style={{ color: '#a3130f' }}>
+        {/* react-admin wraps messages that are not translation keys. */}
+        {typeof shownError === 'string' ? shownError.replace(/^@@react-admin@@"?|"$/g, '') : ''}
+      </div>
+      {upload.picture && (
+        <Suspense>
+          <CropDialog
+            picture={upload.picture}
+            progress={upload.progress}
+            error={upload.error}
+            onUse={upload.send}
+            onClose={upload.cancel}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+type ChooserProps = {
+  label: string
+  /** The field that the picture is for, for screen readers. */
+  description: string
+  disabled?: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** A button that opens the browser's file dialog for pictures. */
+export function PictureChooser({ label, description, disabled, onChoose }: ChooserProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()} aria-describedby={id}>
+        {label}
+      </Button>
+      <span id={id} className="visually-hidden">
+        {description}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={`${description}: file`}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}

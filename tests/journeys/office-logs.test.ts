@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { erasures, mail, viewings } from '../../lists/index.ts'
+import { axeViolations } from './fixtures/axe.ts'
+import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
+import { officeScreen, openFromMenu, openOffice } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
+
+const entries = 60
+/** The oldest entry is number 0. */
+const timeOf = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
+
+test.beforeEach(async ({ allow, site, page }) => {
+  test.setTimeout(90_000)
+  allow({ status: 401 })
+  await asOperator(site.dataDir, async (store) => {
+    for (let index = 0; index < entries; index++) {
+      const at = timeOf(index)
+      const reference = `reference ${index}`
+      await store.create(viewings, { reference, document: 'Aadhaar Card', by: 'staff:gone', at })
+      await store.create(erasures, { reference, why: 'deleted in the office', by: 'system:retention', at })
+      await store.create(mail, {
+        to: 'applicant@example.org',
+        subject: `Receipt ${index}`,
+        text: 'Received.',
+        state: index === 0 ? 'given up' : 'sent',
+        tries: 1,
+        about: `Membership/${index}`,
+        at,
+      })
+    }
+  })
+  await openOffice(page, site)
+})
+
+const nextPage = (scope: Page | ReturnType<Page['getByRole']>) => scope.getByRole('button', { name: 'Go to next page' })
+
+test('an owner finds the oldest entry of the erasure log and of the access log', async ({ page }) => {
+  await openFromMenu(page, 'Privacy')
+  for (const { title } of [erasures, viewings])
+    await test.step(title, async () => {
+      const log = page.getByRole('region', { name: title })
+      await expect(log.getByRole('cell', { name: `reference ${entries - 1}`, exact: true })).toBeVisible()
+      await nextPage(log).click()
+      await nextPage(log).click()
+      await expect(log.getByRole('cell', { name: 'reference 0', exact: true })).toBeVisible()
+      await log.getByRole('textbox', { name: `Search in ${title}` }).fill('reference 12')
+      await expect(log.getByRole('row')).toHaveCount(2)
+    })
+  await expect(page.getByRole('cell', { name: 'Somebody who has left' }).first(), 'names, not ids').toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('an owner finds the oldest mail by paging and by its state', async ({ page }) => {
+  await openFromMenu(page, 'Mail sent')
+  await expect(page.getByText(`Receipt ${entries - 1}`, { exact: true })).toBeVisible()
+  await nextPage(page).click()
+  await nextPage(page).click()
+  await expect(page.getByText('Receipt 0', { exact: true })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await officeScreen(page, `/${mail.name}?${new URLSearchParams({ filter: JSON.stringify({ state: 'given up' }) })}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
+})
