@@ -203,21 +203,21 @@ export const JsonImport = () => (
 )
 
 /** The numbers, and the records that do not pass validation. Those are imported without the values that no page could show. */
-const JsonSummary = ({ written, unchanged, complaints }: ImportReport) => (
+const JsonSummary = ({ written, unchanged, problems }: ImportReport) => (
   <>
     <p>
       New or changed: {written} · Unchanged: {unchanged}
     </p>
-    {complaints.length > 0 && (
+    {problems.length > 0 && (
       <>
-        <h2>{count(complaints.length, 'problem')} to check</h2>
+        <h2>{count(problems.length, 'problem')} to check</h2>
         <p>These records are imported, but without the values that cannot be shown.</p>
         <ul>
-          {complaints.slice(0, maxShown).map((complaint, index) => (
-            <li key={index}>{complaint}</li>
+          {problems.slice(0, maxShown).map((problem, index) => (
+            <li key={index}>{problem}</li>
           ))}
         </ul>
-        {complaints.length > maxShown && <p className="muted">{complaints.length - maxShown} more not shown.</p>}
+        {problems.length > maxShown && <p className="muted">{problems.length - maxShown} more not shown.</p>}
       </>
     )}
   </>
