@@ -1,7 +1,7 @@
 // Only for the build: the server's HTML names these files, so they must be among the browser's. Nothing of it is bundled.
 import '../assets/index.ts'
 import fallback from '../assets/logo/fallback.svg'
-import { isDraftKey } from '../islands/forms/draft.ts'
+import { isDraftKey } from '../islands/forms/draft-key.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { showLoadingIndicator } from './loading-indicator.ts'
 import { openMenus } from './menu.ts'

@@ -1,5 +1,4 @@
-import { draftKey, isDraftKey, readDraft } from '../islands/forms/draft.ts'
-import { dropFiles } from '../islands/forms/draft-storage.ts'
+import { allDrafts, deleteDraft } from '../islands/forms/draft-storage.ts'
 
 /**
  * Reminds the visitor, on every other page, of a form that could not be sent and is still stored on this device.
@@ -7,12 +6,9 @@ import { dropFiles } from '../islands/forms/draft-storage.ts'
  */
 function showReminders() {
   for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
-  for (const key of Object.keys(localStorage).filter(isDraftKey)) {
-    const draft = readDraft(localStorage.getItem(key), Date.now())
-    if (!draft) {
-      localStorage.removeItem(key)
-      void dropFiles(key.slice(draftKey('').length))
-    } else if (draft.unsent && draft.at !== location.pathname) showReminder(draft.at, draft.unsent)
+  for (const { formId, draft } of allDrafts()) {
+    if (!draft) deleteDraft(formId)
+    else if (draft.unsent && draft.at !== location.pathname) showReminder(draft.at, draft.unsent)
   }
 }
 

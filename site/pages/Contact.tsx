@@ -1,8 +1,8 @@
 import { asset } from '../assets/index.ts'
 import { telLink } from '../components/links.ts'
 import { Belt } from '../components/PageHead.tsx'
+import { SentNote } from '../islands/forms/Alert.tsx'
 import ContactForm from '../islands/forms/ContactForm.island.tsx'
-import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
 
@@ -28,7 +28,7 @@ export const contact = page({
         </section>
         <section className="talk__b">
           <ContactDetails {...association} />
-          {data.sent && <Sent address="/contact-us" />}
+          {data.sent && <SentNote address="/contact-us" />}
           <Island when="idle" of={ContactForm} props={{ answer, sent: data.sent }} />
         </section>
       </div>

@@ -1,7 +1,7 @@
 import { defaultRetentionDays } from '../../lists/forms/membership.ts'
 import { PageHead } from '../components/PageHead.tsx'
+import { SentNote } from '../islands/forms/Alert.tsx'
 import MembershipForm from '../islands/forms/MembershipForm.island.tsx'
-import { Sent } from '../islands/forms/Sent.tsx'
 import { Island } from '../islands/Island.tsx'
 import { page } from '../page.ts'
 
@@ -25,11 +25,11 @@ export const membership = page({
       />
       <section className="join on-igusa">
         <div className="wrap">
-          {data.sent && <Sent address="/organization/membership" />}
+          {data.sent && <SentNote address="/organization/membership" />}
           <Island
             when="idle"
             of={MembershipForm}
-            props={{ answer, sent: data.sent, asked: { name, email, phone, retentionDays: data.retentionDays } }}
+            props={{ answer, sent: data.sent, contact: { name, email, phone, retentionDays: data.retentionDays } }}
           />
         </div>
       </section>

@@ -1,54 +1,73 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { successMessage } from '../../../lists/forms/submission-result.ts'
 import rei from '../../assets/kanji/rei.svg'
 
 /**
- * Says one thing and waits for an answer (W3C pattern: alert dialog). Focus moves in and returns, Escape closes.
- * `children` stand between the words and the button that closes.
+ * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.
+ * `children` stand between the text and the button that closes the alert.
  */
 export function Alert({
   text,
-  bad,
-  close = 'OK',
+  isError,
+  closeLabel = 'OK',
   onClose,
   children,
 }: {
   text: string
-  bad: boolean
-  close?: string
+  isError: boolean
+  closeLabel?: string
   onClose: () => void
   children?: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const says = useId()
+  const textId = useId()
   useEffect(() => dialog.current!.showModal(), [])
-  // Other words bring other buttons: focus must not be lost with the old ones.
+  // A new text comes with new buttons, so the focused one may be gone.
   useEffect(() => dialog.current!.querySelector('button')!.focus(), [text])
   return (
     <dialog
       ref={dialog}
-      className={bad ? 'alert alert--bad' : 'alert'}
+      className={isError ? 'alert alert--bad' : 'alert'}
       role="alertdialog"
-      aria-labelledby={says}
+      aria-labelledby={textId}
       onClose={onClose}
     >
       <div className="alert__in">
         <span className="alert__seal" aria-hidden="true">
-          {bad ? '!' : <img src={rei} alt="" width="72" height="72" />}
+          {isError ? '!' : <img src={rei} alt="" width="72" height="72" />}
         </span>
         <div>
-          <p id={says} aria-live="polite">
+          <p id={textId} aria-live="polite">
             {text}
           </p>
           {children}
           <button
-            className={bad || children ? 'btn btn--line' : 'btn'}
+            className={isError || children ? 'btn btn--line' : 'btn'}
             type="button"
             onClick={() => dialog.current!.close()}
           >
-            {close}
+            {closeLabel}
           </button>
         </div>
       </div>
     </dialog>
   )
 }
+
+/** The alert after a form was sent without scripts. Its link leads back to the form at `address`. */
+export const SentNote = ({ address }: { address: string }) => (
+  <dialog className="alert alert--here" role="alertdialog" aria-labelledby="sent" open>
+    <div className="alert__in">
+      <span className="alert__seal" aria-hidden="true">
+        <img src={rei} alt="" width="72" height="72" />
+      </span>
+      <div>
+        <p id="sent">{successMessage}</p>
+        {/* biome-ignore lint/a11y/noAutofocus: the only way to move focus into an alert without scripts. */}
+        <a className="btn" href={address} autoFocus>
+          OK
+        </a>
+      </div>
+    </div>
+  </dialog>
+)

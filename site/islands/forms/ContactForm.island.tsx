@@ -1,100 +1,93 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { messages } from '../../../lists/contact.ts'
 import { messageFields, messageSchema } from '../../../lists/forms/contact.ts'
-import type { SubmissionResult } from '../../../lists/forms/submission-result.ts'
-import { Alert } from './Alert.tsx'
-import { Clear, Restored } from './DraftNote.tsx'
-import { Summary } from './ErrorSummary.tsx'
-import { Failed } from './Failed.tsx'
-import { Complaint, ties } from './FieldError.tsx'
-import { fieldNamed } from './fill-form.ts'
-import { Hidden } from './HiddenFields.tsx'
+import { FieldError, fieldProps } from './fields.tsx'
 import { readForm } from './read-form.ts'
-import { SubmitButton } from './SubmitButton.tsx'
-import { Unsent } from './Unsent.tsx'
-import { useSending } from './useFormSubmission.ts'
+import { Clearable, type ClearableProps, type FormProps, SubmissionForm, SubmitButton } from './SubmissionForm.tsx'
+import { ClearButton, fieldNamed } from './useDraft.tsx'
+import type { FormErrorOptions } from './useFormErrors.ts'
+import { useFormSubmission } from './useFormSubmission.ts'
 
 const id = 'contact'
-const read: Parameters<typeof useSending>[0]['read'] = (formData, more) =>
-  readForm(formData, messages, messageSchema, more)
+const read: FormErrorOptions['read'] = (formData, serverErrors) =>
+  readForm(formData, messages, messageSchema, serverErrors)
 
-type Props = { answer: SubmissionResult | undefined; sent: boolean }
-
-/** The contact form. `answer` is what the server said to a form sent without scripts. */
-export default function ContactForm({ answer, sent }: Props) {
-  const [round, setRound] = useState(0)
-  return (
-    <Letter
-      key={round}
-      answer={round === 0 ? answer : undefined}
-      sent={sent && round === 0}
-      again={round > 0}
-      onClear={() => setRound(round + 1)}
-    />
-  )
+export default function ContactForm(props: FormProps) {
+  return <Clearable {...props}>{(clearable) => <MessageForm {...clearable} />}</Clearable>
 }
 
-function Letter({ answer, sent, again, onClear }: Props & { again: boolean; onClear: () => void }) {
-  const form = useSending({ id, order: messageFields, read, answer, sent })
-  const { draft, shown } = form
+function MessageForm({ answer, sent, cleared, onClear }: ClearableProps) {
+  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent })
   const clear = () => {
-    draft.forget()
+    form.draft.discard()
     onClear()
   }
-  useEffect(() => {
-    if (again) fieldNamed(form.ref.current!, 'name')?.focus()
-  }, [again, form.ref])
   const reload = () => {
-    form.ref.current!.reset() // A browser would bring the sent words back.
+    form.ref.current!.reset() // Otherwise the browser would restore the message that was sent.
     location.reload()
   }
-  const rule = (name: (typeof messageFields)[number], explained: string, control: (props: Control) => ReactNode) => {
-    const complaints = form.complaintsOf(name)
-    const values = answer && 'values' in answer ? answer.values : {}
-    return (
-      <div className="rule" data-invalid={complaints && ''}>
-        <label htmlFor={`${id}-${name}`}>
-          {messages.fields[name].label} {explained && <small>{explained}</small>}
-        </label>
-        {control({
-          ...ties(`${id}-${name}`, complaints),
-          name,
-          required: true,
-          dir: 'auto',
-          defaultValue: values[name],
-        })}
-        <Complaint id={`${id}-${name}`} complaints={complaints} />
-      </div>
-    )
-  }
+  useEffect(() => {
+    if (cleared) fieldNamed(form.ref.current!, 'name')?.focus()
+  }, [cleared, form.ref])
+  const field = (name: (typeof messageFields)[number]) => ({
+    name,
+    errors: form.errorsOf(name),
+    value: answer && 'values' in answer ? answer.values[name] : undefined,
+  })
   return (
-    <>
-      <Failed answer={answer} />
-      <Summary {...form.summary} />
-      <Restored restored={draft.restored} onClear={clear} />
-      <Unsent form={id} what="message" why={draft.unsent} />
-      <form className="ruled" action="/contact-us" {...form.props}>
-        <Hidden answer={answer} />
-        {rule('name', '', (props) => (
-          <input {...props} autoComplete="name" />
-        ))}
-        {rule('contact', 'email or phone', (props) => (
-          <input {...props} autoComplete="email" autoCapitalize="none" />
-        ))}
-        {rule('message', '', (props) => (
-          <textarea {...props} />
-        ))}
-        <p className="fine" id="contact-privacy">
-          Only the association’s staff read what you send, and use it only to answer you.
-        </p>
-        <div className="act">
-          <SubmitButton {...form.button} hint="contact-privacy" />
-          {form.awake && <Clear onClear={clear} />}
-        </div>
-      </form>
-      {shown && <Alert {...shown} onClose={shown.bad ? form.dismiss : reload} />}
-    </>
+    <SubmissionForm
+      form={form}
+      answer={answer}
+      what="message"
+      className="ruled"
+      action="/contact-us"
+      onClear={clear}
+      onAccepted={reload}
+    >
+      <MessageField {...field('name')}>{(props) => <input {...props} autoComplete="name" />}</MessageField>
+      <MessageField {...field('contact')} hint="email or phone">
+        {(props) => <input {...props} autoComplete="email" autoCapitalize="none" />}
+      </MessageField>
+      <MessageField {...field('message')}>{(props) => <textarea {...props} />}</MessageField>
+      <p className="fine" id="contact-privacy">
+        Only the association’s staff read what you send, and use it only to answer you.
+      </p>
+      <div className="act">
+        <SubmitButton {...form.button} hint="contact-privacy" />
+        {form.hydrated && <ClearButton onClear={clear} />}
+      </div>
+    </SubmissionForm>
   )
 }
 
-type Control = ReturnType<typeof ties> & { name: string; required: boolean; dir: string; defaultValue?: string }
+type ControlProps = ReturnType<typeof fieldProps> & {
+  name: string
+  required: boolean
+  dir: string
+  defaultValue: string | undefined
+}
+
+function MessageField({
+  name,
+  errors,
+  value,
+  hint,
+  children,
+}: {
+  name: (typeof messageFields)[number]
+  errors: string[] | undefined
+  value: string | undefined
+  hint?: string
+  children: (props: ControlProps) => ReactNode
+}) {
+  const controlId = `${id}-${name}`
+  return (
+    <div className="rule" data-invalid={errors && ''}>
+      <label htmlFor={controlId}>
+        {messages.fields[name].label} {hint && <small>{hint}</small>}
+      </label>
+      {children({ ...fieldProps(controlId, errors), name, required: true, dir: 'auto', defaultValue: value })}
+      <FieldError id={controlId} errors={errors} />
+    </div>
+  )
+}

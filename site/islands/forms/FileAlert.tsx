@@ -1,74 +1,82 @@
 import { useEffect, useState } from 'react'
+import type { ImageType } from '../../../lists/forms/image-type.ts'
 import { notAPicture, type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { Alert } from './Alert.tsx'
-import { type Kind, sizeText, type verdictOn } from './picture-check.ts'
+import { type Rejection, sizeText } from './picture-check.ts'
 
-/** A chosen file that was discarded, and why. */
-export type Trouble = {
-  name: UploadName
-  file: File
-  kind: Kind
-  verdict: Exclude<ReturnType<typeof verdictOn>, 'good'>
+export type RejectedFile = { name: UploadName; file: File; type: ImageType; rejection: Rejection }
+
+/** The state of the conversion that makes the picture acceptable. */
+type Conversion = 'offered' | 'working' | 'tooLarge' | 'unreadable' | 'offline' | { file: File; url: string }
+
+const failures = {
+  tooLarge: 'This picture cannot be made small enough. Take a new one, closer and in good light.',
+  unreadable:
+    'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.',
+  offline:
+    'The part of this site that makes pictures smaller could not be loaded. Check your connection and choose the file again.',
 }
-type Work = 'offered' | 'working' | 'tooLarge' | 'unreadable' | 'offline' | { file: File; url: string }
 
-const unreadable =
-  'This browser cannot open this picture. Take a screenshot of it, or save it as JPEG, and choose that file.'
-const offline = 'What makes pictures smaller could not be loaded. Check your connection and choose the file again.'
-const stillTooLarge = 'This picture cannot be made small enough. Take a new one, closer and in good light.'
+function useConversion(file: File, maxBytes: number) {
+  const [conversion, setConversion] = useState<Conversion>('offered')
+  const converted = typeof conversion === 'object' ? conversion : undefined
+  useEffect(() => () => converted && URL.revokeObjectURL(converted.url), [converted])
 
-/**
- * Says why a file was discarded, in the words of the specification, and offers to make a picture fit on the spot. The
- * visitor sees the result and confirms it.
- */
-export function FileAlert({
-  trouble: { name, file, kind, verdict },
-  onUse,
-  onClose,
-}: {
-  trouble: Trouble
-  onUse: (file: File) => void
-  onClose: () => void
-}) {
-  const [work, setWork] = useState<Work>('offered')
-  const { label, maxBytes, tooLarge } = uploads[name]
-  const made = typeof work === 'object' ? work : undefined
-  useEffect(() => () => made && URL.revokeObjectURL(made.url), [made])
-
-  const make = async () => {
-    if (work === 'working') return
-    setWork('working')
-    setWork(
-      await import('./shrink.ts').then(
-        ({ shrink }) => shrink(file, maxBytes).then(shown, () => 'unreadable'),
+  const convert = async () => {
+    if (conversion === 'working') return
+    setConversion('working')
+    setConversion(
+      await import('./fit-to-size.ts').then(
+        ({ fitToSize }) =>
+          fitToSize(file, maxBytes).then(
+            (jpeg) => (jpeg ? { file: jpeg, url: URL.createObjectURL(jpeg) } : 'tooLarge'),
+            () => 'unreadable',
+          ),
         () => 'offline',
       ),
     )
   }
-  const offer = work === 'working' ? 'One moment...' : verdict === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'
+  return { conversion, converted, convert }
+}
+
+/**
+ * Says why a file was discarded and offers to convert the picture so that it fits. The visitor sees the converted picture
+ * and confirms it.
+ */
+export function FileAlert({
+  rejected: { name, file, type, rejection },
+  onUse,
+  onClose,
+}: {
+  rejected: RejectedFile
+  onUse: (file: File) => void
+  onClose: () => void
+}) {
+  const { label, maxBytes, tooLarge } = uploads[name]
+  const { conversion, converted, convert } = useConversion(file, maxBytes)
+  const working = conversion === 'working'
+  const convertLabel = rejection === 'tooLarge' ? 'Make it smaller' : 'Make it a JPEG'
   const text = () => {
-    if (made) return `Use this picture as “${label}”?`
-    if (work === 'tooLarge') return stillTooLarge
-    if (work === 'unreadable') return unreadable
-    if (work === 'offline') return offline
-    return verdict === 'tooLarge' ? tooLarge : notAPicture(label)
+    if (typeof conversion === 'object') return `Use this picture as “${label}”?`
+    if (conversion !== 'offered' && conversion !== 'working') return failures[conversion]
+    return rejection === 'tooLarge' ? tooLarge : notAPicture(label)
   }
   return (
-    <Alert bad={!made} text={text()} close={made ? 'Cancel' : 'OK'} onClose={onClose}>
-      {(work === 'offered' || work === 'working') && kind && verdict !== 'noPicture' && (
-        <button className="btn" type="button" aria-busy={work === 'working' || undefined} onClick={make}>
-          {offer}
+    <Alert isError={!converted} text={text()} closeLabel={converted ? 'Cancel' : 'OK'} onClose={onClose}>
+      {(conversion === 'offered' || working) && type && rejection !== 'notAPicture' && (
+        <button className="btn" type="button" aria-busy={working || undefined} onClick={convert}>
+          {working ? 'One moment...' : convertLabel}
         </button>
       )}
-      {made && (
+      {converted && (
         <>
-          <figure className="made">
-            <img src={made.url} alt={`“${label}” as it would be sent`} />
+          <figure className="converted">
+            <img src={converted.url} alt={`“${label}” as it would be sent`} />
             <figcaption>
-              {made.file.name}, {sizeText(file.size)} before, {sizeText(made.file.size)} now
+              {converted.file.name}, {sizeText(file.size)} before, {sizeText(converted.file.size)} now
             </figcaption>
           </figure>
-          <button className="btn" type="button" onClick={() => onUse(made.file)}>
+          <button className="btn" type="button" onClick={() => onUse(converted.file)}>
             Use it
           </button>
         </>
@@ -76,5 +84,3 @@ export function FileAlert({
     </Alert>
   )
 }
-
-const shown = (file: File | undefined): Work => (file ? { file, url: URL.createObjectURL(file) } : 'tooLarge')

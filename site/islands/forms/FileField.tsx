@@ -1,48 +1,50 @@
-import type { ChangeEvent } from 'react'
 import { type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { Icon } from '../../components/icons.tsx'
-import { Complaint, ties } from './FieldError.tsx'
+import { FieldError, fieldProps } from './fields.tsx'
 import { sizeText } from './picture-check.ts'
 
-export type Chosen = { file: File; url: string }
+export type SelectedFile = { file: File; url: string }
 
-const drawings = { photo: 'person', aadhaar: 'card', certificate: 'cert' } as const
+const icons = { photo: 'person', aadhaar: 'card', certificate: 'cert' } as const
 
 /**
- * A box that a picture is put into. `kept`: the server still holds the file of an earlier attempt. `sent`: how much of
- * the whole form has left, from 0 to 1, while it is being sent.
+ * A file input for a picture, with a preview. `held`: the server still holds the file of an earlier attempt.
+ * `progress`: the part of the whole form that has been sent, from 0 to 1, while it is being sent.
  */
-export function FileBox({
-  form,
+export function FileField({
+  formId,
   name,
-  chosen,
-  kept,
-  sent,
-  complaints,
+  selected,
+  held,
+  progress,
+  errors,
   onChange,
 }: {
-  form: string
+  formId: string
   name: UploadName
-  chosen: Chosen | undefined
-  kept: boolean
-  sent: number | undefined
-  complaints: string[] | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  selected: SelectedFile | undefined
+  held: boolean
+  progress: number | undefined
+  errors: string[] | undefined
+  onChange: () => void
 }) {
-  const id = `${form}-${name}`
+  const id = `${formId}-${name}`
   const { label, tooLarge, advice, layout } = uploads[name]
   return (
-    <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={complaints && ''}>
-      {chosen ? <img src={chosen.url} alt="" width="96" height="120" /> : <Icon name={drawings[name]} />}
+    <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={errors && ''}>
+      {selected ? <img src={selected.url} alt="" width="96" height="120" /> : <Icon name={icons[name]} />}
       <b id={`${id}-label`}>{label}</b>
-      {chosen && (
-        <small className="drop__file" id={`${id}-file`}>{`${chosen.file.name}, ${sizeText(chosen.file.size)}`}</small>
+      {selected && (
+        <small
+          className="drop__file"
+          id={`${id}-file`}
+        >{`${selected.file.name}, ${sizeText(selected.file.size)}`}</small>
       )}
-      {!chosen && kept && <small className="drop__file">We still have the file that you chose.</small>}
-      {sent === undefined || (!chosen && kept) ? (
-        <span className="pickfile">{chosen || kept ? 'Choose another file' : 'Choose File'}</span>
+      {!selected && held && <small className="drop__file">We still have the file that you chose.</small>}
+      {progress === undefined || (!selected && held) ? (
+        <span className="pickfile">{selected || held ? 'Choose another file' : 'Choose File'}</span>
       ) : (
-        <progress value={Math.round(sent * 100)} max={100} aria-label={`Sending ${label}`} />
+        <progress value={Math.round(progress * 100)} max={100} aria-label={`Sending ${label}`} />
       )}
       <small id={`${id}-limit`}>{tooLarge}</small>
       {advice && (
@@ -50,14 +52,14 @@ export function FileBox({
           {advice}
         </small>
       )}
-      <Complaint id={id} complaints={complaints} />
+      <FieldError id={id} errors={errors} />
       <input
-        {...ties(id, complaints, chosen && `${id}-file`, `${id}-limit`, advice && `${id}-advice`)}
+        {...fieldProps(id, errors, selected && `${id}-file`, `${id}-limit`, advice && `${id}-advice`)}
         type="file"
         name={name}
         accept="image/*"
         aria-labelledby={`${id}-label`}
-        required={!kept}
+        required={!held}
         onChange={onChange}
       />
     </label>

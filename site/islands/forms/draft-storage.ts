@@ -1,31 +1,88 @@
-import { type Draft, draftKey, readDraft } from './draft.ts'
+import { draftKeyPrefix, isDraftKey } from './draft-key.ts'
 
-// A browser may forbid storage altogether (private windows, full disk). The form must work without it.
-function tried<Value>(act: () => Value): Value | undefined {
+/** What a visitor entered in a form, stored on the device until it is sent. */
+export type Draft = {
+  /** The submission id: the server stores the same content with the same id only once. */
+  submission: string
+  /** The path of the page with the form. */
+  at: string
+  /** When the form was first shown, and when the draft was last saved (ms since 1970). */
+  shownAt: number
+  keptAt: number
+  /** The visitor pressed Submit, but the form was not sent (`offline`) or may not have been sent (`unsure`). */
+  unsent?: 'offline' | 'unsure'
+  values: Record<string, string>
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Other people may use the same device, so a draft is short-lived. An unsent form may wait longer for a connection. */
+const lifetimeMs = (draft: Draft): number => (draft.unsent ? 7 * dayMs : dayMs)
+
+const keyOf = (formId: string) => draftKeyPrefix + formId
+
+/** Parses a stored draft. Returns undefined if there is none, or if it is damaged, too old or from the future. */
+export function parseDraft(text: string | null, now: number): Draft | undefined {
   try {
-    return act()
+    const draft = JSON.parse(text ?? 'null') as Draft | null
+    return draft?.values && now - draft.keptAt < lifetimeMs(draft) && now >= draft.keptAt ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-export const loadDraft = (form: string): Draft | undefined =>
-  readDraft(tried(() => localStorage.getItem(draftKey(form))) ?? null, Date.now())
+/** The texts in a form, without files, empty fields and the fields named in `excluded`. */
+export function enteredValues(formData: FormData, excluded: readonly string[] = []): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of formData) {
+    if (typeof value === 'string' && value !== '' && !excluded.includes(name)) values[name] = value
+  }
+  return values
+}
 
-export const keepDraft = (form: string, draft: Draft) =>
-  tried(() => localStorage.setItem(draftKey(form), JSON.stringify(draft)))
+/** The values of the draft for fields that are still empty. The draft never overwrites what the visitor entered. */
+export const missingValues = (entered: Record<string, string>, draft: Record<string, string>) =>
+  Object.fromEntries(Object.entries(draft).filter(([name]) => entered[name] === undefined))
 
-export const dropDraft = (form: string) => tried(() => localStorage.removeItem(draftKey(form)))
-
-/** A name for an act of sending (UUID, version 4). Works without https too, where `crypto.randomUUID` is missing. */
-export function newSubmission(): string {
+/** A random submission id (UUID version 4, RFC 9562). `crypto.randomUUID` exists only on https pages. */
+export function createSubmissionId(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Chosen files live in IndexedDB: they do not fit in local storage. */
-const files = (mode: IDBTransactionMode) =>
+// Browsers may refuse storage (private windows, full disk). The form must work without it.
+function orUndefined<Value>(access: () => Value): Value | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
+
+export const loadDraft = (formId: string): Draft | undefined =>
+  parseDraft(orUndefined(() => localStorage.getItem(keyOf(formId))) ?? null, Date.now())
+
+export const saveDraft = (formId: string, draft: Draft) =>
+  orUndefined(() => localStorage.setItem(keyOf(formId), JSON.stringify(draft)))
+
+/** Deletes the draft and its files. */
+export function deleteDraft(formId: string) {
+  orUndefined(() => localStorage.removeItem(keyOf(formId)))
+  void fileStore('readwrite')
+    .then((store) => completed(store.delete(IDBKeyRange.bound(`${formId}/`, `${formId}/\uffff`))))
+    .catch(() => undefined)
+}
+
+/** All drafts on this device by form id. A draft that has expired is undefined. */
+export const allDrafts = (): { formId: string; draft: Draft | undefined }[] =>
+  Object.keys(localStorage)
+    .filter(isDraftKey)
+    .map((key) => key.slice(draftKeyPrefix.length))
+    .map((formId) => ({ formId, draft: loadDraft(formId) }))
+
+/** Files are stored in IndexedDB, because they are too large for local storage. */
+const fileStore = (mode: IDBTransactionMode) =>
   new Promise<IDBObjectStore>((resolve, reject) => {
     const opening = indexedDB.open('honbu', 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore('files')
@@ -33,27 +90,22 @@ const files = (mode: IDBTransactionMode) =>
     opening.onerror = () => reject(opening.error)
   })
 
-const answered = <Value>(request: IDBRequest<Value>) =>
+const completed = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
 
-type Kept = { file: File }
+type StoredFile = { file: File }
 
-export const keepFile = (form: string, name: string, file: File) =>
-  files('readwrite')
-    .then((store) => answered(store.put({ file } satisfies Kept, `${form}/${name}`)))
+export const saveFile = (formId: string, field: string, file: File) =>
+  fileStore('readwrite')
+    .then((store) => completed(store.put({ file } satisfies StoredFile, `${formId}/${field}`)))
     .catch(() => undefined)
 
-export const dropFiles = (form: string) =>
-  files('readwrite')
-    .then((store) => answered(store.delete(IDBKeyRange.bound(`${form}/`, `${form}/\uffff`))))
-    .catch(() => undefined)
-
-/** The file that was kept for a field, as long as there is a draft. */
-export const loadFile = (form: string, name: string): Promise<File | undefined> =>
-  files('readonly')
-    .then((store) => answered<Kept | undefined>(store.get(`${form}/${name}`)))
-    .then((kept) => (loadDraft(form) ? kept?.file : undefined))
+/** The stored file of a field, if the form has a draft. */
+export const loadFile = (formId: string, field: string): Promise<File | undefined> =>
+  fileStore('readonly')
+    .then((store) => completed<StoredFile | undefined>(store.get(`${formId}/${field}`)))
+    .then((stored) => (loadDraft(formId) ? stored?.file : undefined))
     .catch(() => undefined)

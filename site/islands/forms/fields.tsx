@@ -1,68 +1,108 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Field } from '../../../lists/engine/fields.ts'
 import type { QuestionLayout } from '../../../lists/forms/membership.ts'
 import { applications } from '../../../lists/membership.ts'
-import { Complaint, ties } from './FieldError.tsx'
+import { Icon } from '../../components/icons.tsx'
 
-type Name = keyof typeof applications.fields
-type Common = { form: string; name: Name; complaints: string[] | undefined }
+/** Connects a control with its error and its descriptions for assistive technology. */
+export const fieldProps = (
+  id: string,
+  errors: string[] | undefined,
+  ...descriptions: (string | false | undefined)[]
+) => ({
+  id,
+  'aria-invalid': errors ? true : undefined,
+  'aria-describedby': [errors && `${id}-error`, ...descriptions].filter(Boolean).join(' ') || undefined,
+})
 
-/** The keyboard and the check that a kind of field brings with it. A web address may be typed without `https://`. */
-const controls: Partial<Record<Field['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
+/** The error beside a field, in the same words as in the summary. */
+export const FieldError = ({ id, errors }: { id: string; errors: string[] | undefined }) =>
+  errors && (
+    <span className="err" id={`${id}-error`}>
+      <Icon name="warn" />
+      <span>{errors[0]}</span>
+    </span>
+  )
+
+/** A section of the form. `ref` is its heading, which can take the focus. */
+export const FormSection = ({
+  title,
+  ref,
+  children,
+}: {
+  title: string
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}) => {
+  const id = `part-${title.toLowerCase().replace(/\W+/g, '-')}`
+  return (
+    <fieldset className="form__part" aria-labelledby={id}>
+      <h2 className="form__leg" id={id} tabIndex={-1} ref={ref}>
+        {title}
+      </h2>
+      {children}
+    </fieldset>
+  )
+}
+
+type Common = { formId: string; name: keyof typeof applications.fields; errors: string[] | undefined }
+
+/** The keyboard and the browser's check for a kind of field. A web address may be entered without `https://`. */
+const inputProps: Partial<Record<Field['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   number: { inputMode: 'numeric' },
   link: { inputMode: 'url', autoCapitalize: 'none' },
 }
 
-/** One ruled cell of the sheet: label, control, complaint. */
-export function Cell({
-  form,
+/** A field of the application with its label and error. `required` overrides the list's declaration. */
+export function TextField({
+  formId,
   name,
-  complaints,
+  errors,
   layout: { columns, halfOnPhone, autoComplete = 'off' },
   value,
   required,
 }: Common & { layout: QuestionLayout; value: string | undefined; required?: boolean }) {
   const { label, kind, optional } = applications.fields[name]
-  const id = `${form}-${name}`
+  const id = `${formId}-${name}`
   return (
-    <div className={`cell c${columns}${halfOnPhone ? ' cell--half' : ''}`} data-invalid={complaints && ''}>
+    <div className={`cell ${halfOnPhone ? 'cell--half ' : ''}c${columns}`} data-invalid={errors && ''}>
       <label htmlFor={id}>
         {label} {optional && required === undefined && <small>optional</small>}
       </label>
       <input
         type="text"
         dir="auto"
-        {...controls[kind]}
-        {...ties(id, complaints)}
+        {...inputProps[kind]}
+        {...fieldProps(id, errors)}
         name={name}
         required={required ?? !optional}
         autoComplete={autoComplete}
         defaultValue={value}
       />
-      <Complaint id={id} complaints={complaints} />
+      <FieldError id={id} errors={errors} />
     </div>
   )
 }
 
-/** A box to tick, with what it means. */
-export function Tick({
-  form,
+/** A checkbox of the application. `children` explain what ticking it means. */
+export function Checkbox({
+  formId,
   name,
-  complaints,
+  errors,
   checked,
   required = false,
   children,
 }: Common & { checked: boolean; required?: boolean; children?: ReactNode }) {
-  const id = `${form}-${name}`
+  const id = `${formId}-${name}`
   return (
-    <div className="cell tick c12" data-invalid={complaints && ''}>
+    <div className="cell tick c12" data-invalid={errors && ''}>
       <label htmlFor={id}>
         <input
           type="checkbox"
           value="on"
-          {...ties(id, complaints, children !== undefined && `${id}-more`)}
+          {...fieldProps(id, errors, children !== undefined && `${id}-more`)}
           name={name}
           required={required}
           defaultChecked={checked}
@@ -74,7 +114,7 @@ export function Tick({
           {children}
         </p>
       )}
-      <Complaint id={id} complaints={complaints} />
+      <FieldError id={id} errors={errors} />
     </div>
   )
 }

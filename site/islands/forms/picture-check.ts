@@ -1,20 +1,41 @@
 import { detectImageType, type ImageType } from '../../../lists/forms/image-type.ts'
 
-export { detectImageType }
-export type Kind = ImageType
+/** Why a file is rejected. `unsupported`: a picture of a type that the server does not store. */
+export type Rejection = 'tooLarge' | 'unsupported' | 'notAPicture'
 
-/**
- * What to say of a chosen file: `good` as it is, `tooLarge` for its limit, `foreign` when it is a picture of a kind that
- * the office cannot keep, `noPicture` otherwise. Exactly the limit is accepted.
- */
-export function verdictOn(size: number, limit: number, kind: Kind): 'good' | 'tooLarge' | 'foreign' | 'noPicture' {
-  if (size > limit) return 'tooLarge'
-  if (kind === 'jpeg' || kind === 'png' || kind === 'webp') return 'good'
-  return kind ? 'foreign' : 'noPicture'
+/** Checks size and type. Returns undefined if both are fine. A size of exactly `maxBytes` is fine. */
+export function rejectionOf(size: number, maxBytes: number, type: ImageType): Rejection | undefined {
+  if (size > maxBytes) return 'tooLarge'
+  if (type === 'jpeg' || type === 'png' || type === 'webp') return undefined
+  return type ? 'unsupported' : 'notAPicture'
 }
 
-/** A size as people read it: `84 kb`, of 1,000 bytes, rounded up so that it never looks smaller than its limit. */
-export const sizeText = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-IN')} kb`
+/** Checks size and type of a file, and whether this browser can decode it. */
+export async function checkPicture(file: File, maxBytes: number) {
+  const type = detectImageType(await firstBytes(file))
+  const rejection = rejectionOf(file.size, maxBytes, type)
+  return { type, rejection: rejection ?? ((await decodes(file)) ? undefined : ('notAPicture' as const)) }
+}
 
-/** The name of a picture after it was made a JPEG. */
-export const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '') || 'picture'}.jpg`
+// A file in a cloud folder may not be readable. It then has no known type.
+const firstBytes = async (file: File) =>
+  new Uint8Array(
+    await file
+      .slice(0, 16)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )
+
+async function decodes(file: File) {
+  const image = new Image()
+  image.src = URL.createObjectURL(file)
+  const decoded = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  URL.revokeObjectURL(image.src)
+  return decoded
+}
+
+/** A size for people, in units of 1,000 bytes: `84 kb`. Rounded up, so that a file never seems smaller than its limit. */
+export const sizeText = (bytes: number) => `${Math.ceil(bytes / 1000).toLocaleString('en-IN')} kb`

@@ -7,7 +7,7 @@ import { applicationFields, applicationSchema, consentFields, fieldOrder } from 
 import { applications } from '../../../lists/membership.ts'
 import { readForm } from './read-form.ts'
 
-const whole = {
+const complete = {
   ...Object.fromEntries(applicationFields.map((name) => [name, 'x'])),
   phone: '+91 98200 00000',
   email: 'asha@example.org',
@@ -21,56 +21,56 @@ const formOf = (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-const complaints = (values: Record<string, string>) => {
+const errorsIn = (values: Record<string, string>) => {
   const read = readForm(formOf(values), applications, applicationSchema)
   return read.status === 'success' ? {} : read.error!
 }
 
-describe('The membership form as it is read (specification 5)', () => {
-  test('is complete with every required field, and the website may be missing [5.5]', () => {
-    const read = readForm(formOf(whole), applications, applicationSchema)
+describe('Reading the membership form (specification 5)', () => {
+  test('accepts every required field without a website [5.5]', () => {
+    const read = readForm(formOf(complete), applications, applicationSchema)
     expect(read.status === 'success' && read.value).toMatchObject({ dojoNos: 2, studentNos: 40, consent: true })
   })
 
-  test.each(applicationFields.filter((name) => name !== 'website'))('misses %s', (name) => {
-    expect(Object.keys(complaints({ ...whole, [name]: '' }))).toEqual([name])
+  test.each(applicationFields.filter((name) => name !== 'website'))('reports a missing %s', (name) => {
+    expect(Object.keys(errorsIn({ ...complete, [name]: '' }))).toEqual([name])
   })
 
-  test('wants numbers as numbers [5.6]', () => {
+  test('accepts only numbers as numbers [5.6]', () => {
     for (const wrong of ['two', '2.5', '-1', ' '])
-      expect(complaints({ ...whole, dojoNos: wrong })).toHaveProperty('dojoNos')
+      expect(errorsIn({ ...complete, dojoNos: wrong })).toHaveProperty('dojoNos')
   })
 
   // specification.md, 3: "doe (date of exam, free text)".
-  test('takes any words for the date of the exam [5.7]', () => {
+  test('accepts any text as the date of the exam [5.7]', () => {
     for (const doe of ['March 2019', 'in the year of the flood', '31/02/20', '१९ मार्च'])
-      expect(complaints({ ...whole, doe })).toEqual({})
+      expect(errorsIn({ ...complete, doe })).toEqual({})
   })
 
-  test('refuses a website that is a program', () => {
-    expect(complaints({ ...whole, website: 'javascript:alert(1)' }).website![0]).toContain('must be a web address')
-    expect(complaints({ ...whole, website: 'example.org' })).toEqual({})
+  test('refuses a script as the website', () => {
+    expect(errorsIn({ ...complete, website: 'javascript:alert(1)' }).website![0]).toContain('must be a web address')
+    expect(errorsIn({ ...complete, website: 'example.org' })).toEqual({})
   })
 
-  test('wants consent, and a guardian for a child, even while other fields are refused (trust: Privacy)', () => {
-    const { consent, ...without } = whole
+  test('requires consent, and a guardian for a child, even while other fields have errors (trust: Privacy)', () => {
+    const { consent, ...without } = complete
     expect(consent).toBe('on')
-    expect(Object.keys(complaints({ ...without, name: '  ', underage: 'on' })).sort()).toEqual([
+    expect(Object.keys(errorsIn({ ...without, name: '  ', underage: 'on' })).sort()).toEqual([
       'consent',
       'guardianConsent',
       'guardianName',
       'name',
     ])
-    expect(complaints({ ...whole, underage: 'on', guardianName: 'Meera', guardianConsent: 'on' })).toEqual({})
+    expect(errorsIn({ ...complete, underage: 'on', guardianName: 'Meera', guardianConsent: 'on' })).toEqual({})
   })
 
-  test('has a place on the sheet for every field that it asks for', () => {
+  test('has a place for every question', () => {
     for (const name of [...applicationFields, ...consentFields]) expect(fieldOrder).toContain(name)
   })
 })
 
-describe('Browser and server read a form alike (architecture: one schema for browser and server)', () => {
-  const typed = fc.oneof(
+describe('Browser and server read every form alike (architecture: one schema for browser and server)', () => {
+  const entered = fc.oneof(
     fc.constantFrom(
       '',
       ' ',
@@ -92,26 +92,30 @@ describe('Browser and server read a form alike (architecture: one schema for bro
 
   test('an application', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...names), typed), (values) => {
-        const form = formOf({ ...whole, ...values })
-        const [here, there] = [
+      fc.property(fc.dictionary(fc.constantFrom(...names), entered), (values) => {
+        const form = formOf({ ...complete, ...values })
+        const [browser, server] = [
           readForm(form, applications, applicationSchema),
           parseWithZod(form, { schema: applicationSchema }),
         ]
-        expect(here.status).toBe(there.status)
-        if (here.status === 'success' && there.status === 'success') expect(here.value).toEqual(there.value)
-        else if (here.status !== 'success' && there.status !== 'success') expect(here.error).toEqual(there.error)
+        expect(browser.status).toBe(server.status)
+        if (browser.status === 'success' && server.status === 'success') expect(browser.value).toEqual(server.value)
+        else if (browser.status !== 'success' && server.status !== 'success')
+          expect(browser.error).toEqual(server.error)
       }),
     )
   })
 
   test('a message', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('name', 'contact', 'message'), typed), (values) => {
+      fc.property(fc.dictionary(fc.constantFrom('name', 'contact', 'message'), entered), (values) => {
         const form = formOf(values)
-        const [here, there] = [readForm(form, messages, messageSchema), parseWithZod(form, { schema: messageSchema })]
-        expect(here.status).toBe(there.status)
-        if (here.status !== 'success' && there.status !== 'success') expect(here.error).toEqual(there.error)
+        const [browser, server] = [
+          readForm(form, messages, messageSchema),
+          parseWithZod(form, { schema: messageSchema }),
+        ]
+        expect(browser.status).toBe(server.status)
+        if (browser.status !== 'success' && server.status !== 'success') expect(browser.error).toEqual(server.error)
       }),
     )
   })

@@ -4,44 +4,45 @@ import type { FieldKind } from '../../../lists/engine/fields.ts'
 import type { List } from '../../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../../lists/engine/validation.ts'
 
-type Payload = Record<string, unknown>
+type Values = Record<string, unknown>
 
-/** A form as it was read: `success`, or with the complaints by field. */
-export type Reading = Submission<Payload, string[], Payload>
+/** The result of reading a form: its values, or its errors by field. */
+export type FormReading = Submission<Values, string[], Values>
 
-function asValue(kind: FieldKind | undefined, typed: unknown) {
-  if (typeof typed !== 'string') return typed
-  if (typed === '') return undefined
-  if (kind === 'number') return typed.trim() === '' ? Number.NaN : Number(typed)
-  if (kind === 'yesNo') return typed === 'on' ? true : typed
-  return typed
+function toValue(kind: FieldKind | undefined, entered: unknown) {
+  if (typeof entered !== 'string') return entered
+  if (entered === '') return undefined
+  if (kind === 'number') return entered.trim() === '' ? Number.NaN : Number(entered)
+  if (kind === 'yesNo') return entered === 'on' ? true : entered
+  return entered
 }
 
 /**
- * What was typed, as the list's kinds want it: empty is absent, counts are numbers, ticks are true.
- * The server does the same with `parseWithZod`; that brings a second zod of 9 KB to the browser, and a test holds the two together.
+ * Converts texts to what the fields of the list expect: empty texts to undefined, numbers, and ticks to true.
+ * The server does the same with `parseWithZod`, which would add a second zod of 9 KB in the browser. A test checks that
+ * both read every form alike.
  */
-export const valuesOf = (list: List, typed: Payload): Payload =>
-  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, asValue(list.fields[name]?.kind, text)]))
+const toValues = (list: List, entered: Values): Values =>
+  Object.fromEntries(Object.entries(entered).map(([name, text]) => [name, toValue(list.fields[name]?.kind, text)]))
 
 /**
- * Reads a form with the schema that the server uses too. `more` adds complaints that no schema knows: about files, or
- * what the server said before.
+ * Reads a form with the schema that the server uses too. `otherErrors` adds errors that the schema cannot find: missing
+ * files, and what the server found.
  */
 export const readForm = (
   formData: FormData,
   list: List,
   schema: z.ZodMiniType,
-  more: (typed: Payload) => ValidationErrors = () => ({}),
-): Reading =>
-  parse<Payload, string[]>(formData, {
-    resolve(typed) {
-      const result = z.safeParse(schema, valuesOf(list, typed))
-      const complaints = more(typed)
+  otherErrors: (entered: Values) => ValidationErrors = () => ({}),
+): FormReading =>
+  parse<Values, string[]>(formData, {
+    resolve(entered) {
+      const result = z.safeParse(schema, toValues(list, entered))
+      const errors = otherErrors(entered)
       for (const { path, message } of result.error?.issues ?? []) {
         const name = String(path[0])
-        complaints[name] = [...(complaints[name] ?? []), message]
+        errors[name] = [...(errors[name] ?? []), message]
       }
-      return Object.keys(complaints).length > 0 ? { error: complaints } : { value: result.data as Payload }
+      return Object.keys(errors).length > 0 ? { error: errors } : { value: result.data as Values }
     },
   })

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { successMessage } from '../../../lists/forms/submission-result.ts'
-import { newSubmission } from './draft-storage.ts'
-import { failureText } from './failure-text.ts'
-import { outcomeOf } from './send-form.ts'
+import { failureText, outcomeOf } from './send-form.ts'
 
-describe('What an answer means (decisions: never tell an applicant something that is not true)', () => {
-  test('sent is only what the server says in our own words', () => {
+describe('The outcome of a form (decisions: never tell an applicant something that is not true)', () => {
+  test('is `sent` only if the server says so in a result of its own', () => {
     expect(outcomeOf(200, { state: 'sent', text: successMessage }, true)).toEqual({
       state: 'sent',
       text: successMessage,
@@ -14,7 +12,7 @@ describe('What an answer means (decisions: never tell an applicant something tha
     expect(outcomeOf(502, { state: 'sent', text: successMessage }, true)).toMatchObject({ state: 'lost' })
   })
 
-  test('refused and failed come with the words of the server', () => {
+  test('is refused or failed with the text of the server', () => {
     expect(outcomeOf(503, { state: 'failed', text: 'The disk is full' }, true)).toMatchObject({
       state: 'failed',
       text: 'The disk is full',
@@ -22,7 +20,7 @@ describe('What an answer means (decisions: never tell an applicant something tha
     expect(outcomeOf(422, { state: 'refused', text: 'x', complaints: {} }, true)).toMatchObject({ state: 'refused' })
   })
 
-  test('what may have left leaves it open whether the form arrived; where nothing left, and where we answered, it is known', () => {
+  test('is unsure if the form may have arrived, offline if nothing left, and neither if the server answered', () => {
     expect(outcomeOf(0, null, true)).toMatchObject({ unsent: 'unsure' })
     expect(outcomeOf(0, null, false)).toMatchObject({
       unsent: 'offline',
@@ -34,15 +32,8 @@ describe('What an answer means (decisions: never tell an applicant something tha
 
   test.each([
     0, 200, 403, 413, 429, 500, 503,
-  ])('status %i is explained, with what to do next and that nothing is lost', (status) => {
+  ])('with status %i is explained: nothing is lost, and what to do next', (status) => {
     expect(failureText(status)).toMatch(/Everything you entered is still here/)
     expect(failureText(status)).toMatch(/press Submit again/i)
   })
-})
-
-test('An act of sending has a name of its own, a UUID of version 4 (RFC 9562)', () => {
-  const names = Array.from({ length: 1000 }, newSubmission)
-  expect(new Set(names).size).toBe(1000)
-  for (const name of names)
-    expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -1,12 +1,13 @@
 import { telLink } from '../../components/links.ts'
-/** Whom to ask about one's data, and how long it is kept after the application was handled, in days. */
-export type Asked = { name?: string; email?: string; phone?: string; retentionDays: number }
+
+/** Whom applicants can ask, and how many days the server keeps an application after it was handled. */
+export type PrivacyContact = { name?: string; email?: string; phone?: string; retentionDays: number }
 
 /**
- * The privacy notice, version `notice.version` in lists/forms/membership.ts: a change of these words needs a new version
- * there (Digital Personal Data Protection Act 2023, section 5).
+ * The privacy notice (Digital Personal Data Protection Act 2023, section 5). Its version is `notice` in
+ * lists/forms/membership.ts: a change of this text needs a new version.
  */
-export const Notice = ({ name = 'The association', email, phone, retentionDays }: Asked) => (
+export const PrivacyNotice = ({ name = 'The association', email, phone, retentionDays }: PrivacyContact) => (
   <div className="cell c12 notice">
     <dl>
       <dt>What we collect</dt>

@@ -1,0 +1,159 @@
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import {
+  elapsedField,
+  honeypotField,
+  type SubmissionResult,
+  submissionIdField,
+} from '../../../lists/forms/submission-result.ts'
+import { Alert } from './Alert.tsx'
+import { RestoredNote, UnsentNote } from './useDraft.tsx'
+import type { FormSubmission } from './useFormSubmission.ts'
+
+/** `answer`: the server's answer to the form, and `sent`: the form was sent, both without scripts. */
+export type FormProps = { answer: SubmissionResult | undefined; sent: boolean }
+export type ClearableProps = FormProps & {
+  /** The form was cleared, so its beginning takes the focus. */
+  cleared: boolean
+  onClear: () => void
+}
+
+/** Replaces a form with an empty one when the visitor clears it. */
+export function Clearable({ answer, sent, children }: FormProps & { children: (props: ClearableProps) => ReactNode }) {
+  const [clears, setClears] = useState(0)
+  const cleared = clears > 0
+  const onClear = () => setClears(clears + 1)
+  return (
+    <Fragment key={clears}>
+      {children(cleared ? { answer: undefined, sent: false, cleared, onClear } : { answer, sent, cleared, onClear })}
+    </Fragment>
+  )
+}
+
+/** A form with its notes and alerts. `what` names what is sent; `onAccepted` follows the alert of success. */
+export function SubmissionForm({
+  form,
+  answer,
+  what,
+  onClear,
+  onAccepted,
+  children,
+  ...props
+}: {
+  form: FormSubmission
+  answer: SubmissionResult | undefined
+  what: string
+  className: string
+  action: string
+  encType?: string
+  onClear: () => void
+  onAccepted: () => void
+  children: ReactNode
+}) {
+  const { alert, draft } = form
+  return (
+    <>
+      <FailureNote answer={answer} />
+      <ErrorSummary {...form.summary} />
+      <RestoredNote restored={draft.restored} onClear={onClear} />
+      <UnsentNote formId={form.id} what={what} reason={draft.unsent} />
+      <form {...props} {...form.props}>
+        <HiddenFields answer={answer} />
+        {children}
+      </form>
+      {alert && <Alert {...alert} onClose={alert.isError ? form.closeAlert : onAccepted} />}
+    </>
+  )
+}
+
+/** Why the server could not store a form that was sent without scripts. */
+const FailureNote = ({ answer }: { answer: SubmissionResult | undefined }) =>
+  answer?.state === 'failed' && (
+    // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the error.
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
+      <p>{answer.text}</p>
+    </div>
+  )
+
+const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
+/** Lists the errors above the form, each with a link to its field (GOV.UK error summary). */
+const ErrorSummary = ({
+  ref,
+  formId,
+  hydrated,
+  errors,
+}: {
+  ref: RefObject<HTMLDivElement | null>
+  formId: string
+  hydrated: boolean
+  errors: { name: string; text: string }[]
+}) =>
+  errors.length > 0 && (
+    <div
+      className="summary"
+      role="alert"
+      tabIndex={-1}
+      ref={ref}
+      // biome-ignore lint/a11y/noAutofocus: without scripts, the page that comes back begins at the errors.
+      autoFocus={!hydrated}
+      aria-labelledby={`${formId}-summary`}
+    >
+      <h2 id={`${formId}-summary`}>The form is not complete yet</h2>
+      <ul>
+        {errors.map(({ name, text }) => (
+          <li key={name}>
+            <a href={`#${formId}-${name}`} onClick={focusField}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
+/** The submission id, the time taken, and a honeypot. `display: none` keeps browsers from filling in the honeypot. */
+const HiddenFields = ({ answer }: { answer: SubmissionResult | undefined }) => (
+  <>
+    <input
+      type="hidden"
+      name={submissionIdField}
+      defaultValue={answer && 'submission' in answer ? answer.submission : ''}
+    />
+    <input type="hidden" name={elapsedField} defaultValue="" />
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Leave this empty <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  </>
+)
+
+/**
+ * While the form is incomplete the button is marked as disabled, but it still works: pressing it lists what is missing.
+ * Without scripts it is an ordinary button. `hint` is the id of the text that says when the form can be sent.
+ */
+export const SubmitButton = ({
+  hydrated,
+  valid,
+  sending,
+  hint,
+}: {
+  hydrated: boolean
+  valid: boolean
+  sending: boolean
+  hint: string
+}) => (
+  <button
+    className="btn"
+    type="submit"
+    aria-disabled={hydrated && (!valid || sending) ? true : undefined}
+    aria-busy={sending || undefined}
+    aria-live="polite"
+    aria-describedby={hint}
+  >
+    {sending ? 'Sending Message...' : 'Submit'}
+  </button>
+)

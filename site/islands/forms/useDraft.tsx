@@ -1,0 +1,166 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { elapsedField, honeypotField, submissionIdField } from '../../../lists/forms/submission-result.ts'
+import { Alert } from './Alert.tsx'
+import {
+  createSubmissionId,
+  type Draft,
+  deleteDraft,
+  enteredValues,
+  loadDraft,
+  missingValues,
+  saveDraft,
+} from './draft-storage.ts'
+
+// Visitors agree anew each time. The other three are not entered by visitors.
+const excluded = [honeypotField, submissionIdField, elapsedField, 'consent', 'guardianConsent']
+
+/** The control of this name in a form. */
+export const fieldNamed = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null
+
+function fillForm(form: HTMLFormElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldNamed(form, name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on'
+    else if (field) field.value = value
+  }
+}
+
+/**
+ * Saves what the visitor enters on the device until it is sent, and restores it after a reload. Also manages the
+ * submission id, so that the server stores a form that is sent twice only once. `formId` names the draft.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, formId: string) {
+  const [restored, setRestored] = useState(false)
+  const [unsent, setUnsent] = useState<Draft['unsent']>()
+  const current = useRef<Pick<Draft, 'submission' | 'shownAt' | 'unsent'>>({ submission: '', shownAt: 0 })
+
+  /** Another window has a form that waits to be sent. Its draft must not be overwritten or deleted. */
+  const otherWindowWaits = () => {
+    const stored = loadDraft(formId)
+    return stored?.unsent !== undefined && stored.submission !== current.current.submission
+  }
+  const save = () => {
+    if (otherWindowWaits()) return
+    const values = enteredValues(new FormData(form.current!), excluded)
+    saveDraft(formId, { ...current.current, at: location.pathname, keptAt: Date.now(), values })
+  }
+  const discard = () => {
+    if (!otherWindowWaits()) deleteDraft(formId)
+  }
+  const updateUnsent = (reason: Draft['unsent']) => {
+    current.current.unsent = reason
+    setUnsent(reason)
+  }
+
+  return {
+    restored,
+    unsent,
+    save,
+    discard,
+    /** Tells the visitor that something was restored. */
+    showRestored: () => setRestored(true),
+    /** Fills empty fields from the draft. Called once, after hydration. */
+    restore() {
+      const draft = loadDraft(formId)
+      if (!draft) discard()
+      const missing = missingValues(enteredValues(new FormData(form.current!)), draft?.values ?? {})
+      fillForm(form.current!, missing)
+      current.current = {
+        submission: fieldNamed(form.current!, submissionIdField)?.value || draft?.submission || createSubmissionId(),
+        shownAt: draft?.shownAt ?? performance.timeOrigin,
+      }
+      updateUnsent(draft?.unsent)
+      if (Object.keys(missing).length > 0) setRestored(true)
+      if (Object.keys(enteredValues(new FormData(form.current!), excluded)).length > 0) save()
+    },
+    /** Adds the submission id and the milliseconds since the form was first shown. */
+    addSubmissionFields(formData: FormData) {
+      formData.set(submissionIdField, current.current.submission)
+      formData.set(elapsedField, String(Math.max(0, Math.round(Date.now() - current.current.shownAt))))
+    },
+    /** The form could not be sent. The draft is stored for longer, and other pages remind the visitor. */
+    markUnsent(reason: Draft['unsent']) {
+      updateUnsent(reason)
+      save()
+    },
+    /** The server has stored the form. */
+    markSent() {
+      updateUnsent(undefined)
+      discard()
+    },
+  }
+}
+
+/** Says that a draft was restored. */
+export const RestoredNote = ({ restored, onClear }: { restored: boolean; onClear: () => void }) => (
+  <div className="restored" role="status">
+    {restored && (
+      <>
+        <p>Restored what you had entered</p>
+        <ClearButton onClear={onClear} />
+      </>
+    )}
+  </div>
+)
+
+/** Clears the form and its draft after the visitor has confirmed it. */
+export function ClearButton({ onClear }: { onClear: () => void }) {
+  const [confirming, setConfirming] = useState(false)
+  return (
+    <>
+      <button className="clear" type="button" onClick={() => setConfirming(true)}>
+        Clear this form
+      </button>
+      {confirming && (
+        <Alert
+          isError
+          text="Clear everything that you entered here?"
+          closeLabel="Keep it"
+          onClose={() => setConfirming(false)}
+        >
+          <button className="btn" type="button" onClick={onClear}>
+            Clear
+          </button>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function useOnline() {
+  const [online, setOnline] = useState(true)
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine)
+    update()
+    for (const event of ['online', 'offline']) addEventListener(event, update)
+    return () => {
+      for (const event of ['online', 'offline']) removeEventListener(event, update)
+    }
+  }, [])
+  return online
+}
+
+/** Says that the form is not sent yet, with a button to send it. */
+export function UnsentNote({ formId, what, reason }: { formId: string; what: string; reason: Draft['unsent'] }) {
+  const online = useOnline()
+  return (
+    <div className="restored unsent" role="status">
+      {reason && (
+        <>
+          <p>
+            <strong>
+              {reason === 'offline' ? `Your ${what} has not been sent.` : `Your ${what} may not have been sent.`}
+            </strong>{' '}
+            {online ? 'You can try to send it now.' : 'There is no connection. Send it when you are online again.'}
+            {reason === 'unsure' && ' If you change nothing, it will not be counted twice.'} It stays on this device for
+            seven days.
+          </p>
+          <button className={online ? 'btn' : 'btn btn--line'} type="submit" form={formId}>
+            Send it now
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
