@@ -1,9 +1,16 @@
 import { type ReactNode, useEffect } from 'react'
 import { messages } from '../../../lists/contact.ts'
 import { messageFields, messageSchema } from '../../../lists/forms/contact.ts'
-import { FieldError, fieldProps } from './fields.tsx'
 import { readForm } from './read-form.ts'
-import { Clearable, type ClearableProps, type FormProps, SubmissionForm, SubmitButton } from './SubmissionForm.tsx'
+import {
+  Clearable,
+  type ClearableProps,
+  FieldError,
+  type FormProps,
+  fieldProps,
+  SubmissionForm,
+  SubmitButton,
+} from './SubmissionForm.tsx'
 import { ClearButton, fieldNamed } from './useDraft.tsx'
 import type { FormErrorOptions } from './useFormErrors.ts'
 import { useFormSubmission } from './useFormSubmission.ts'

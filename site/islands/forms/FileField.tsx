@@ -1,7 +1,7 @@
 import { type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { Icon } from '../../components/icons.tsx'
-import { FieldError, fieldProps } from './fields.tsx'
 import { sizeText } from './picture-check.ts'
+import { FieldError, fieldProps } from './SubmissionForm.tsx'
 
 export type SelectedFile = { file: File; url: string }
 

@@ -5,6 +5,7 @@ import {
   type SubmissionResult,
   submissionIdField,
 } from '../../../lists/forms/submission-result.ts'
+import { Icon } from '../../components/icons.tsx'
 import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
@@ -157,3 +158,23 @@ export const SubmitButton = ({
     {sending ? 'Sending Message...' : 'Submit'}
   </button>
 )
+
+/** Connects a control with its error and its descriptions for assistive technology. */
+export const fieldProps = (
+  id: string,
+  errors: string[] | undefined,
+  ...descriptions: (string | false | undefined)[]
+) => ({
+  id,
+  'aria-invalid': errors ? true : undefined,
+  'aria-describedby': [errors && `${id}-error`, ...descriptions].filter(Boolean).join(' ') || undefined,
+})
+
+/** The error beside a field, in the same words as in the summary. */
+export const FieldError = ({ id, errors }: { id: string; errors: string[] | undefined }) =>
+  errors && (
+    <span className="err" id={`${id}-error`}>
+      <Icon name="warn" />
+      <span>{errors[0]}</span>
+    </span>
+  )

@@ -2,27 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Field } from '../../../lists/engine/fields.ts'
 import type { QuestionLayout } from '../../../lists/forms/membership.ts'
 import { applications } from '../../../lists/membership.ts'
-import { Icon } from '../../components/icons.tsx'
-
-/** Connects a control with its error and its descriptions for assistive technology. */
-export const fieldProps = (
-  id: string,
-  errors: string[] | undefined,
-  ...descriptions: (string | false | undefined)[]
-) => ({
-  id,
-  'aria-invalid': errors ? true : undefined,
-  'aria-describedby': [errors && `${id}-error`, ...descriptions].filter(Boolean).join(' ') || undefined,
-})
-
-/** The error beside a field, in the same words as in the summary. */
-export const FieldError = ({ id, errors }: { id: string; errors: string[] | undefined }) =>
-  errors && (
-    <span className="err" id={`${id}-error`}>
-      <Icon name="warn" />
-      <span>{errors[0]}</span>
-    </span>
-  )
+import { FieldError, fieldProps } from './SubmissionForm.tsx'
 
 /** A section of the form. `ref` is its heading, which can take the focus. */
 export const FormSection = ({
