@@ -1,9 +1,9 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** The type of a picture as its first bytes show it. The file name proves nothing. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif' | 'avif' | 'bmp' | undefined
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 
-/** The kind of picture that begins with these bytes (at least 12), undefined when it is none that we know. */
+/** Detects the type of a picture from its first bytes (at least 12). Returns undefined for unknown types. */
 export function detectImageType(bytes: Uint8Array): ImageType {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -1,16 +1,17 @@
 import type { ValidationErrors } from '../engine/validation.ts'
 
-/** Shown after a message or an application is durably stored. The wording is the specification's. */
+/** The text after a message or an application has been durably stored. The specification fixes its wording. */
 export const successMessage = 'Message sended Successfully. We will get in touch soon. Thank You !!'
 
-/** Hidden fields that every form carries. `company` is left empty by people; programs fill it in. */
+/** Hidden fields of both forms. People leave the honeypot empty; programs fill it in. */
 export const honeypotField = 'company'
 export const submissionIdField = 'submission'
 export const elapsedField = 'elapsed'
 
 /**
- * What the server answers to a form. As JSON for a script, as a page without one.
- * `values` are the texts as typed, `kept` the files that the server still holds for `submission`.
+ * The server's answer to a form: JSON for a script, a page otherwise. `reference` is the application's number.
+ * `complaints` are the errors by field, `values` the texts as entered, `submission` the submission id, and `kept` the
+ * names of the files that the server still holds for the next attempt.
  */
 export type SubmissionResult =
   | { state: 'sent'; text: string; reference?: string }
