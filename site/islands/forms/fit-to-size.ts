@@ -3,7 +3,7 @@
  */
 
 /** Encodes the picture as a JPEG of this size in pixels and this quality (0 to 1). */
-export type Encode = (width: number, height: number, quality: number) => Promise<Blob>
+type Encode = (width: number, height: number, quality: number) => Promise<Blob>
 
 // The longest sides to try, in pixels. A document that is smaller than the last one is illegible.
 const longestSides = [2400, 2000, 1700, 1400, 1200, 1000, 800, 640, 480, 320]

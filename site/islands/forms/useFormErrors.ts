@@ -7,7 +7,7 @@ import type { FormReading } from './read-form.ts'
 type Values = Record<string, unknown>
 
 /** The errors that the server found, and the values that it found them in. */
-export type ServerErrors = { errors: ValidationErrors; values: Values }
+type ServerErrors = { errors: ValidationErrors; values: Values }
 
 /** The server's errors that still apply. A changed field has none: only the server can check the new value. */
 export const currentErrors = (server: ServerErrors | undefined, values: Values): ValidationErrors =>
