@@ -17,7 +17,7 @@ const policyFor = (headers: Record<string, string>) =>
   )
 
 describe('headers of the public site (trust, "Headers")', () => {
-  test('nothing is allowed but what is named, and only the site itself is named', () => {
+  test('the policy allows only the site itself and the video player', () => {
     const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policyFor(headersFor(false))).toEqual({
       'default-src': ["'none'"],
@@ -35,17 +35,17 @@ describe('headers of the public site (trust, "Headers")', () => {
     })
   })
 
-  test('no unsafe word for scripts, in either scheme', () => {
+  test('the policy has no unsafe keyword, with http and https', () => {
     for (const https of [true, false]) expect(headersFor(https)['content-security-policy']).not.toMatch(/unsafe/)
   })
 
-  test('only a site behind https tells browsers to use nothing else', () => {
+  test('only a site with https sends HSTS', () => {
     expect(headersFor(true)['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     expect(headersFor(false)).not.toHaveProperty('strict-transport-security')
     expect(policyFor(headersFor(true))).toHaveProperty('upgrade-insecure-requests')
   })
 
-  test('every answer has them: pages, kept pages, files, data, redirects, refusals, streams', async () => {
+  test('every response has them: pages, cached pages, files, data, redirects, refusals, streams', async () => {
     const { address } = await honbu()
     const expected = securityHeaders({ inlineScripts: site.inlineScripts, https: false })
     const stop = new AbortController()
@@ -78,7 +78,7 @@ describe('headers of the public site (trust, "Headers")', () => {
     stop.abort()
   })
 
-  test('files that are no page have those that matter to a file, and may do nothing when opened by themselves', async () => {
+  test('a file has only the headers that a file needs, and its policy allows nothing', async () => {
     const { address } = await honbu()
     const { headers } = await fetch(`${address}/assets/site-3c4d.css`)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -92,7 +92,7 @@ describe('headers of the public site (trust, "Headers")', () => {
   })
 })
 
-describe('the encoding that a browser accepts (RFC 9110, 12.5.3)', () => {
+describe('the best encoding that a browser accepts (RFC 9110, 12.5.3)', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -108,7 +108,7 @@ describe('the encoding that a browser accepts (RFC 9110, 12.5.3)', () => {
   })
 })
 
-describe('the address that rate limits count by', () => {
+describe('the client address that rate limits use', () => {
   test.each([
     ['no proxy trusted: what the visitor writes does not count', '203.0.113.9', '1.2.3.4', 0, '203.0.113.9'],
     ['one proxy: the last it wrote', '10.0.0.1', '6.6.6.6, 203.0.113.9', 1, '203.0.113.9'],

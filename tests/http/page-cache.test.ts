@@ -10,8 +10,8 @@ const making = (text: string, lists: string[] = [], size = 10) =>
     return thing(text, size)
   })
 
-describe('the shelf of finished pages (architecture, "Pages: rendered once per change")', () => {
-  test('a hundred who ask at once get one making (“no stampede”)', async () => {
+describe('the page cache (architecture, "Pages: rendered once per change")', () => {
+  test('a hundred simultaneous requests cause one rendering (“no stampede”)', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const make = making('home')
     const given = await Promise.all(Array.from({ length: 100 }, () => pages.get('/', never, make)))
@@ -21,7 +21,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('a making that fails is told to all who wait, and tried anew by the next', async () => {
+  test('a failed rendering rejects all waiting requests, and the next request renders again', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const fail = vi.fn(() => Promise.reject(new Error('away')))
     const waiting = await Promise.allSettled([pages.get('/', never, fail), pages.get('/', never, fail)])
@@ -30,7 +30,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(await pages.get('/', never, making('back'))).toMatchObject({ text: 'back' })
   })
 
-  test('what read a changed list is let go, the rest stays', async () => {
+  test('a changed list removes the pages that were rendered from it and no others', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 1000 })
     await pages.get('/members', never, making('members', ['Committee', 'Site']))
     await pages.get('/events', never, making('events', ['Event', 'Site']))
@@ -40,7 +40,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(pages.size).toBe(10)
   })
 
-  test('what changed while it was being made is sent but not kept', async () => {
+  test('a page whose list changes during rendering is returned but not cached', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const gate = Promise.withResolvers<void>()
     const old = pages.get('/', never, async (noted) => {
@@ -56,7 +56,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(pages.cached('/')).toBe(fresh)
   })
 
-  test('a change of a list that it reads only later does not matter, of one it read already does', async () => {
+  test('a change of a list that the page has not read does not prevent caching', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 1000 })
     const gate = Promise.withResolvers<void>()
     const made = pages.get('/', never, async (noted) => {
@@ -70,7 +70,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(await made).toBe(pages.cached('/'))
   })
 
-  test('never holds more than its bytes: the least recently used goes first', async () => {
+  test('the cache never exceeds its bytes and evicts the least recently used entry first', async () => {
     const pages = new PageCache<Thing>({ maxBytes: 30 })
     for (const name of ['a', 'b', 'c']) await pages.get(name, never, making(name))
     pages.cached('a')
@@ -84,7 +84,7 @@ describe('the shelf of finished pages (architecture, "Pages: rendered once per c
     expect(pages.size).toBe(25)
   })
 
-  test('what grew too old is made anew, also when midnight came while it was being made', async () => {
+  test('an expired page is rendered again, also when it expired during rendering', async () => {
     let now = 1000
     const pages = new PageCache<Thing>({ maxBytes: 1000, now: () => now })
     const midnight = () => (Math.floor(now / 100) + 1) * 100

@@ -10,7 +10,7 @@ const address = (query: string) =>
   parsePageRequest(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address
 const plain = '/organization/black-belts'
 
-describe('one way to write an address (architecture, "random query strings cannot fill it")', () => {
+describe('the canonical address (architecture, "random query strings cannot fill it")', () => {
   test.each([
     ['', plain],
     ['utm_source=x&fbclid=1', plain],
@@ -33,7 +33,7 @@ describe('one way to write an address (architecture, "random query strings canno
     expect(address(query)).toBe(expected)
   })
 
-  test('whatever is asked for, the address leads to itself', () => {
+  test('the canonical address of a canonical address is the same', () => {
     const name = fc.constantFrom('search', 'page', 'junk')
     const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 150 })))
     const property = fc.property(query, (pairs) => {
@@ -43,12 +43,12 @@ describe('one way to write an address (architecture, "random query strings canno
     fc.assert(property)
   })
 
-  test('a page that is not there has none', () => {
+  test('an unknown page has no address', () => {
     expect(parsePageRequest(site.findPage, '/nothing', new URLSearchParams())).toBeUndefined()
   })
 })
 
-test('a thousand odd queries push out each other, never the home page', async () => {
+test('a thousand odd queries evict each other, never the home page', async () => {
   const store = await openStore(new SqliteEngine(':memory:'), { known: lists })
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
