@@ -10,7 +10,7 @@ const src = fs.readFileSync(
 let chars = ''
 for (let i = 32; i < 127; i++) chars += String.fromCharCode(i)
 chars += '\u00a0©·«»×éèüñ–—‘’“”…•→←'
-const cut = async (name, axes) => {
+const cut = async (name: string, axes: { wdth: number; wght: number }) => {
   const b = await subsetFont(src, chars, { targetFormat: 'woff2', variationAxes: axes })
   fs.writeFileSync(new URL(`../../site/assets/fonts/${name}`, import.meta.url), b)
   console.log(name, b.length)

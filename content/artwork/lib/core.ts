@@ -1,7 +1,7 @@
 // Small raster core: seeded random, gradient noise, float fields, colour, compositing.
-import sharp from 'sharp'
+import sharp, { ResizeOptions } from 'sharp'
 
-export function rng(seed) {
+export function rng(seed: number) {
   let s = (seed * 2654435761) >>> 0 || 1
   return () => {
     s = (s + 0x6d2b79f5) >>> 0
@@ -12,9 +12,9 @@ export function rng(seed) {
   }
 }
 
-export const clamp = (x, a = 0, b = 1) => (x < a ? a : x > b ? b : x)
-export const mix = (a, b, t) => a + (b - a) * t
-export const smooth = (a, b, x) => {
+export const clamp = (x: number, a = 0, b = 1) => (x < a ? a : x > b ? b : x)
+export const mix = (a: number, b: number, t: number) => a + (b - a) * t
+export const smooth = (a: number, b: number, x: number) => {
   const t = clamp((x - a) / (b - a))
   return t * t * (3 - 2 * t)
 }
@@ -35,7 +35,7 @@ export function noise2(seed = 1) {
     gx[i] = Math.cos(a)
     gy[i] = Math.sin(a)
   }
-  const n = (x, y) => {
+  const n = (x: number, y: number) => {
     const xf = Math.floor(x),
       yf = Math.floor(y),
       X = xf & 255,
@@ -56,7 +56,7 @@ export function noise2(seed = 1) {
       n11 = gx[d] * (fx - 1) + gy[d] * (fy - 1)
     return (n00 + u * (n10 - n00) + v * (n01 + u * (n11 - n01) - (n00 + u * (n10 - n00)))) * 1.5
   }
-  n.fbm = (x, y, o = 4, g = 0.5, l = 2.03) => {
+  n.fbm = (x: number, y: number, o = 4, g = 0.5, l = 2.03) => {
     let s = 0,
       a = 1,
       t = 0
@@ -69,7 +69,7 @@ export function noise2(seed = 1) {
     }
     return s / t
   }
-  n.ridge = (x, y, o = 5) => {
+  n.ridge = (x: number, y: number, o = 5) => {
     let s = 0,
       a = 0.5,
       w = 1
@@ -87,10 +87,10 @@ export function noise2(seed = 1) {
   return n
 }
 
-export const hex = (h) => [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16) / 255)
+export const hex = (h: string | number | number[]) => [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16) / 255)
 
 export class Img {
-  constructor(w, h, fill = [1, 1, 1]) {
+  constructor(w: number, h: number, fill = [1, 1, 1]) {
     this.w = w
     this.h = h
     this.d = new Float32Array(w * h * 3)
@@ -100,7 +100,7 @@ export class Img {
       this.d[i * 3 + 2] = fill[2]
     }
   }
-  each(fn) {
+  each(fn: { (x: any, y: any, r: any, g: any, b: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any, r: any, g: any, b: any): any; (x: any, y: any): any[]; (x: any, y: any): number[]; (x: any, y: any, r: any, g: any, b: any): any[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (arg0: number, arg1: number, arg2: any, arg3: any, arg4: any): any }) {
     // fn(x, y, get) -> [r,g,b]
     const { w, h, d } = this
     for (let y = 0, i = 0; y < h; y++)
@@ -112,7 +112,7 @@ export class Img {
       }
     return this
   }
-  over(mask, color, k = 1, mode = 'normal') {
+  over(mask: Float32Array<ArrayBuffer> | number[], color: any[], k = 1, mode = 'normal') {
     // mask Float32Array w*h
     const { w, h, d } = this
     const [r, g, b] = color
@@ -142,9 +142,9 @@ export class Img {
   }
 }
 
-export const field = (w, h) => new Float32Array(w * h)
+export const field = (w: number, h: number) => new Float32Array(w * h)
 
-export function blur(f, w, h, r) {
+export function blur(f: string | any[] | Iterable<number>, w: number, h: number, r: number) {
   // three box passes
   if (r < 0.5) return f
   const tmp = new Float32Array(f.length)
@@ -173,7 +173,7 @@ export function blur(f, w, h, r) {
   return a
 }
 
-export function shift(f, w, h, dx, dy) {
+export function shift(f: number[], w: number, h: number, dx: number, dy: number) {
   const o = new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     const sy = y - dy
@@ -186,7 +186,7 @@ export function shift(f, w, h, dx, dy) {
   return o
 }
 
-export function edt(inside, w, h) {
+export function edt(inside: Float32Array<ArrayBuffer> | number[], w: number, h: number) {
   // distance to the nearest pixel where inside == 0
   const INF = 1e12,
     f = new Float64Array(Math.max(w, h)),
@@ -194,7 +194,7 @@ export function edt(inside, w, h) {
     v = new Int32Array(Math.max(w, h)),
     z = new Float64Array(Math.max(w, h) + 1)
   for (let i = 0; i < w * h; i++) d[i] = inside[i] > 0.5 ? INF : 0
-  const run = (n, get, set) => {
+  const run = (n: number, get: { (q: any): number; (q: any): number; (arg0: number): number }, set: { (q: any, val: any): void; (q: any, val: any): void; (arg0: number, arg1: number): void }) => {
     for (let q = 0; q < n; q++) f[q] = get(q)
     let k = 0
     v[0] = 0
@@ -220,16 +220,16 @@ export function edt(inside, w, h) {
   for (let x = 0; x < w; x++)
     run(
       h,
-      (q) => d[q * w + x],
-      (q, val) => {
+      (q: number) => d[q * w + x],
+      (q: number, val: number) => {
         d[q * w + x] = val
       },
     )
   for (let y = 0; y < h; y++)
     run(
       w,
-      (q) => d[y * w + q],
-      (q, val) => {
+      (q: number) => d[y * w + q],
+      (q: number, val: number) => {
         d[y * w + q] = val
       },
     )
@@ -238,7 +238,7 @@ export function edt(inside, w, h) {
   return o
 }
 
-export async function svgMask(svg, w, h) {
+export async function svgMask(svg: string, w: number | ResizeOptions | null | undefined, h: number | null | undefined) {
   // luminance-free: alpha channel of an SVG drawing
   const { data } = await sharp(Buffer.from(svg), { density: 72 })
     .resize(w, h, { fit: 'fill' })
@@ -250,7 +250,7 @@ export async function svgMask(svg, w, h) {
   return o
 }
 
-export async function maskToAlphaPng(mask, w, h, rgb = [0, 0, 0]) {
+export async function maskToAlphaPng(mask: any[], w: number, h: number, rgb = [0, 0, 0]) {
   const b = Buffer.alloc(w * h * 4)
   for (let i = 0; i < w * h; i++) {
     b[i * 4] = rgb[0] * 255

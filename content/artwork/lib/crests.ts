@@ -1,12 +1,12 @@
 // Twelve abstract crests (mon). Pure geometry, one colour, used as stand-ins for partner logos.
-const P = (n, r, cx = 60, cy = 60, a0 = -90) =>
+const P = (n: number, r: number, cx = 60, cy = 60, a0 = -90) =>
   Array.from({ length: n }, (_, i) => {
     const a = ((a0 + (i * 360) / n) * Math.PI) / 180
     return [cx + r * Math.cos(a), cy + r * Math.sin(a)]
   })
-const pts = (p) => p.map((q) => q.map((v) => v.toFixed(1)).join(',')).join(' ')
-const ring = (r, sw) => `<circle cx="60" cy="60" r="${r}" fill="none" stroke="currentColor" stroke-width="${sw}"/>`
-const poly = (p, extra = '') => `<polygon points="${pts(p)}" ${extra}/>`
+const pts = (p: any[]) => p.map((q: any[]) => q.map((v: number) => v.toFixed(1)).join(',')).join(' ')
+const ring = (r: number, sw: number) => `<circle cx="60" cy="60" r="${r}" fill="none" stroke="currentColor" stroke-width="${sw}"/>`
+const poly = (p: number[][], extra = '') => `<polygon points="${pts(p)}" ${extra}/>`
 const hollow = 'fill="none" stroke="currentColor"'
 export const crests = [
   // linked rings
@@ -153,5 +153,5 @@ export const mark = (belt = '#e8640c', ink = '#16130f', paper = '#f6f4ee') =>
 export const markToTheEdge = (belt = '#e8640c', ink = '#16130f', paper = '#f6f4ee') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><path fill="${ink}" d="M0 0h240v240H0z"/>${jacket(belt, ink, paper)}</svg>`
 
-const jacket = (belt, ink, paper) =>
+const jacket = (belt: string, ink: string, paper: string) =>
   `<path fill="${paper}" d="M28-10h44l58 96-24 34z"/><path fill="${paper}" stroke="${ink}" stroke-width="10" d="M220-14h-46L68 160l46 16z"/><g fill="${belt}" stroke="${ink}" stroke-width="8" stroke-linejoin="miter"><path d="M-10 136h130v46H-10zM120 136h130v46H120z"/><path d="m102 158 30 26-58 78H24zM110 184l32-26 76 104h-50z"/><path d="M90 120h68l-13 76H77z"/></g>`

@@ -11,7 +11,7 @@ const bands = 16
 
 const SELF = fileURLToPath(import.meta.url)
 
-function tracer(o) {
+function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: any; view?: any }) {
   const { w, h, scroll, sw, sh, view } = o
   const floorTex = boards({ seed: 21, width: 180, length: 3800, contrast: 0.85, gap: 1.4 }),
     dark = boards({ seed: 8, width: 4000, length: 9000, pal: [hex('#8a6242'), hex('#6a4629'), hex('#47301d')], gap: 0 })
@@ -22,15 +22,15 @@ function tracer(o) {
     Z1 = 6,
     Z0 = -9,
     Y1 = 3.1
-  const lin = (c) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
+  const lin = (c: number[]) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
   const posts = [-3.2, -1.2, 0.8, 2.8]
-  const alc = (x) => x > 0.875 && x < 2.725
+  const alc = (x: number) => x > 0.875 && x < 2.725
   const sun = (() => {
     const d = [0.8, 0.56, view.sunz ?? -0.34],
       l = Math.hypot(...d)
     return d.map((v) => v / l)
   })()
-  const winOpen = (y, z) => {
+  const winOpen = (y: number, z: number) => {
     // opening in right wall
     if (y < 0.35 || y > 2.15) return 0
     const bay = 2.0,
@@ -40,14 +40,14 @@ function tracer(o) {
       q = ((y - 0.35) / 0.45) % 1
     return p < 0.06 || p > 0.94 || q < 0.055 || q > 0.945 ? 0 : 1
   }
-  const shojiCell = (a, b, cw, ch, bar) => {
+  const shojiCell = (a: number, b: number, cw: number, ch: number, bar: number) => {
     const p = (((a / cw) % 1) + 1) % 1,
       q = (((b / ch) % 1) + 1) % 1
     return p < bar / cw || q < bar / ch ? 0 : 1
   }
   // returns [albedo rgb, emission rgb, gloss]
   const E0 = [0, 0, 0]
-  const surf = (id, x, y, z) => {
+  const surf = (id: number, x: number, y: number, z: number) => {
     if (id === 0) {
       const c = lin(floorTex(z * 1000, x * 1000))
       return [c.map((v) => v * 0.82), E0, 1]
@@ -111,10 +111,10 @@ function tracer(o) {
     }
     return [[0.5, 0.46, 0.4], [0.12, 0.12, 0.13], 0]
   }
-  const hit = (ox, oy, oz, dx, dy, dz) => {
+  const hit = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => {
     let t = 1e9,
       id = -1
-    const tst = (tt, k) => {
+    const tst = (tt: number, k: number) => {
       if (tt > 1e-4 && tt < t) {
         t = tt
         id = k
@@ -138,7 +138,7 @@ function tracer(o) {
     [1, 0, 0],
     [0, 0, 1],
   ]
-  const trace = (ox, oy, oz, dx, dy, dz) => {
+  const trace = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => {
     let tr = 1,
       tg = 1,
       tb = 1,
@@ -271,7 +271,7 @@ function tracer(o) {
     cp = Math.cos(view.pitch),
     sp = Math.sin(view.pitch),
     f = 1 / Math.tan(view.fov / 2)
-  return (px, py) => {
+  return (px: number, py: number) => {
     const a = ((px / w) * 2 - 1 + view.shiftX) * (w / h),
       b = 1 - (py / h) * 2 + view.shiftY
     let dx = a,
@@ -325,7 +325,7 @@ async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure =
   const v = { x: 0.05, y: 1.2, z: 1.1, yaw: 0, pitch: -0.03, fov: 0.92, shiftX: 0, shiftY: -0.06, ...view },
     o = { w, h, scroll, sw, sh, view: v, seed }
   const rows = Math.ceil(h / bands),
-    jobs = []
+    jobs: (number[] | [any, any])[] = []
   for (let y = 0; y < h; y += rows) jobs.push([y, Math.min(h, y + rows)])
   const img = new Img(w, h),
     next = async () => {
@@ -340,7 +340,7 @@ async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure =
       }
     }
   await Promise.all(Array.from({ length: os.availableParallelism() }, next))
-  const aces = (x) => {
+  const aces = (x: number) => {
     const v = 1 - Math.exp(-1.55 * x)
     return clamp(0.012 + 0.99 * v)
   }
@@ -348,6 +348,6 @@ async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure =
 }
 
 /** The dojo as the pages show it, a little warmer and quieter than it was traced. */
-export async function heroDojo(w, h, o = {}) {
+export async function heroDojo(w: number, h: number, o = {}) {
   return grade(await dojo({ w, h, spp: o.spp ?? 48, exposure: 1.06, ...o }), { sat: 0.94, tint: [1.0, 0.985, 0.96] })
 }

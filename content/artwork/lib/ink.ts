@@ -148,16 +148,16 @@ export function enso({
     end,
     ragged: 0.035,
     density: 1.7,
-    path: (t) => {
+    path: (t: number) => {
       const a = a0 + sweep * t,
         k = r * (1 + 0.03 * n(t * 2.1, 1) + 0.035 * (t - 0.5))
       return [cx + Math.cos(a) * k, cy + Math.sin(a) * k * squash]
     },
-    width: (t) => thick * (0.72 + 0.42 * Math.sin(Math.PI * clamp(0.12 + t * 0.8)) - 0.25 * t + 0.12 * n(t * 3, 4)),
+    width: (t: number) => thick * (0.72 + 0.42 * Math.sin(Math.PI * clamp(0.12 + t * 0.8)) - 0.25 * t + 0.12 * n(t * 3, 4)),
   })
 }
 
-export async function glyphPath(ch, size, x, y) {
+export async function glyphPath(ch: string, size: number, x: number, y: number) {
   const f = await brushFont()
   const g = f.charToGlyph(ch)
   const scale = size / f.unitsPerEm,
@@ -165,11 +165,11 @@ export async function glyphPath(ch, size, x, y) {
     bb = p.getBoundingBox()
   const dx = x + size / 2 - (bb.x1 + bb.x2) / 2,
     dy = y + size / 2 - (bb.y1 + bb.y2) / 2
-  const r = (v) => String(Math.round(v * 10) / 10 + 0)
+  const r = (v: number) => String(Math.round(v * 10) / 10 + 0)
   const d = g
     .getPath(dx, dy, size)
     .commands.map(
-      (c) =>
+      (c: { [x: string]: any; type: string }) =>
         c.type +
         ['x1', 'y1', 'x2', 'y2', 'x', 'y']
           .filter((k) => c[k] !== undefined)
@@ -207,8 +207,8 @@ const FINE = {
 
 /** One brushed kanji as an alpha field with streaks that follow the strokes. */
 export async function brushGlyph(
-  ch,
-  size,
+  ch: string | number | number[],
+  size: number,
   { seed = 1, weight = 0.012, dry = 0.6, rough = 1, pad = 0.08, from = [1, 0] } = {},
 ) {
   weight = Math.min(weight, FINE[ch] ?? weight)
@@ -309,7 +309,7 @@ export async function brushGlyph(
   return { mask: out, w: W, h: H }
 }
 
-export function paste(dst, w, h, src, sw, sh, x0, y0, k = 1, scale = 1) {
+export function paste(dst: Float32Array<ArrayBuffer> | number[], w: number, h: number, src: Float32Array<ArrayBuffer> | number[], sw: number, sh: number, x0: number, y0: number, k = 1, scale = 1) {
   const W = Math.round(sw * scale),
     H = Math.round(sh * scale)
   for (let y = 0; y < H; y++) {

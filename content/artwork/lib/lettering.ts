@@ -14,15 +14,15 @@ function condensed() {
 }
 
 /** How wide a line is, as a part of the size of its letters. */
-export const widthOf = async (line) => (await condensed()).getAdvanceWidth(line, 1)
+export const widthOf = async (line: any) => (await condensed()).getAdvanceWidth(line, 1)
 
 /** The outline of a line that begins at (x, y) on its baseline, as SVG path data. */
-export async function outline(line, x, y, size) {
+export async function outline(line: any, x: number, y: any, size: number) {
   const { commands } = (await condensed()).getPath(line, x, y, size)
-  const written = (value) => Math.round(value * 10) / 10 + 0
+  const written = (value: number) => Math.round(value * 10) / 10 + 0
   return commands
     .map(
-      (command) =>
+      (command: { [x: string]: any; type: string }) =>
         command.type +
         ['x1', 'y1', 'x', 'y']
           .filter((name) => command[name] !== undefined)

@@ -1,5 +1,5 @@
 // Materials of a dojo seen from above or in daylight: paper, timber, tatami, belt cloth, lattice light.
-import { blur, clamp, field, hex, mix, noise2, rng, shift, smooth } from './core.ts'
+import { blur, clamp, field, hex, Img, Img, Img, mix, noise2, rng, shift, smooth } from './core.ts'
 
 const C = {
   hinoki: [hex('#ead8b8'), hex('#d6b88c'), hex('#ba9264')],
@@ -25,7 +25,7 @@ export const BELTS = {
 export function washi({ seed = 1, base = C.washi, fibre = 1, grain = 1 } = {}) {
   const n = noise2(seed),
     n2 = noise2(seed + 1)
-  return (x, y) => {
+  return (x: number, y: number) => {
     const f = n.fbm(x / 260, y / 260, 3) * 0.012 + n2(x / 1.7, y / 1.7) * 0.008 * grain
     const a = n(x / 90 + 7, y / 90) * 3.1
     const u = x * Math.cos(a * 0.15) + y * Math.sin(a * 0.15)
@@ -41,15 +41,15 @@ export function boards({ seed = 1, width = 120, length = 1500, pal = C.hinoki, g
   const n = noise2(seed),
     n2 = noise2(seed + 2),
     R = rng(seed + 4),
-    tone = [],
-    off = [],
-    kind = []
+    tone: number[] = [],
+    off: any[] = [],
+    kind: any[] = []
   for (let i = 0; i < 512; i++) {
     tone.push(R())
     off.push(R() * 9000)
     kind.push(R())
   }
-  return (u, v) => {
+  return (u: number, v: number) => {
     const row = Math.floor(v / width),
       i = ((row % 256) + 256) % 256,
       fv = v - row * width
@@ -86,7 +86,7 @@ export function boards({ seed = 1, width = 120, length = 1500, pal = C.hinoki, g
 export function tatami({ seed = 1, rib = 5, mat = 900, heri = 46, pal = C.tatami, border = hex('#23211d') } = {}) {
   const n = noise2(seed),
     n2 = noise2(seed + 8)
-  return (u, v) => {
+  return (u: number, v: number) => {
     const m = ((v % mat) + mat) % mat
     if (heri && (m < heri || m > mat - heri)) {
       const e = m < heri ? m : m - (mat - heri)
@@ -111,7 +111,7 @@ export function tatami({ seed = 1, rib = 5, mat = 900, heri = 46, pal = C.tatami
 export function cloth({ seed = 1, rows = 8, weave = 3.2, stitch = 15 } = {}) {
   const n = noise2(seed),
     n2 = noise2(seed + 6)
-  return (u, v, half) => {
+  return (u: number, v: number, half: number) => {
     const sp = (half * 2) / (rows + 1),
       k = v / sp + (rows + 1) / 2,
       row = Math.round(k)
@@ -163,7 +163,7 @@ export function lattice({
   const ca = Math.cos(angle),
     sa = Math.sin(angle),
     n = noise2(seed)
-  return (px, py) => {
+  return (px: number, py: number) => {
     const dx = px - x,
       dy = py - y,
       a = dx * ca + dy * sa,
@@ -222,7 +222,7 @@ export function band({
       if (clip) a *= clip(px, py)
       mask[i] = a
     }
-  const paint = (px, py, light) => {
+  const paint = (px: number, py: number, light: { [x: string]: number }) => {
     const dx = px - x,
       dy = py - y,
       u = dx * ca + dy * sa,
@@ -230,14 +230,14 @@ export function band({
     const [s, st] = cl(u, v, half)
     const lift = lumi < 0.2 ? 0.035 : 0 // black cloth keeps its sheen
     const t = st * stitchTint
-    return col.map((c, k) =>
+    return col.map((c: number, k: string | number) =>
       clamp(
         mix(c + lift, lumi < 0.25 ? c + 0.16 : lumi > 0.75 ? c * 0.86 : c * 1.16, t) * s * light[k] +
           (lumi < 0.2 ? 0.02 * s * light[k] : 0),
       ),
     )
   }
-  return { mask, paint, u: (px, py) => (px - x) * ca + (py - y) * sa, v: (px, py) => -(px - x) * sa + (py - y) * ca }
+  return { mask, paint, u: (px: number, py: number) => (px - x) * ca + (py - y) * sa, v: (px: number, py: number) => -(px - x) * sa + (py - y) * ca }
 }
 
 /** Rolled belt seen end-on: a spiral of cloth with a loose tail. */
@@ -248,7 +248,7 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
     th = R / (layers + 0.6),
     core = th * 0.9
   const lumi = 0.3 * col[0] + 0.6 * col[1] + 0.1 * col[2]
-  const info = (px, py) => {
+  const info = (px: number, py: number) => {
     const dx = px - cx,
       dy = py - cy
     const rr = Math.hypot(dx, dy)
@@ -274,7 +274,7 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
     ey = cy + ty * rOut,
     ux = -ty * -dir,
     uy = tx * -dir
-  const tailUV = (px, py) => {
+  const tailUV = (px: number, py: number) => {
     const dx = px - ex,
       dy = py - ey
     return [dx * ux + dy * uy, dx * tx + dy * ty]
@@ -287,7 +287,7 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
         if (u < -2 || u > tailLen) continue
         mask[i] = Math.max(mask[i], smooth(th * 0.5, th * 0.5 - 1.2, Math.abs(vv)))
       }
-  const strand = (f, along, light) => {
+  const strand = (f: number, along: number, light: { [x: string]: number }) => {
     // cross-section of the belt: cover cloth outside, canvas core inside
     const e = Math.abs(f - 0.5) * 2,
       gapS = 1 - 0.85 * smooth(0.86, 1, e)
@@ -295,15 +295,15 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
       plies = 0.93 + 0.07 * Math.cos(f * Math.PI * 2 * 5)
     const fib = 1 + n(along / 3, f * 9) * 0.08 + n(along / 26, f * 3) * 0.05
     const sh = gapS * plies * fib * (1.02 - 0.12 * (f - 0.5))
-    return col.map((c, k) => {
+    return col.map((c: number, k: string | number) => {
       const inner = lumi > 0.75 ? c * 0.95 : mix(c, 0.86, lumi < 0.2 ? 0.12 : 0.18)
       return clamp((mix(c, inner, coreT) + (lumi < 0.2 ? 0.05 : 0)) * sh * light[k])
     })
   }
-  const paint = (px, py, light) => {
+  const paint = (px: any, py: any, light: { [x: string]: number }) => {
     const q = info(px, py)
     if (q.s < layers + 0.02) {
-      if (q.rr < core * 0.55) return col.map((c, k) => c * 0.25 * light[k])
+      if (q.rr < core * 0.55) return col.map((c: number, k: string | number) => c * 0.25 * light[k])
       return strand(q.f, q.a * 6.283 * q.rr, light)
     }
     const [u, v] = tailUV(px, py)
@@ -314,9 +314,9 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
 
 /** Flat-lay: ground + objects with soft shadows under one light. */
 export function flatlay(
-  img,
-  ground,
-  objects,
+  img: Img,
+  ground: { (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): any; (x: any, y: any): any; (arg0: any, arg1: any): any },
+  objects: any[],
   {
     light,
     warm = [1.08, 1.0, 0.9],
@@ -329,11 +329,11 @@ export function flatlay(
   } = {},
 ) {
   const { w, h, d } = img
-  const lit = (x, y, occ) => {
+  const lit = (x: any, y: any, occ: number) => {
     const l = (light ? light(x, y) : 1) * (1 - occ)
     return [mix(cool[0], warm[0], l), mix(cool[1], warm[1], l), mix(cool[2], warm[2], l)]
   }
-  const paintAll = (layerMask, fn) => {
+  const paintAll = (layerMask: any[] | null, fn: { (x: any, y: any, i: any): any; (x: any, y: any, i: any): any; (arg0: number, arg1: number, arg2: number): any }) => {
     for (let y = 0, i = 0; y < h; y++)
       for (let x = 0; x < w; x++, i++) {
         const a = layerMask ? layerMask[i] : 1
@@ -346,13 +346,13 @@ export function flatlay(
       }
   }
   // shadows of everything above a layer fall on it
-  const sh = objects.map((o) => {
+  const sh = objects.map((o: { z: number; mask: string | any[] | Iterable<number> }) => {
     const z = o.z ?? 1
     const s = blur(shift(o.mask, w, h, Math.round(dx * z), Math.round(dy * z)), w, h, soft * z)
     const c = blur(o.mask, w, h, 4 + 3 * z)
     return { s, c }
   })
-  const occAt = (i, from) => {
+  const occAt = (i: string | number, from: number) => {
     let o = 0,
       c = 0
     for (let k = from; k < objects.length; k++) {
@@ -361,15 +361,15 @@ export function flatlay(
     }
     return [o, c]
   }
-  paintAll(null, (x, y, i) => {
+  paintAll(null, (x: any, y: any, i: any) => {
     const [o, c] = occAt(i, 0)
     const L = lit(x, y, o * (shadow + 0.35))
     const g = ground(x, y)
     const k = (1 - o * shadow * 0.35) * (1 - c * contact * 0.6)
-    return g.map((v, q) => clamp(v * L[q] * k))
+    return g.map((v: number, q: string | number) => clamp(v * L[q] * k))
   })
-  objects.forEach((o, n) =>
-    paintAll(o.mask, (x, y, i) => {
+  objects.forEach((o: { mask: any; paint: (arg0: any, arg1: any, arg2: number[]) => any }, n: number) =>
+    paintAll(o.mask, (x: any, y: any, i: any) => {
       const [oc, c] = occAt(i, n + 1)
       const L = lit(x, y, oc * shadow).map((v) => v * (1 - c * contact * 0.5))
       return o.paint(x, y, L)
@@ -378,16 +378,16 @@ export function flatlay(
   return img
 }
 
-export function vignette(img, k = 0.25, cx = 0.5, cy = 0.5) {
+export function vignette(img: Img, k = 0.25, cx = 0.5, cy = 0.5) {
   const { w, h } = img
-  return img.each((x, y, r, g, b) => {
+  return img.each((x: number, y: number, r: number, g: number, b: number) => {
     const dd = Math.hypot((x / w - cx) * 1.1, y / h - cy)
     const s = 1 - k * smooth(0.25, 0.95, dd)
     return [r * s, g * s, b * s]
   })
 }
-export function grade(img, { gamma = 1, gain = 1, sat = 1, tint = [1, 1, 1] } = {}) {
-  return img.each((x, y, r, g, b) => {
+export function grade(img: Img, { gamma = 1, gain = 1, sat = 1, tint = [1, 1, 1] } = {}) {
+  return img.each((x: any, y: any, r: number, g: number, b: number) => {
     const l = 0.3 * r + 0.59 * g + 0.11 * b
     return [r, g, b].map((c, k) => clamp(clamp(mix(l, c, sat) * gain * tint[k]) ** gamma))
   })

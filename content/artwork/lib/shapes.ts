@@ -1,14 +1,14 @@
 import { smooth } from './core.ts'
 
 /** `fn`, turned by `a` radians about a point. */
-export const rot = (fn, a, ox = 0, oy = 0) => {
+export const rot = (fn: { (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (u: number, v: number): number[]; (arg0: number, arg1: number): any }, a: number, ox = 0, oy = 0) => {
   const c = Math.cos(a),
     s = Math.sin(a)
-  return (x, y) => fn((x - ox) * c + (y - oy) * s, -(x - ox) * s + (y - oy) * c)
+  return (x: number, y: number) => fn((x - ox) * c + (y - oy) * s, -(x - ox) * s + (y - oy) * c)
 }
 
 /** Whether a point lies inside a convex polygon, with a soft edge: 0 to 1. */
-export const clipPoly = (pts) => (x, y) => {
+export const clipPoly = (pts: string | any[]) => (x: number, y: number) => {
   let m = 1e9
   for (let i = 0; i < pts.length; i++) {
     const [ax, ay] = pts[i],

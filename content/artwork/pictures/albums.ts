@@ -22,7 +22,7 @@ export const albums = [
   [
     'sri-lanka-tour',
     9,
-    (w, h, i) => {
+    (w: number, h: number, i: number) => {
       const [sky, water, sun, hz, sunAt] = seas[i]
       return sea(w, h, { seed: i + 1, sky, water, sun, hz, sunAt, islands: i % 3 !== 2 })
     },
@@ -30,7 +30,7 @@ export const albums = [
   [
     'marol-police-training-camp',
     8,
-    (w, h, i) =>
+    (w: number, h: number, i: string | number) =>
       kit(
         w,
         h,
@@ -49,7 +49,7 @@ export const albums = [
   [
     '5th-asia-cup-championship',
     12,
-    (w, h, i) =>
+    (w: number, h: number, i: string | number) =>
       court(
         w,
         h,
@@ -72,7 +72,7 @@ export const albums = [
   [
     'haryana-camp',
     8,
-    (w, h, i) =>
+    (w: number, h: number, i: string | number) =>
       landscape(
         w,
         h,
@@ -122,7 +122,7 @@ export const albums = [
   [
     'district-level-championship',
     12,
-    (w, h, i) =>
+    (w: number, h: number, i: string | number) =>
       belts(
         w,
         h,
@@ -152,7 +152,7 @@ export const albums = [
   [
     'referee-seminar',
     8,
-    (w, h, i) => {
+    (w: number, h: number, i: string | number) => {
       const r = '#c6231f',
         b = '#1f4fb0',
         W = '#efece4'
@@ -210,7 +210,7 @@ export const albums = [
   [
     '4th-asia-cup-championship',
     8,
-    (w, h, i) =>
+    (w: number, h: number, i: string | number) =>
       gesture(
         w,
         h,

@@ -14,9 +14,9 @@ export async function ink() {
     dry: 0.66,
     ragged: 0.06,
     density: 1.6,
-    load: (t) => 1.25 - 1.2 * smooth(0.6, 1, t),
-    path: (t) => [-160 + t * 1400, 462 - 46 * Math.sin(t * 2.7 + 0.2) + 16 * n(t * 3, 1)],
-    width: (t) => 680 * (0.93 + 0.1 * Math.sin(t * 3.0) - 0.12 * t),
+    load: (t: number) => 1.25 - 1.2 * smooth(0.6, 1, t),
+    path: (t: number) => [-160 + t * 1400, 462 - 46 * Math.sin(t * 2.7 + 0.2) + 16 * n(t * 3, 1)],
+    width: (t: number) => 680 * (0.93 + 0.1 * Math.sin(t * 3.0) - 0.12 * t),
   })
   await inkOut('ink/stroke-hero.webp', st, w, h)
   const w2 = 900,
@@ -28,8 +28,8 @@ export async function ink() {
     dry: 0.7,
     ragged: 0.02,
     density: 1.7,
-    load: (t) => 1.2 - 0.9 * smooth(0.35, 1, t),
-    path: (t) => [-60 + t * 1030, 92 - 10 * Math.sin(t * 3)],
+    load: (t: number) => 1.2 - 0.9 * smooth(0.35, 1, t),
+    path: (t: number) => [-60 + t * 1030, 92 - 10 * Math.sin(t * 3)],
     width: () => 120,
   })
   for (let y = 96; y < h2; y++) for (let x = 0; x < w2; x++) e[y * w2 + x] = Math.max(e[y * w2 + x], smooth(96, 118, y))

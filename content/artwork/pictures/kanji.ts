@@ -18,7 +18,7 @@ export const words = {
 }
 
 /** The same word for phones and for the foot of pages: half as wide, in eight strengths of ink, half the bytes. */
-export async function small(id) {
+export async function small(id: string) {
   const strengths = 8
   const { data, info } = await sharp(place(`kanji/${id}.webp`))
     .resize({ width: 267 })

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import sharp from 'sharp'
+import sharp, { ResizeOptions } from 'sharp'
 import { crests, mark, markToTheEdge } from '../lib/crests.ts'
 import { place, text } from '../output.ts'
 
@@ -18,20 +18,20 @@ export async function logo() {
   fs.writeFileSync(place('logo/favicon.ico'), ico(await Promise.all([16, 32].map((size) => png(mark(), size)))))
 }
 
-const png = (svg, size) =>
+const png = (svg: string, size: number | ResizeOptions | null | undefined) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 240 })
     .resize(size, size)
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer()
 
-async function icon(name, svg, size) {
+async function icon(name: string, svg: string, size: number) {
   const bytes = await png(svg, size)
   fs.writeFileSync(place(name), bytes)
   console.log(name, bytes.length)
 }
 
 /** An ICO of these PNGs: a header, an entry of 16 bytes for each, and then the pictures as they are. */
-function ico(pictures) {
+function ico(pictures: any[]) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)

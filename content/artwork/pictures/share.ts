@@ -16,8 +16,8 @@ const atMost = 60_000
 
 /** What a belt may lie on; boards of hinoki when a card names none. */
 const floors = {
-  walnut: (k) => M.boards({ seed: 9, width: 210 * k, length: 2400 * k, contrast: 0.6, pal: C.walnut }),
-  igusa: (k) => M.tatami({ seed: 4, rib: 9 * k, mat: 1100 * k, heri: 64 * k }),
+  walnut: (k: number) => M.boards({ seed: 9, width: 210 * k, length: 2400 * k, contrast: 0.6, pal: C.walnut }),
+  igusa: (k: number) => M.tatami({ seed: 4, rib: 9 * k, mat: 1100 * k, heri: 64 * k }),
   washi: () => M.washi({ seed: 3, fibre: 1.6 }),
 }
 
@@ -68,7 +68,7 @@ export async function share() {
   for (const [name, card] of Object.entries(cards)) await draw(`share/${name}.jpg`, card)
 }
 
-async function draw(name, card) {
+async function draw(name: string, card: { title: string[]; line: string; word: string } | { title: string[]; word: string; floor: string; belt: string; thread: string; seed: number } | { title: string[]; word: string; belt: string; seed: number; ang: number } | { title: string[]; word: string; floor: string; belt: string; thread: string; seed: number; bw: number } | { title: string[]; word: string; floor: string; belt: string; thread: string; seed: number; ang: number } | { title: string[]; word: string; floor: string; ink: string; seed: number } | { title: string[]; word: string; floor: string; belt: string; thread: string; seed: number } | { title: string[]; word: string; floor: string; belt: string; seed: number; ang: number } | { title: string[]; word: string; belt: string; thread: string; seed: number; ang: number } | { title: string[]; word: string; ink: string; belt: string; thread: string; seed: number; bw: number } | { title: string[]; word: string; floor: string; ink: string; belt: string; thread: string; seed: number; ang: number } | { title: string[]; word: string; floor: string; seed: number; bw: number } | { title: string[]; word: string; floor: string; ink: string; belt: string; thread: string; bw: number }) {
   const { title, line = 'SHITO-RYU KARATE', word, floor, ink = 'sumi', belt = 'black', thread = 'gold' } = card
   const { seed = 11, bw = 250, ang = 1.28, bx = ang > 1.6 ? 0.83 : 0.85 } = card
   const count = [...word].length
@@ -97,7 +97,7 @@ async function draw(name, card) {
 }
 
 /** One sweep of a broad brush, from the left edge to where it runs dry. */
-function swept(seed) {
+function swept(seed: number) {
   const n = noise2(seed - 4)
   const mask = stroke({
     w,
@@ -106,8 +106,8 @@ function swept(seed) {
     dry: 0.66,
     ragged: 0.05,
     density: 1.6,
-    load: (t) => 1.25 - 1.2 * smooth(0.6, 1, t),
-    path: (t) => [-120 + t * 1010, 318 - 24 * Math.sin(t * 2.7) + 10 * n(t * 3, 1)],
+    load: (t: number) => 1.25 - 1.2 * smooth(0.6, 1, t),
+    path: (t: number) => [-120 + t * 1010, 318 - 24 * Math.sin(t * 2.7) + 10 * n(t * 3, 1)],
     width: () => 500,
   })
   // Bristles that come in from outside leave the first column ragged.
@@ -116,14 +116,14 @@ function swept(seed) {
 }
 
 /** The lines of the title, and the small one below them, standing together in the middle of the stroke. */
-async function lettering(title, line, size, { letters, line: colour }) {
+async function lettering(title: any[], line: any, size: number, { letters, line: colour }: any) {
   const step = size * 0.87
   const small = 50
   const capitals = 0.66
   const tall = size * capitals + step * (title.length - 1) + small * 1.28
   const top = 312 - tall / 2
-  const baselines = title.map((_, i) => top + size * capitals + step * i)
-  const drawn = await Promise.all(title.map((text, i) => outline(text, 70, baselines[i], size)))
+  const baselines = title.map((_: any, i: number) => top + size * capitals + step * i)
+  const drawn = await Promise.all(title.map((text: any, i: string | number) => outline(text, 70, baselines[i], size)))
   const below = await outline(line, 74, baselines.at(-1) + small * 1.28, small)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><path fill="${letters}" d="${drawn.join('')}"/><path fill="${colour}" d="${below}"/></svg>`
 }

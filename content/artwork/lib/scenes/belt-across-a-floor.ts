@@ -5,10 +5,10 @@ import { rot } from '../shapes.ts'
 
 const { BELTS } = M
 
-const hinoki = (k) => M.boards({ seed: 5, width: 190 * k, length: 2600 * k, contrast: 0.75 })
+const hinoki = (k: number) => M.boards({ seed: 5, width: 190 * k, length: 2600 * k, contrast: 0.75 })
 
 /** A belt with a word embroidered on it, across a floor in lattice light. A plain belt when `word` is empty. */
-export async function heroBelt(w, h, o = {}) {
+export async function heroBelt(w: number, h: number, o = {}) {
   const k = w / 1600,
     im = new Img(w, h),
     { bx = 0.755, ang = 1.2, bw = 250, word = '空手道', color = BELTS.black, floor = hinoki, thread = '#e9a23b' } = o
@@ -37,7 +37,7 @@ export async function heroBelt(w, h, o = {}) {
   })
   // embroidery
   const S = Math.round(bw * 0.74 * k),
-    em = []
+    em: any[] = []
   const chars = [...word]
   for (const [i, c] of chars.entries())
     em.push(await brushGlyph(c, S, { seed: 2 + i, dry: 0, weight: 0.02, rough: 0.2, pad: 0.05 }))
@@ -60,7 +60,7 @@ export async function heroBelt(w, h, o = {}) {
     if (m <= 0.02) return c
     const d = e.mask[(gy - 1) * e.w + gx - 1] - e.mask[(gy + 1) * e.w + gx + 1]
     const th = 0.8 + 0.2 * Math.sin(((gx * 0.9 + gy * 0.45) * 1.5) / k) + n(gx / 3, gy / 3) * 0.1 - d * 0.35
-    return c.map((z, j) => mix(z, clamp(gold[j] * th * L[j] * 0.98), m))
+    return c.map((z: number, j: string | number) => mix(z, clamp(gold[j] * th * L[j] * 0.98), m))
   }
   M.flatlay(im, g, [{ ...black, z: 0.9 }], {
     light,

@@ -5,8 +5,8 @@ import { rot } from '../shapes.ts'
 const { BELTS } = M
 
 export function belts(
-  w,
-  h,
+  w: number,
+  h: number,
   {
     seed = 1,
     list = ['white', 'yellow', 'orange', 'green', 'blue', 'brown', 'black'],
@@ -20,7 +20,7 @@ export function belts(
   const im = new Img(w, h),
     k = w / 1200,
     W = width * k,
-    objs = [],
+    objs: any[] = [],
     R = rng(seed),
     n = list.length,
     n2 = noise2(seed)
@@ -43,7 +43,7 @@ export function belts(
     })
   })
   if (cross)
-    cross.forEach((c, i) =>
+    cross.forEach((c: string, i: number) =>
       objs.push({
         ...M.band({
           w,
@@ -65,7 +65,7 @@ export function belts(
       ? rot(M.boards({ seed: seed + 60, width: 150 * k, length: 1900 * k, contrast: 0.7 }), a - 1.2)
       : floor === 'tatami'
         ? rot(M.tatami({ seed, rib: 5 * k, mat: 700 * k, heri: 44 * k }), a + 1.1)
-        : (x, y) => {
+        : (x: number, y: number) => {
             const s = 1 + n2(x / 2, y / 2) * 0.05
             return [0.13 * s, 0.12 * s, 0.11 * s]
           }

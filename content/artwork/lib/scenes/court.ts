@@ -2,8 +2,8 @@ import { clamp, hex, Img, noise2, rng, smooth } from '../core.ts'
 import * as M from '../materials.ts'
 
 export function court(
-  w,
-  h,
+  w: number,
+  h: number,
   { seed = 1, zoom = 1, a = 0.3, ox = 0, oy = 0, persp = 0, blue = '#1f5fae', red = '#c62a2a', belts = 0 } = {},
 ) {
   const n = noise2(seed),
@@ -15,7 +15,7 @@ export function court(
     ca = Math.cos(a),
     sa = Math.sin(a),
     im = new Img(w, h)
-  const mat = (x, y) => {
+  const mat = (x: number, y: number) => {
     let X = x - w / 2,
       Y = y - h / 2
     if (persp) {
@@ -48,7 +48,7 @@ export function court(
     return c.map((q) => q * s)
   }
   const light = (
-      (q) => (x, y) =>
+      (q) => (x: number, y: number) =>
         clamp(0.9 + 0.25 * q.fbm(x / 700, y / 700, 2) - 0.28 * smooth(0.3, 1, Math.hypot(x / w - 0.35, y / h - 0.3)))
     )(noise2(seed + 2)),
     R = rng(seed + 1),

@@ -1,7 +1,7 @@
 import { clamp, field, hex, Img, noise2, smooth } from '../core.ts'
 import * as M from '../materials.ts'
 
-export function flags(w, h, { seed = 1, items, floor = '#24221f', a = 0 } = {}) {
+export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f', a = 0 } = {}) {
   const im = new Img(w, h),
     k = w / 1200,
     F = hex(floor),
@@ -17,7 +17,7 @@ export function flags(w, h, { seed = 1, items, floor = '#24221f', a = 0 } = {}) 
       Y = h * y,
       c = hex(col),
       nn = noise2(seed * 9 + i)
-    const uv = (px, py) => {
+    const uv = (px: number, py: number) => {
       const dx = px - X,
         dy = py - Y
       return [dx * ca + dy * sa, -dx * sa + dy * ca]
@@ -34,7 +34,7 @@ export function flags(w, h, { seed = 1, items, floor = '#24221f', a = 0 } = {}) 
     objs.push({
       mask: cm,
       z: 0.6,
-      paint: (px, py, L) => {
+      paint: (px: any, py: any, L: number[]) => {
         const [u, v] = uv(px, py)
         const fold = nn.fbm(u / (190 * k), v / (420 * k), 2)
         let s = 0.94 + fold * 0.34 * smooth(0, W * 0.4, u) + 0.02 * Math.sin((u * 1.5) / k) * Math.sin((v * 1.5) / k)
@@ -45,7 +45,7 @@ export function flags(w, h, { seed = 1, items, floor = '#24221f', a = 0 } = {}) 
     objs.push({
       mask: sm,
       z: 0.7,
-      paint: (px, py, L) => {
+      paint: (px: any, py: any, L: number[]) => {
         const [u, v] = uv(px, py)
         const e = u / (9 * k)
         const s = 0.62 + 0.42 * smooth(0.9, -0.4, Math.abs(e + 0.25))
@@ -63,7 +63,7 @@ export function flags(w, h, { seed = 1, items, floor = '#24221f', a = 0 } = {}) 
       },
       objs,
       {
-        light: (x, y) => clamp(1 - 0.34 * smooth(0.2, 1.1, Math.hypot(x / w - 0.3, y / h - 0.25))),
+        light: (x: number, y: number) => clamp(1 - 0.34 * smooth(0.2, 1.1, Math.hypot(x / w - 0.3, y / h - 0.25))),
         dx: -12 * k,
         dy: 17 * k,
         soft: 10 * k,

@@ -2,7 +2,7 @@ import { field, hex, Img, rng } from '../core.ts'
 import { brushGlyph, enso, paste, spatter, stroke } from '../ink.ts'
 import * as M from '../materials.ts'
 
-export async function gesture(w, h, { seed = 1, paper = '#e2601a', ink = '#16130f', kind = 'enso', ch = null } = {}) {
+export async function gesture(w: number, h: number, { seed = 1, paper = '#e2601a', ink = '#16130f', kind = 'enso', ch = null } = {}) {
   const P = M.washi({ seed, base: hex(paper), fibre: 1.2, grain: 1.6 }),
     im = new Img(w, h).each((x, y) => P(x, y)),
     R = rng(seed * 7 + 1),
@@ -28,8 +28,8 @@ export async function gesture(w, h, { seed = 1, paper = '#e2601a', ink = '#16130
       dry: 0.72,
       start: 1.05,
       end: 0.1,
-      path: (t) => [w * (0.02 + 0.94 * t), h * (0.86 - 0.74 * t + 0.05 * Math.sin(t * 3))],
-      width: (t) => u * (0.34 - 0.1 * t),
+      path: (t: number) => [w * (0.02 + 0.94 * t), h * (0.86 - 0.74 * t + 0.05 * Math.sin(t * 3))],
+      width: (t: number) => u * (0.34 - 0.1 * t),
     })
   else if (kind === 'drop')
     m = stroke({
@@ -39,8 +39,8 @@ export async function gesture(w, h, { seed = 1, paper = '#e2601a', ink = '#16130
       dry: 0.7,
       start: 1.1,
       end: 0.1,
-      path: (t) => [w * (0.5 + 0.06 * Math.sin(t * 4)), h * (-0.05 + t)],
-      width: (t) => u * (0.55 - 0.2 * t),
+      path: (t: number) => [w * (0.5 + 0.06 * Math.sin(t * 4)), h * (-0.05 + t)],
+      width: (t: number) => u * (0.55 - 0.2 * t),
     })
   else
     m = (() => {
@@ -53,8 +53,8 @@ export async function gesture(w, h, { seed = 1, paper = '#e2601a', ink = '#16130
           dry: 0.72,
           start: 1.0,
           end: 0.12,
-          path: (t) => [w * (0.06 + 0.86 * t), h * (0.24 + i * 0.26 - 0.05 * t + 0.02 * Math.sin(t * 5 + i))],
-          width: (t) => u * (0.17 - 0.03 * t),
+          path: (t: number) => [w * (0.06 + 0.86 * t), h * (0.24 + i * 0.26 - 0.05 * t + 0.02 * Math.sin(t * 5 + i))],
+          width: (t: number) => u * (0.17 - 0.03 * t),
         })
         for (let j = 0; j < o.length; j++) o[j] = 1 - (1 - o[j]) * (1 - s[j])
       }

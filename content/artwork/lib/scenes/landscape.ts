@@ -2,8 +2,8 @@ import { clamp, field, hex, Img, mix, noise2, rng, smooth } from '../core.ts'
 import * as M from '../materials.ts'
 
 export function landscape(
-  w,
-  h,
+  w: number,
+  h: number,
   {
     seed = 1,
     sky = '#efe9db',
@@ -63,7 +63,7 @@ export function landscape(
     const cols = fields.map(hex),
       R = rng(seed + 5),
       y0 = h * 0.68
-    const ang = []
+    const ang: number[] = []
     for (let i = 0; i < 60; i++) ang.push(R())
     im.each((x, y, r, g, b) => {
       if (y < y0 + n(x / 240, 2) * h * 0.02) return [r, g, b]
@@ -77,7 +77,7 @@ export function landscape(
       const fur = 0.9 + 0.1 * Math.sin(f * Math.PI * 2 * 7)
       const e = smooth(0, 0.04, f) * smooth(1, 0.96, f)
       const s = fur * (0.8 + 0.25 * p) * (0.62 + 0.38 * e) + n2(x / 5, y / 5) * 0.05
-      return c.map((v, qn) => mix([r, g, b][qn], clamp(v * s), smooth(0, 0.06, p) * 0.96))
+      return c.map((v: number, qn: string | number) => mix([r, g, b][qn], clamp(v * s), smooth(0, 0.06, p) * 0.96))
     })
   }
   return im

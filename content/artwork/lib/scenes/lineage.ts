@@ -4,7 +4,7 @@ import * as M from '../materials.ts'
 
 const INK = M.C.ink
 
-export async function lineage(w, h, { ch, seed, tone = '#cfc4ae', mode = 0 }) {
+export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae', mode = 0 }: { ch: string | number; mode: string | number; seed: string | number; tone: string | number }) {
   const paper = M.washi({ seed, base: hex(tone), fibre: 1.6, grain: 1.5 }),
     n = noise2(seed + 9),
     im = new Img(w, h).each((x, y) => {
@@ -38,8 +38,8 @@ export async function lineage(w, h, { ch, seed, tone = '#cfc4ae', mode = 0 }) {
       dry: 0.75,
       start: 1.1,
       end: 0.12,
-      path: (t) => [w * (0.5 + 0.05 * Math.sin(t * 4)), -h * 0.05 + t * h * 1.02],
-      width: (t) => w * (0.6 - 0.1 * t),
+      path: (t: number) => [w * (0.5 + 0.05 * Math.sin(t * 4)), -h * 0.05 + t * h * 1.02],
+      width: (t: number) => w * (0.6 - 0.1 * t),
     })
     im.over(e, INK, 0.94)
   } else {
@@ -50,8 +50,8 @@ export async function lineage(w, h, { ch, seed, tone = '#cfc4ae', mode = 0 }) {
       dry: 0.7,
       start: 1.05,
       end: 0.16,
-      path: (t) => [-w * 0.06 + t * w * 1.04, h * (0.6 - 0.18 * t + 0.03 * Math.sin(t * 5))],
-      width: (t) => h * (0.46 - 0.06 * t),
+      path: (t: number) => [-w * 0.06 + t * w * 1.04, h * (0.6 - 0.18 * t + 0.03 * Math.sin(t * 5))],
+      width: (t: number) => h * (0.46 - 0.06 * t),
     })
     im.over(e, INK, 0.94)
   }

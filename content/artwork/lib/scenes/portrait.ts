@@ -5,8 +5,8 @@ import { clipPoly } from '../shapes.ts'
 const { BELTS } = M
 
 export async function lapel(
-  w,
-  h,
+  w: number,
+  h: number,
   { seed = 1, belt = 'black', bg = '#8d8676', bars = 0, crest = null, close = 1 } = {},
 ) {
   const R = rng(seed * 13 + 5),
@@ -24,11 +24,11 @@ export async function lapel(
   const cross = [cx - 2 * k, h * 0.545],
     slopeR = 0.6 * close,
     slopeL = 0.6 * close
-  const lineR = (x, y) => x - cross[0] - (cross[1] - y) * slopeR,
-    lineL = (x, y) => cross[0] - x - (cross[1] - y) * slopeL
+  const lineR = (x: number, y: number) => x - cross[0] - (cross[1] - y) * slopeR,
+    lineL = (x: number, y: number) => cross[0] - x - (cross[1] - y) * slopeL
   const cr = Math.sqrt(1 + slopeR * slopeR),
     weaveS = 2.1 * k
-  const rice = (x, y) => {
+  const rice = (x: number, y: number) => {
     const a = Math.sin((x / weaveS) * 1.4 + (Math.floor(y / weaveS) & 1) * Math.PI) * Math.sin((y / weaveS) * Math.PI)
     return 1 + 0.05 * a + n2(x / (2 * k), y / (2 * k)) * 0.03
   }
@@ -74,8 +74,8 @@ export async function lapel(
     kx = cx + (R() - 0.5) * 8 * k,
     ky = yB,
     sc = bw / 22,
-    Pt = (pts) => pts.map(([x, y]) => [kx + (x - 58.5) * sc, ky + (y - 31) * sc])
-  const mk = (pts, angle, x, y, sd) =>
+    Pt = (pts: [any, any][] | number[][]) => pts.map(([x, y]) => [kx + (x - 58.5) * sc, ky + (y - 31) * sc])
+  const mk = (pts: number[][], angle: number, x: number, y: number, sd: number) =>
     M.band({
       w,
       h,
@@ -187,12 +187,12 @@ export async function lapel(
       if (i >= 0 && i < bars) {
         const a = smooth(0.0, 0.1, f) * smooth(0.62, 0.52, f)
         const t = 0.86 + 0.14 * Math.sin((y * 1.8) / k)
-        return c.map((v, q) => mix(v, gold[q] * t * L[q], a))
+        return c.map((v: number, q: string | number) => mix(v, gold[q] * t * L[q], a))
       }
       return c
     }
   }
-  const lightF = (x, y) => 0.92 - 0.2 * smooth(0.2, 1.1, x / w)
+  const lightF = (x: number, y: any) => 0.92 - 0.2 * smooth(0.2, 1.1, x / w)
   const d0 = Float32Array.from(im.d)
   M.flatlay(
     im,

@@ -6,7 +6,7 @@ import { sheet } from './sheet.ts'
 
 const { BELTS } = M
 
-export async function program(w, h, i) {
+export async function program(w: number, h: number, i: number) {
   const P = [
     ['芽', 'white', '#e9e1cf', [0.6, 0.7], 0.26, 0.6, 'tatami'],
     ['礼', 'yellow', '#f2ead2', [0.36, 0.71], 0.26, 2.6, 'boards'],

@@ -4,14 +4,14 @@ import { rot } from '../shapes.ts'
 
 const { BELTS } = M
 
-export function rolls(w, h, { seed = 1, list, layout, floor = 'tatami' }) {
+export function rolls(w: number, h: number, { seed = 1, list, layout, floor = 'tatami' }: { seed: number; list: string[]; layout: number[][] }) {
   const im = new Img(w, h),
     k = w / 1200
   const g =
     floor === 'tatami'
       ? rot(M.tatami({ seed, rib: 6 * k, mat: 760 * k, heri: 54 * k }), 0.08)
       : rot(M.boards({ seed, width: 170 * k, length: 2100 * k, contrast: 0.7 }), -0.1)
-  const objs = list.map((c, i) => ({
+  const objs = list.map((c: string | number, i: number) => ({
     ...M.roll({
       w,
       h,

@@ -2,8 +2,8 @@ import { clamp, field, hex, Img, mix, noise2, smooth } from '../core.ts'
 import * as M from '../materials.ts'
 
 export function sea(
-  w,
-  h,
+  w: number,
+  h: number,
   {
     seed = 1,
     sky = ['#f0e3cb', '#d9b98d'],

@@ -4,7 +4,7 @@ import * as M from '../materials.ts'
 import { rot } from '../shapes.ts'
 import { sheet } from './sheet.ts'
 
-async function vermilion(sw, sh, specs, seed) {
+async function vermilion(sw: number, sh: number, specs: ({ t: string; x: number; y: number; x2: number; y2: number; k: number; r?: undefined } | { t: string; x: number; y: number; r: number; k: number; x2?: undefined; y2?: undefined })[] | ({ t: string; x: number; y: number; r: number; k: number; a: number; x2?: undefined; y2?: undefined } | { t: string; x: number; y: number; x2: number; y2: number; k: number; r?: undefined; a?: undefined })[], seed: number) {
   // teacher's corrections
   const m = field(sw, sh)
   let i = 0
@@ -33,7 +33,7 @@ async function vermilion(sw, sh, specs, seed) {
         dry: 0.25,
         start: 1,
         end: 0.7,
-        path: (t) => {
+        path: (t: number) => {
           const a = t * Math.PI * 2 * 3.4,
             r =
               t < 0.62
@@ -52,8 +52,8 @@ async function vermilion(sw, sh, specs, seed) {
         dry: 0.4,
         start: 1,
         end: 0.3,
-        path: (t) => [mix(s.x, s.x2, t), mix(s.y, s.y2, t) + Math.sin(t * 3) * s.k * 0.3],
-        width: (t) => s.k * (1.1 - t * 0.5),
+        path: (t: number) => [mix(s.x, s.x2, t), mix(s.y, s.y2, t) + Math.sin(t * 3) * s.k * 0.3],
+        width: (t: number) => s.k * (1.1 - t * 0.5),
       })
     for (let j = 0; j < m.length; j++) m[j] = 1 - (1 - m[j]) * (1 - f[j])
     i++
@@ -61,7 +61,7 @@ async function vermilion(sw, sh, specs, seed) {
   return m
 }
 
-export async function heroSheets(w, h, o = {}) {
+export async function heroSheets(w: number, h: number, o = {}) {
   const k = (o.portrait ? w / 1000 : Math.min(w / 1600, h / 900)) * (o.zoom ?? 0.9),
     im = new Img(w, h),
     kan = o.kanji ?? '守破離'
@@ -103,7 +103,7 @@ export async function heroSheets(w, h, o = {}) {
             ]
           : [{ t: 'flower', x: sw * 0.52, y: sh * 0.8, r: 84 * k, k: 11 * k }]
     const vm = await vermilion(sw, sh, marks, 60 + i * 10)
-    const grid = (u, v) => {
+    const grid = (u: number, v: number) => {
       const a = smooth(1.1, 0.4, Math.abs(v - sh / 2)) * 0.5 + smooth(1.1, 0.4, Math.abs(u - sw / 2)) * 0.5
       return a * 0.1
     }

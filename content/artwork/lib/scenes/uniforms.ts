@@ -5,8 +5,8 @@ import { rot } from '../shapes.ts'
 const { BELTS } = M
 
 export function kit(
-  w,
-  h,
+  w: number,
+  h: number,
   {
     seed = 1,
     cols = 4,
@@ -28,12 +28,12 @@ export function kit(
     floor === 'tatami'
       ? rot(M.tatami({ seed, rib: 5 * k, mat: 620 * k, heri: 40 * k }), a)
       : floor === 'navy'
-        ? ((n) => (x, y) => {
+        ? ((n) => (x: number, y: number) => {
             const s = 1 + n(x / 2, y / 2) * 0.08 + n.fbm(x / 300, y / 300, 3) * 0.12
             return [0.115 * s, 0.155 * s, 0.235 * s]
           })(noise2(seed))
         : floor === 'khaki'
-          ? ((n) => (x, y) => {
+          ? ((n) => (x: number, y: number) => {
               const s = 1 + n(x / 2, y / 2) * 0.08 + n.fbm(x / 300, y / 300, 3) * 0.1
               return [0.66 * s, 0.585 * s, 0.435 * s]
             })(noise2(seed))
@@ -52,7 +52,7 @@ export function kit(
         n = noise2(seed * 50 + i),
         half = S / 2,
         hh = half * 0.92
-      const uv = (px, py) => {
+      const uv = (px: number, py: number) => {
         const dx = px - x,
           dy = py - y
         return [dx * Math.cos(ang) + dy * Math.sin(ang), -dx * Math.sin(ang) + dy * Math.cos(ang)]
@@ -74,7 +74,7 @@ export function kit(
       objs.push({
         mask,
         z: 0.8,
-        paint: (px, py, L) => {
+        paint: (px: any, py: any, L: number[]) => {
           const [u, v] = uv(px, py)
           let s =
             0.97 + 0.03 * n(u / 30, v / 30) - 0.2 * smooth(0.8, 1, Math.abs(u) / half) - 0.14 * smooth(0.82, 1, v / hh)
@@ -99,7 +99,7 @@ export function kit(
         seed: i + 1,
         rows: 6,
         stitchTint: 0.25,
-        clip: (px, py) => mask[py * w + px],
+        clip: (px: number, py: number) => mask[py * w + px],
       })
       objs.push({ ...b, z: 0.35 })
       const kn = M.band({
@@ -139,11 +139,11 @@ export function kit(
   })
 }
 
-function composeMany(im, g, objs, opt) {
+function composeMany(im: Img, g: { (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): any; (x: any, y: any): any; (arg0: any, arg1: any): any }, objs: any[], opt: { warm?: number[] | undefined; cool?: number[] | undefined; dx?: number | undefined; dy?: number | undefined; soft?: number | undefined; shadow?: number | undefined; contact?: number | undefined } | undefined) {
   // stable grouping: bases, belts, knots
   const { w, h } = im,
     groups = [[], [], []]
-  objs.forEach((o, i) => groups[i % 3].push(o))
+  objs.forEach((o: any, i: number) => groups[i % 3].push(o))
   const merged = groups.map((gr) => {
     const mask = field(w, h),
       own = new Int16Array(w * h).fill(-1)
@@ -154,7 +154,7 @@ function composeMany(im, g, objs, opt) {
           own[i] = q
         }
     })
-    return { mask, z: gr[0].z, paint: (x, y, L) => gr[own[y * w + x]].paint(x, y, L) }
+    return { mask, z: gr[0].z, paint: (x: number, y: number, L: any) => gr[own[y * w + x]].paint(x, y, L) }
   })
   return M.flatlay(im, g, merged, opt)
 }
