@@ -1,5 +1,14 @@
 // Small raster core: seeded random, gradient noise, float fields, colour, compositing.
-import sharp, { ResizeOptions } from 'sharp'
+import sharp from 'sharp'
+
+/** One value per pixel, row by row: a mask or a height. */
+export type Field = Float32Array
+/** Red, green and blue, each from 0 to 1. */
+export type Rgb = readonly number[]
+export type Point = readonly [number, number]
+/** Gradient noise with its layered forms. */
+export type Noise = ReturnType<typeof noise2>
+type Shade = (x: number, y: number, r: number, g: number, b: number) => Rgb
 
 export function rng(seed: number) {
   let s = (seed * 2654435761) >>> 0 || 1
@@ -87,10 +96,13 @@ export function noise2(seed = 1) {
   return n
 }
 
-export const hex = (h: string | number | number[]) => [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16) / 255)
+export const hex = (h: string): Rgb => [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16) / 255)
 
 export class Img {
-  constructor(w: number, h: number, fill = [1, 1, 1]) {
+  w: number
+  h: number
+  d: Float32Array
+  constructor(w: number, h: number, fill: Rgb = [1, 1, 1]) {
     this.w = w
     this.h = h
     this.d = new Float32Array(w * h * 3)
@@ -100,7 +112,7 @@ export class Img {
       this.d[i * 3 + 2] = fill[2]
     }
   }
-  each(fn: { (x: any, y: any, r: any, g: any, b: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any, r: any, g: any, b: any): any; (x: any, y: any): any[]; (x: any, y: any): number[]; (x: any, y: any, r: any, g: any, b: any): any[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (arg0: number, arg1: number, arg2: any, arg3: any, arg4: any): any }) {
+  each(fn: Shade) {
     // fn(x, y, get) -> [r,g,b]
     const { w, h, d } = this
     for (let y = 0, i = 0; y < h; y++)
@@ -112,7 +124,7 @@ export class Img {
       }
     return this
   }
-  over(mask: Float32Array<ArrayBuffer> | number[], color: any[], k = 1, mode = 'normal') {
+  over(mask: Field, color: Rgb, k = 1, mode = 'normal') {
     // mask Float32Array w*h
     const { w, h, d } = this
     const [r, g, b] = color
@@ -142,9 +154,9 @@ export class Img {
   }
 }
 
-export const field = (w: number, h: number) => new Float32Array(w * h)
+export const field = (w: number, h: number): Field => new Float32Array(w * h)
 
-export function blur(f: string | any[] | Iterable<number>, w: number, h: number, r: number) {
+export function blur(f: Field, w: number, h: number, r: number) {
   // three box passes
   if (r < 0.5) return f
   const tmp = new Float32Array(f.length)
@@ -173,7 +185,7 @@ export function blur(f: string | any[] | Iterable<number>, w: number, h: number,
   return a
 }
 
-export function shift(f: number[], w: number, h: number, dx: number, dy: number) {
+export function shift(f: Field, w: number, h: number, dx: number, dy: number) {
   const o = new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     const sy = y - dy
@@ -186,7 +198,7 @@ export function shift(f: number[], w: number, h: number, dx: number, dy: number)
   return o
 }
 
-export function edt(inside: Float32Array<ArrayBuffer> | number[], w: number, h: number) {
+export function edt(inside: ArrayLike<number>, w: number, h: number) {
   // distance to the nearest pixel where inside == 0
   const INF = 1e12,
     f = new Float64Array(Math.max(w, h)),
@@ -194,7 +206,7 @@ export function edt(inside: Float32Array<ArrayBuffer> | number[], w: number, h: 
     v = new Int32Array(Math.max(w, h)),
     z = new Float64Array(Math.max(w, h) + 1)
   for (let i = 0; i < w * h; i++) d[i] = inside[i] > 0.5 ? INF : 0
-  const run = (n: number, get: { (q: any): number; (q: any): number; (arg0: number): number }, set: { (q: any, val: any): void; (q: any, val: any): void; (arg0: number, arg1: number): void }) => {
+  const run = (n: number, get: (q: number) => number, set: (q: number, value: number) => void) => {
     for (let q = 0; q < n; q++) f[q] = get(q)
     let k = 0
     v[0] = 0
@@ -238,7 +250,7 @@ export function edt(inside: Float32Array<ArrayBuffer> | number[], w: number, h: 
   return o
 }
 
-export async function svgMask(svg: string, w: number | ResizeOptions | null | undefined, h: number | null | undefined) {
+export async function svgMask(svg: string, w: number, h: number) {
   // luminance-free: alpha channel of an SVG drawing
   const { data } = await sharp(Buffer.from(svg), { density: 72 })
     .resize(w, h, { fit: 'fill' })
@@ -250,7 +262,7 @@ export async function svgMask(svg: string, w: number | ResizeOptions | null | un
   return o
 }
 
-export async function maskToAlphaPng(mask: any[], w: number, h: number, rgb = [0, 0, 0]) {
+export async function maskToAlphaPng(mask: Field, w: number, h: number, rgb: Rgb = [0, 0, 0]) {
   const b = Buffer.alloc(w * h * 4)
   for (let i = 0; i < w * h; i++) {
     b[i * 4] = rgb[0] * 255
