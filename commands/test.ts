@@ -6,6 +6,7 @@ const filters = process.argv.slice(2)
 const filtered = filters.length > 0
 const steps: [name: string, args: string[]][] = [
   ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
+  ['Types of the artwork', ['node_modules/typescript/bin/tsc', '-p', 'content/artwork']],
   ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
   ['Build', ['commands/build-if-needed.ts']],
   [

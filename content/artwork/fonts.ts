@@ -1,4 +1,4 @@
-// Cuts the three font files of the site out of the variable Anek Latin: node fonts.mjs
+// Cuts the three font files of the site out of the variable font Anek Latin: node fonts.ts
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'

@@ -1,19 +1,12 @@
-// node generate.mjs [--only hero,gallery] [--out DIR]
-import { about } from './pictures/about.ts'
-import { founder } from './pictures/founder.ts'
+// Draws the sample pictures: node generate.ts [--only hero,gallery] [--out DIR]
+import { ink, kanji, texture } from './pictures/backgrounds.ts'
 import { gallery } from './pictures/gallery.ts'
-import { hero } from './pictures/hero.ts'
-import { history } from './pictures/history.ts'
-import { ink } from './pictures/ink.ts'
-import { kanji } from './pictures/kanji.ts'
 import { logo, partners } from './pictures/marks.ts'
-import { portraits } from './pictures/portraits.ts'
-import { programs } from './pictures/programs.ts'
+import { about, hero, programs, video } from './pictures/pages.ts'
+import { founder, history, portraits } from './pictures/people.ts'
 import { share } from './pictures/share.ts'
-import { texture } from './pictures/texture.ts'
-import { video } from './pictures/video.ts'
 
-const families = {
+const families: Record<string, () => Promise<void>> = {
   hero,
   video,
   ink,
@@ -30,8 +23,8 @@ const families = {
   share,
 }
 
-const asked = process.argv.indexOf('--only')
-const names = asked < 0 ? Object.keys(families) : (process.argv[asked + 1] ?? '').split(',')
+const only = process.argv.indexOf('--only')
+const names = only < 0 ? Object.keys(families) : (process.argv[only + 1] ?? '').split(',')
 const unknown = names.filter((name) => !(name in families))
 if (unknown.length)
   throw new Error(`No such pictures: ${unknown.join(', ')}. There are: ${Object.keys(families).join(', ')}`)

@@ -1,27 +1,23 @@
-// The parts of three packages without types that the generator uses.
+// What the generator uses of three packages that have no types. They are installed in this folder only, so the type check
+// of the repository does not depend on their files.
 declare module 'opentype.js' {
-  export type BoundingBox = { x1: number; y1: number; x2: number; y2: number }
+  type Coordinate = 'x' | 'y' | 'x1' | 'y1' | 'x2' | 'y2'
   export type Path = {
-    getBoundingBox(): BoundingBox
-    toPathData(decimals?: number): string
-    toSVG(decimals?: number): string
-    commands: { type: string; x?: number; y?: number; x1?: number; y1?: number; x2?: number; y2?: number }[]
-    extend(path: Path): void
+    getBoundingBox(): { x1: number; y1: number; x2: number; y2: number }
+    commands: ({ type: string } & { [name in Coordinate]?: number })[]
   }
+  export type Glyph = { getPath(x: number, y: number, size: number): Path }
   export type Font = {
-    unitsPerEm: number
-    ascender: number
-    descender: number
-    getPath(text: string, x: number, y: number, size: number, options?: object): Path
-    getAdvanceWidth(text: string, size: number, options?: object): number
-    stringToGlyphs(text: string): { name: string; advanceWidth: number }[]
+    charToGlyph(character: string): Glyph
+    getPath(text: string, x: number, y: number, size: number): Path
+    getAdvanceWidth(text: string, size: number): number
   }
   const opentype: { parse(buffer: ArrayBuffer): Font }
   export default opentype
 }
 
 declare module 'wawoff2' {
-  const wawoff2: { decompress(font: Uint8Array): Promise<Uint8Array>; compress(font: Uint8Array): Promise<Uint8Array> }
+  const wawoff2: { decompress(font: Uint8Array): Promise<Uint8Array<ArrayBuffer>> }
   export default wawoff2
 }
 
@@ -29,6 +25,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: string; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, number> },
   ): Promise<Buffer>
 }

@@ -1,43 +1,45 @@
-// Where a picture goes and how it is written. `--out DIR` puts everything into one folder instead.
+// Where the pictures are written, and how. `--out DIR` writes all of them into one folder instead.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp, { Sharp } from 'sharp'
-import { hex, Img, Img, maskToAlphaPng } from './lib/core.ts'
+import sharp, { type Sharp, type WebpOptions } from 'sharp'
+import { type Field, hex, type Img, maskToSharp } from './lib/core.ts'
 
-const beside = (folder: string | URL) => fileURLToPath(new URL(folder, import.meta.url))
-const asked = process.argv.indexOf('--out')
-const elsewhere = asked < 0 ? undefined : path.resolve(process.argv[asked + 1])
-const partOfTheSite = /^(ink|kanji|texture|logo|share)\b/
+const resolveFolder = (folder: string) => fileURLToPath(new URL(folder, import.meta.url))
+const outIndex = process.argv.indexOf('--out')
+const outFolder = outIndex < 0 ? undefined : path.resolve(process.argv[outIndex + 1])
+const siteAsset = /^(ink|kanji|texture|logo|share)\b/
 
-/** The file for `name`: pictures that records name in content/art, what the pages themselves use in site/assets. */
+/** The file for `name`: site/assets for the pictures that the pages themselves use, content/art for those of records. */
 export function place(name: string) {
-  const folder = elsewhere ?? beside(partOfTheSite.test(name) ? '../../site/assets' : '../art')
+  const folder = outFolder ?? resolveFolder(siteAsset.test(name) ? '../../site/assets' : '../art')
   const file = path.join(folder, name)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   return file
 }
 
-/** Writes a sharp picture as WebP and says how large it became. */
-export async function write(name: string, picture: Sharp, quality = 62, options = {}) {
+/** Writes a picture as WebP and logs its size in bytes. */
+export async function write(name: string, picture: Sharp, quality: number, options: WebpOptions = {}) {
   const file = place(name)
   await picture.webp({ quality, effort: 6, smartSubsample: true, ...options }).toFile(file)
   console.log(name, fs.statSync(file).size)
 }
 
 /** Writes an SVG. */
-export const text = (name: string, svg: string | NodeJS.ArrayBufferView<ArrayBufferLike>) => fs.writeFileSync(place(name), svg)
+export const text = (name: string, svg: string) => fs.writeFileSync(place(name), svg)
 
-/** Writes ink on a transparent ground, in few levels so that it stays small without loss. */
-export async function inkOut(name: string, mask: any[] | Float32Array<ArrayBuffer>, w: number, h: number, levels = 12) {
-  const stepped = mask.map((value: number) => Math.round(Math.min(1, value) * levels) / levels)
-  const picture = await maskToAlphaPng(stepped, w, h, hex('#15130f'))
+/** Writes ink on a transparent ground, without loss; twelve levels of opacity keep the file small. */
+export async function inkOut(name: string, mask: Field, w: number, h: number) {
+  const levels = 12
+  const stepped = mask.map((value) => Math.round(Math.min(1, value) * levels) / levels)
+  const picture = maskToSharp(stepped, w, h, hex('#15130f'))
   await write(name, picture, 100, { lossless: true, smartSubsample: false })
 }
 
+/** The image as a sharp picture. */
 export const pic = (img: Img) => img.toSharp()
 
-/** A traced picture without its last speckles. */
+/** The picture without the speckles that the path tracer leaves. */
 export const smoothed = async (img: Img) =>
   sharp(await pic(img).png().toBuffer())
     .median(3)

@@ -1,15 +1,21 @@
-// Small raster core: seeded random, gradient noise, float fields, colour, compositing.
+// What every picture is drawn with: seeded random numbers, gradient noise, masks, colours and the image itself.
 import sharp from 'sharp'
 
 /** One value per pixel, row by row: a mask or a height. */
-export type Field = Float32Array
+export type Field = Float32Array<ArrayBuffer>
 /** Red, green and blue, each from 0 to 1. */
 export type Rgb = readonly number[]
-export type Point = readonly [number, number]
+export type Point = readonly [x: number, y: number]
+/** The colour at (x, y). */
+export type Ground = (x: number, y: number) => Rgb
+/** A value from 0 to 1 at (x, y): light, or the inside of a shape. */
+export type Coverage = (x: number, y: number) => number
 /** Gradient noise with its layered forms. */
 export type Noise = ReturnType<typeof noise2>
+/** The new colour at (x, y), given the colour that is there. */
 type Shade = (x: number, y: number, r: number, g: number, b: number) => Rgb
 
+/** A function that returns the next number from 0 up to 1; the same numbers for the same seed. */
 export function rng(seed: number) {
   let s = (seed * 2654435761) >>> 0 || 1
   return () => {
@@ -22,12 +28,15 @@ export function rng(seed: number) {
 }
 
 export const clamp = (x: number, a = 0, b = 1) => (x < a ? a : x > b ? b : x)
+/** The value that lies `t` of the way from `a` to `b`. */
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t
+/** 0 up to `a`, 1 from `b` on, and a smooth curve in between. `a` may be greater than `b`. */
 export const smooth = (a: number, b: number, x: number) => {
   const t = clamp((x - a) / (b - a))
   return t * t * (3 - 2 * t)
 }
 
+/** Gradient noise, roughly from -1 to 1, with two layered forms: `fbm` (clouds) and `ridge` (mountains). */
 export function noise2(seed = 1) {
   const r = rng(seed),
     p = new Uint8Array(512),
@@ -84,7 +93,7 @@ export function noise2(seed = 1) {
       w = 1
     for (let i = 0; i < o; i++) {
       let v = 1 - Math.abs(n(x, y))
-      v *= v * w
+      v = v * (v * w)
       w = clamp(v * 1.6)
       s += v * a
       x = x * 2.07 + 3.1
@@ -96,8 +105,10 @@ export function noise2(seed = 1) {
   return n
 }
 
+/** The colour of a CSS notation such as `#e8640c`. */
 export const hex = (h: string): Rgb => [1, 3, 5].map((i) => parseInt(h.slice(i, i + 2), 16) / 255)
 
+/** An image of `w` by `h` pixels, three floats from 0 to 1 for each pixel. */
 export class Img {
   w: number
   h: number
@@ -112,8 +123,8 @@ export class Img {
       this.d[i * 3 + 2] = fill[2]
     }
   }
+  /** Replaces every pixel by what `fn` returns. */
   each(fn: Shade) {
-    // fn(x, y, get) -> [r,g,b]
     const { w, h, d } = this
     for (let y = 0, i = 0; y < h; y++)
       for (let x = 0; x < w; x++, i += 3) {
@@ -124,22 +135,16 @@ export class Img {
       }
     return this
   }
-  over(mask: Field, color: Rgb, k = 1, mode = 'normal') {
-    // mask Float32Array w*h
+  /** Paints `color` where the mask is, with opacity `k`. */
+  over(mask: Field, color: Rgb, k = 1) {
     const { w, h, d } = this
     const [r, g, b] = color
     for (let i = 0, j = 0; i < w * h; i++, j += 3) {
       const a = mask[i] * k
       if (a <= 0) continue
-      if (mode === 'multiply') {
-        d[j] *= mix(1, r, a)
-        d[j + 1] *= mix(1, g, a)
-        d[j + 2] *= mix(1, b, a)
-      } else {
-        d[j] = mix(d[j], r, a)
-        d[j + 1] = mix(d[j + 1], g, a)
-        d[j + 2] = mix(d[j + 2], b, a)
-      }
+      d[j] = mix(d[j], r, a)
+      d[j + 1] = mix(d[j + 1], g, a)
+      d[j + 2] = mix(d[j + 2], b, a)
     }
     return this
   }
@@ -147,7 +152,7 @@ export class Img {
     const { w, h, d } = this,
       o = Buffer.alloc(w * h * 3)
     for (let i = 0; i < o.length; i++) {
-      // ordered micro-dither keeps gradients clean
+      // A small ordered dither prevents bands in gradients.
       o[i] = clamp(d[i] * 255 + 0.5 + (((i * 7919) % 13) / 13 - 0.5) * 0.6, 0, 255)
     }
     return sharp(o, { raw: { width: w, height: h, channels: 3 } })
@@ -156,8 +161,8 @@ export class Img {
 
 export const field = (w: number, h: number): Field => new Float32Array(w * h)
 
+/** The field blurred by about `r` pixels, as three box blurs. */
 export function blur(f: Field, w: number, h: number, r: number) {
-  // three box passes
   if (r < 0.5) return f
   const tmp = new Float32Array(f.length)
   const a = Float32Array.from(f)
@@ -185,6 +190,7 @@ export function blur(f: Field, w: number, h: number, r: number) {
   return a
 }
 
+/** The field moved by (dx, dy) pixels. */
 export function shift(f: Field, w: number, h: number, dx: number, dy: number) {
   const o = new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
@@ -198,8 +204,11 @@ export function shift(f: Field, w: number, h: number, dx: number, dy: number) {
   return o
 }
 
-export function edt(inside: ArrayLike<number>, w: number, h: number) {
-  // distance to the nearest pixel where inside == 0
+/**
+ * For each pixel, the distance to the nearest pixel that is not inside: the Euclidean distance transform of Felzenszwalb
+ * and Huttenlocher.
+ */
+export function edt(inside: Field, w: number, h: number) {
   const INF = 1e12,
     f = new Float64Array(Math.max(w, h)),
     d = new Float64Array(w * h),
@@ -250,8 +259,8 @@ export function edt(inside: ArrayLike<number>, w: number, h: number) {
   return o
 }
 
+/** The alpha channel of an SVG drawing. */
 export async function svgMask(svg: string, w: number, h: number) {
-  // luminance-free: alpha channel of an SVG drawing
   const { data } = await sharp(Buffer.from(svg), { density: 72 })
     .resize(w, h, { fit: 'fill' })
     .ensureAlpha()
@@ -262,7 +271,8 @@ export async function svgMask(svg: string, w: number, h: number) {
   return o
 }
 
-export async function maskToAlphaPng(mask: Field, w: number, h: number, rgb: Rgb = [0, 0, 0]) {
+/** One colour on a transparent ground, as opaque as the mask. */
+export function maskToSharp(mask: Field, w: number, h: number, rgb: Rgb = [0, 0, 0]) {
   const b = Buffer.alloc(w * h * 4)
   for (let i = 0; i < w * h; i++) {
     b[i * 4] = rgb[0] * 255
@@ -272,3 +282,26 @@ export async function maskToAlphaPng(mask: Field, w: number, h: number, rgb: Rgb
   }
   return sharp(b, { raw: { width: w, height: h, channels: 4 } })
 }
+
+/** `fn` turned by `a` radians about (ox, oy). */
+export const rot = (fn: Ground, a: number, ox = 0, oy = 0): Ground => {
+  const c = Math.cos(a),
+    s = Math.sin(a)
+  return (x, y) => fn((x - ox) * c + (y - oy) * s, -(x - ox) * s + (y - oy) * c)
+}
+
+/** The inside of a convex polygon, with a soft edge. */
+export const clipPoly =
+  (pts: readonly Point[]): Coverage =>
+  (x, y) => {
+    let m = 1e9
+    for (let i = 0; i < pts.length; i++) {
+      const [ax, ay] = pts[i],
+        [bx, by] = pts[(i + 1) % pts.length]
+      const dx = bx - ax,
+        dy = by - ay,
+        l = Math.hypot(dx, dy)
+      m = Math.min(m, ((y - ay) * dx - (x - ax) * dy) / l)
+    }
+    return smooth(-0.7, 0.7, m)
+  }

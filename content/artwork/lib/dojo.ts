@@ -1,37 +1,54 @@
-// A dojo in morning light: small path tracer over axis-aligned planes.
+// A dojo in morning light, drawn by a small path tracer: the room is six axis-aligned planes.
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { clamp, field, hex, Img, mix, noise2, rng } from './core.ts'
+import { clamp, type Field, field, hex, Img, mix, noise2, type Rgb, rng } from './core.ts'
 import { brushGlyph, paste } from './ink.ts'
 import { boards, grade } from './materials.ts'
 
-// Each band has its own chance, so their number is part of the picture; the machine's cores must not decide it.
+// Each band has its own random numbers, so the number of bands is part of the picture and must not depend on the
+// machine's processors.
 const bands = 16
 
 const SELF = fileURLToPath(import.meta.url)
 
-function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: any; view?: any }) {
-  const { w, h, scroll, sw, sh, view } = o
+/** Where the camera stands (in metres), where it looks (in radians), its field of view, and the right wall's place. */
+type View = {
+  x: number
+  y: number
+  z: number
+  yaw: number
+  pitch: number
+  fov: number
+  shiftX: number
+  shiftY: number
+  x1?: number
+}
+/** A picture of the room and the scroll that hangs in it. */
+type Scene = { w: number; h: number; scroll: Field; sw: number; sh: number; view: View; seed: number }
+/** The rows of a scene that one worker draws, with `spp` rays for each pixel. */
+type Band = { scene: Scene; y0: number; y1: number; spp: number }
+type Surface = readonly [albedo: Rgb, emission: Rgb, gloss: 0 | 1]
+
+function tracer({ w, h, scroll, sw, sh, view, seed }: Scene) {
   const floorTex = boards({ seed: 21, width: 180, length: 3800, contrast: 0.85, gap: 1.4 }),
     dark = boards({ seed: 8, width: 4000, length: 9000, pal: [hex('#8a6242'), hex('#6a4629'), hex('#47301d')], gap: 0 })
   const n = noise2(4),
-    R = rng(o.seed)
+    R = rng(seed)
   const X0 = -5,
     X1 = view.x1 ?? 3.75,
     Z1 = 6,
     Z0 = -9,
     Y1 = 3.1
-  const lin = (c: number[]) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
+  const lin = (c: Rgb) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
   const posts = [-3.2, -1.2, 0.8, 2.8]
   const alc = (x: number) => x > 0.875 && x < 2.725
   const sun = (() => {
-    const d = [0.8, 0.56, view.sunz ?? -0.34],
+    const d = [0.8, 0.56, -0.34],
       l = Math.hypot(...d)
     return d.map((v) => v / l)
   })()
   const winOpen = (y: number, z: number) => {
-    // opening in right wall
     if (y < 0.35 || y > 2.15) return 0
     const bay = 2.0,
       zz = ((z % bay) + bay) % bay
@@ -45,9 +62,8 @@ function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: 
       q = (((b / ch) % 1) + 1) % 1
     return p < bar / cw || q < bar / ch ? 0 : 1
   }
-  // returns [albedo rgb, emission rgb, gloss]
   const E0 = [0, 0, 0]
-  const surf = (id: number, x: number, y: number, z: number) => {
+  const surf = (id: number, x: number, y: number, z: number): Surface => {
     if (id === 0) {
       const c = lin(floorTex(z * 1000, x * 1000))
       return [c.map((v) => v * 0.82), E0, 1]
@@ -111,7 +127,14 @@ function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: 
     }
     return [[0.5, 0.46, 0.4], [0.12, 0.12, 0.13], 0]
   }
-  const hit = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => {
+  const hit = (
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): readonly [t: number, id: number] => {
     let t = 1e9,
       id = -1
     const tst = (tt: number, k: number) => {
@@ -184,7 +207,7 @@ function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: 
       {
         const k = R() * LT,
           L = k < LA[0] ? 0 : k < LA[0] + LA[1] ? 1 : 2
-        let lx, ly, lz, lid, ln
+        let lx: number, ly: number, lz: number, lid: number
         if (L < 2) {
           lx = L ? mix(2.8, X1, R()) : mix(X0, 0.8, R())
           ly = mix(0.62, 2.2, R())
@@ -196,7 +219,7 @@ function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: 
           lz = mix(Z0, Z1, R())
           lid = 3
         }
-        ln = N[lid]
+        const ln = N[lid]
         let ex = lx - x,
           ey = ly - y,
           ez = lz - z
@@ -289,12 +312,12 @@ function tracer(o: { seed?: any; w?: any; h?: any; scroll?: any; sw?: any; sh?: 
 }
 
 if (!isMainThread && workerData?.dojo) {
-  const { o, y0, y1, spp } = workerData.dojo
-  const ray = tracer(o),
-    R = rng(o.seed + y0 * 31),
-    out = new Float32Array((y1 - y0) * o.w * 3)
+  const { scene, y0, y1, spp }: Band = workerData.dojo
+  const ray = tracer(scene),
+    R = rng(scene.seed + y0 * 31),
+    out = new Float32Array((y1 - y0) * scene.w * 3)
   for (let y = y0, i = 0; y < y1; y++)
-    for (let x = 0; x < o.w; x++, i += 3) {
+    for (let x = 0; x < scene.w; x++, i += 3) {
       let r = 0,
         g = 0,
         b = 0
@@ -308,10 +331,14 @@ if (!isMainThread && workerData?.dojo) {
       out[i + 1] = g / spp
       out[i + 2] = b / spp
     }
-  parentPort.postMessage(out, [out.buffer])
+  parentPort?.postMessage(out, [out.buffer])
 }
 
-async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure = 1.0, seed = 1 }) {
+/** Rays for each pixel, what the scroll says, and where the view differs from the usual one. */
+type Options = { spp: number; kanji?: string; view: Partial<View> }
+
+/** Has the bands of the picture drawn by as many workers as the machine has processors. */
+async function dojo(w: number, h: number, { spp, kanji = '心技体', view }: Options) {
   const S = 240,
     sw = S,
     sh = Math.round(S * 3.25),
@@ -319,22 +346,24 @@ async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure =
   let i = 0
   for (const ch of kanji) {
     const g = await brushGlyph(ch, 190, { seed: 5 + i, dry: 0.35, weight: 0.014 })
-    paste(scroll, sw, sh, g.mask, g.w, g.h, (sw - g.w) / 2, 40 + (i * (sh - 70)) / kanji.length - 6)
+    paste(scroll, sw, sh, g, (sw - g.w) / 2, 40 + (i * (sh - 70)) / kanji.length - 6)
     i++
   }
-  const v = { x: 0.05, y: 1.2, z: 1.1, yaw: 0, pitch: -0.03, fov: 0.92, shiftX: 0, shiftY: -0.06, ...view },
-    o = { w, h, scroll, sw, sh, view: v, seed }
+  const seed = 1,
+    v: View = { x: 0.05, y: 1.2, z: 1.1, yaw: 0, pitch: -0.03, fov: 0.92, shiftX: 0, shiftY: -0.06, ...view },
+    scene: Scene = { w, h, scroll, sw, sh, view: v, seed }
   const rows = Math.ceil(h / bands),
-    jobs: (number[] | [any, any])[] = []
+    jobs: [y0: number, y1: number][] = []
   for (let y = 0; y < h; y += rows) jobs.push([y, Math.min(h, y + rows)])
   const img = new Img(w, h),
     next = async () => {
-      while (jobs.length) {
-        const [y0, y1] = jobs.shift()
-        const out = await new Promise((res, rej) => {
-          const wk = new Worker(SELF, { workerData: { dojo: { o: { ...o, seed: seed + y0 }, y0, y1, spp } } })
-          wk.on('message', res)
-          wk.on('error', rej)
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const [y0, y1] = job
+        const band: Band = { scene: { ...scene, seed: seed + y0 }, y0, y1, spp }
+        const out = await new Promise<Float32Array>((resolve, reject) => {
+          const worker = new Worker(SELF, { workerData: { dojo: band } })
+          worker.on('message', resolve)
+          worker.on('error', reject)
         })
         img.d.set(out, y0 * w * 3)
       }
@@ -344,10 +373,10 @@ async function dojo({ w, h, spp = 96, kanji = '心技体', view = {}, exposure =
     const v = 1 - Math.exp(-1.55 * x)
     return clamp(0.012 + 0.99 * v)
   }
-  return img.each((x, y, r, g, b) => [r, g, b].map((c) => aces(c * exposure) ** (1 / 2.2)))
+  return img.each((_x, _y, r, g, b) => [r, g, b].map((c) => aces(c * 1.06) ** (1 / 2.2)))
 }
 
-/** The dojo as the pages show it, a little warmer and quieter than it was traced. */
-export async function heroDojo(w: number, h: number, o = {}) {
-  return grade(await dojo({ w, h, spp: o.spp ?? 48, exposure: 1.06, ...o }), { sat: 0.94, tint: [1.0, 0.985, 0.96] })
+/** The dojo as the pages show it, a little warmer and with less colour than the tracer gives. */
+export async function heroDojo(w: number, h: number, options: Options) {
+  return grade(await dojo(w, h, options), { sat: 0.94, tint: [1.0, 0.985, 0.96] })
 }

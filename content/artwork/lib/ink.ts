@@ -1,22 +1,8 @@
-// Sumi: bristle strokes, enso, and dry-brush (kasure) calligraphy.
-import fs from 'node:fs'
-import { createRequire } from 'node:module'
-import opentype from 'opentype.js'
-import wawoff2 from 'wawoff2'
-import { blur, clamp, edt, field, mix, noise2, rng, smooth, svgMask } from './core.ts'
+// Ink (sumi): strokes of a brush, splashes, the ink circle (enso), and characters brushed half dry (kasure).
+import { blur, clamp, edt, type Field, field, mix, noise2, type Point, rng, smooth, svgMask } from './core.ts'
+import { glyphPath } from './lettering.ts'
 
-const require = createRequire(import.meta.url)
-let fontPromise
-export function brushFont() {
-  fontPromise ??= (async () => {
-    const p = require.resolve('@fontsource/yuji-boku/files/yuji-boku-japanese-400-normal.woff2')
-    const ttf = await wawoff2.decompress(fs.readFileSync(p))
-    return opentype.parse(ttf.buffer.slice(ttf.byteOffset, ttf.byteOffset + ttf.byteLength))
-  })()
-  return fontPromise
-}
-
-/** Bristle stroke. path(t) -> [x, y]; width(t) -> px. Returns alpha field. */
+/** The mask of one stroke of a brush along `path`, `width` pixels wide; both run from t = 0 to t = 1. */
 export function stroke({
   w,
   h,
@@ -28,15 +14,29 @@ export function stroke({
   end = 0.1,
   ragged = 0.04,
   density = 1.5,
-  load = null,
-  streak = 1,
-}) {
+  load,
+}: {
+  w: number
+  h: number
+  path: (t: number) => Point
+  width: (t: number) => number
+  seed?: number
+  /** 0 is wet, 1 is dry. */
+  dry?: number
+  /** The amount of ink at the start and at the end, unless `load` says it for each t. */
+  start?: number
+  end?: number
+  ragged?: number
+  /** Bristles per pixel of width. */
+  density?: number
+  load?: (t: number) => number
+}): Field {
   const acc = field(w, h),
     n = noise2(seed),
     n2 = noise2(seed + 91),
     r = rng(seed)
   const steps = 1400
-  const P = []
+  const P: Point[] = []
   let len = 0
   for (let i = 0; i <= steps; i++) {
     P.push(path(i / steps))
@@ -46,16 +46,16 @@ export function stroke({
   const N = Math.round(maxW * density),
     ds = 0.75,
     M = Math.max(steps, Math.round(len / ds))
-  const offs = [],
-    t0 = [],
-    t1 = [],
-    wt = []
+  const offs: number[] = [],
+    t0: number[] = [],
+    t1: number[] = [],
+    wt: number[] = []
   for (let b = 0; b < N; b++) {
     const v = ((b + r()) / N) * 2 - 1
     offs.push(v)
     const edge = Math.abs(v) ** 2
     t0.push(ragged * (0.25 * Math.abs(n(v * 9, 3.3)) + 0.35 * r() * r() + edge * 0.35))
-    t1.push(1 - ragged * (2.2 * Math.max(0, n(v * 7 * streak, 8.8) + 0.25) + 1.4 * r() * r() + edge * 0.5))
+    t1.push(1 - ragged * (2.2 * Math.max(0, n(v * 7, 8.8) + 0.25) + 1.4 * r() * r() + edge * 0.5))
     wt.push(0.65 + 0.5 * r())
   }
   for (let i = 0; i <= M; i++) {
@@ -77,9 +77,8 @@ export function stroke({
       if (t < t0[b] || t > t1[b]) continue
       const v = offs[b],
         av = Math.abs(v)
-      // streaks: high frequency across the brush, low along it
-      const s =
-        0.55 * n(v * 34 * streak, S * 2.2) + 0.45 * n2(v * 11 * streak + 5, S * 1.1) + 0.3 * n(v * 110 * streak, S * 5)
+      // Streaks: a high frequency across the brush, a low one along it.
+      const s = 0.55 * n(v * 34, S * 2.2) + 0.45 * n2(v * 11 + 5, S * 1.1) + 0.3 * n(v * 110, S * 5)
       const th = ld * 1.9 - 0.55 + s * (0.35 + dry * 1.2) - dry * 0.35 * av ** 5
       const a = smooth(-0.12, 0.16, th)
       if (a <= 0) continue
@@ -103,11 +102,32 @@ export function stroke({
   return acc
 }
 
-export function spatter({ w, h, x, y, r0, r1, n = 60, size = 6, seed = 1, dir = null }) {
+/** The mask of `n` splashes around (x, y), between the radii `r0` and `r1`. */
+export function spatter({
+  w,
+  h,
+  x,
+  y,
+  r0,
+  r1,
+  n,
+  size,
+  seed,
+}: {
+  w: number
+  h: number
+  x: number
+  y: number
+  r0: number
+  r1: number
+  n: number
+  size: number
+  seed: number
+}): Field {
   const o = field(w, h),
     R = rng(seed)
   for (let i = 0; i < n; i++) {
-    const a = dir === null ? R() * Math.PI * 2 : dir + (R() - 0.5) * 1.1,
+    const a = R() * Math.PI * 2,
       d = mix(r0, r1, R() ** 1.6)
     const cx = x + Math.cos(a) * d,
       cy = y + Math.sin(a) * d,
@@ -122,7 +142,7 @@ export function spatter({ w, h, x, y, r0, r1, n = 60, size = 6, seed = 1, dir = 
   return o
 }
 
-/** Ink circle drawn in one breath. Gap and start angle in radians. */
+/** The mask of an ink circle drawn in one breath. The start `a0` and the `sweep` are in radians. */
 export function enso({
   w,
   h,
@@ -134,10 +154,22 @@ export function enso({
   sweep = 5.85,
   seed = 1,
   dry = 0.75,
-  squash = 0.97,
   start = 0.95,
   end = 0.06,
-}) {
+}: {
+  w: number
+  h: number
+  cx: number
+  cy: number
+  r: number
+  thick: number
+  a0?: number
+  sweep?: number
+  seed?: number
+  dry?: number
+  start?: number
+  end?: number
+}): Field {
   const n = noise2(seed + 5)
   return stroke({
     w,
@@ -148,40 +180,18 @@ export function enso({
     end,
     ragged: 0.035,
     density: 1.7,
-    path: (t: number) => {
+    path: (t) => {
       const a = a0 + sweep * t,
         k = r * (1 + 0.03 * n(t * 2.1, 1) + 0.035 * (t - 0.5))
-      return [cx + Math.cos(a) * k, cy + Math.sin(a) * k * squash]
+      return [cx + Math.cos(a) * k, cy + Math.sin(a) * k * 0.97]
     },
-    width: (t: number) => thick * (0.72 + 0.42 * Math.sin(Math.PI * clamp(0.12 + t * 0.8)) - 0.25 * t + 0.12 * n(t * 3, 4)),
+    width: (t) => thick * (0.72 + 0.42 * Math.sin(Math.PI * clamp(0.12 + t * 0.8)) - 0.25 * t + 0.12 * n(t * 3, 4)),
   })
 }
 
-export async function glyphPath(ch: string, size: number, x: number, y: number) {
-  const f = await brushFont()
-  const g = f.charToGlyph(ch)
-  const scale = size / f.unitsPerEm,
-    p = g.getPath(0, 0, size),
-    bb = p.getBoundingBox()
-  const dx = x + size / 2 - (bb.x1 + bb.x2) / 2,
-    dy = y + size / 2 - (bb.y1 + bb.y2) / 2
-  const r = (v: number) => String(Math.round(v * 10) / 10 + 0)
-  const d = g
-    .getPath(dx, dy, size)
-    .commands.map(
-      (c: { [x: string]: any; type: string }) =>
-        c.type +
-        ['x1', 'y1', 'x2', 'y2', 'x', 'y']
-          .filter((k) => c[k] !== undefined)
-          .map((k) => r(c[k]))
-          .join(' '),
-    )
-    .join('')
-  return { d, w: bb.x2 - bb.x1, h: bb.y2 - bb.y1, scale }
-}
-
-// Some characters lose a gap that carries meaning when the brush gets fat (礼 must keep its dot, or it reads 札).
-const FINE = {
+// The greatest weight of these characters. With a fatter brush they lose a gap that carries meaning: 礼 without the
+// gap beside its dot reads 札.
+const maxWeights: Record<string, number> = {
   礼: -0.002,
   離: 0.002,
   鍛: 0.004,
@@ -205,16 +215,19 @@ const FINE = {
   鑽: 0.002,
 }
 
-/** One brushed kanji as an alpha field with streaks that follow the strokes. */
+/** A brushed character and the size of its mask. */
+export type BrushedGlyph = { mask: Field; w: number; h: number }
+
+/** The mask of one brushed character, with streaks that follow its strokes. */
 export async function brushGlyph(
-  ch: string | number | number[],
+  ch: string,
   size: number,
   { seed = 1, weight = 0.012, dry = 0.6, rough = 1, pad = 0.08, from = [1, 0] } = {},
-) {
-  weight = Math.min(weight, FINE[ch] ?? weight)
+): Promise<BrushedGlyph> {
+  weight = Math.min(weight, maxWeights[ch] ?? weight)
   const W = Math.round(size * (1 + pad * 2)),
     H = W
-  const { d } = await glyphPath(ch, size, size * pad, size * pad)
+  const d = await glyphPath(ch, size, size * pad, size * pad)
   const base = await svgMask(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}"><path d="${d}"/></svg>`,
     W,
@@ -224,10 +237,10 @@ export async function brushGlyph(
   const dOut = edt(inv, W, H),
     dIn = edt(base, W, H)
   const sd = field(W, H)
-  for (let i = 0; i < sd.length; i++) sd[i] = (dIn[i] > 0 ? dIn[i] - 0.5 : -(dOut[i] - 0.5)) + size * weight // fatter brush
-  const s = blur(sd, W, H, size * (FINE[ch] < 0 ? 0.0015 : 0.003))
+  for (let i = 0; i < sd.length; i++) sd[i] = (dIn[i] > 0 ? dIn[i] - 0.5 : -(dOut[i] - 0.5)) + size * weight // a fatter brush
+  const s = blur(sd, W, H, size * (maxWeights[ch] < 0 ? 0.0015 : 0.003))
   const dir = blur(sd, W, H, size * 0.006)
-  // structure tensor: the dominant direction of the stroke, not of its outline
+  // A structure tensor gives the main direction of the stroke; the outline alone would give that of its edges.
   let jxx = field(W, H),
     jxy = field(W, H),
     jyy = field(W, H)
@@ -255,7 +268,7 @@ export async function brushGlyph(
   const n = noise2(seed),
     n2 = noise2(seed + 3),
     R = rng(seed + 9)
-  const cell = Math.max(1, Math.round(size / 420)) // bristle thickness
+  const cell = Math.max(1, Math.round(size / 420)) // thickness of a bristle
   const cw = Math.ceil(W / cell),
     white = new Float32Array(cw * Math.ceil(H / cell))
   for (let i = 0; i < white.length; i++) white[i] = R()
@@ -271,7 +284,7 @@ export async function brushGlyph(
       if (e < -1.2) continue
       const patch =
         n.fbm(x * q * 2.6 + seed, y * q * 2.6, 2) * 1.1 + (from[0] * (x * q - 0.55) + from[1] * (y * q - 0.55)) * 0.5
-      const d0 = smooth(0.02, 0.62, patch) * dry // 0 wet, 1 dry
+      const d0 = smooth(0.02, 0.62, patch) * dry // 0 is wet, 1 is dry
       let a = 1
       if (d0 > 0.01) {
         let sum = 0,
@@ -301,7 +314,7 @@ export async function brushGlyph(
             py += dy * stp
           }
         }
-        const lic = cnt ? (sum / cnt - 0.5) * Math.sqrt(Math.max(cnt, 6)) * 2.1 : 0 // unit-ish variance
+        const lic = cnt ? (sum / cnt - 0.5) * Math.sqrt(Math.max(cnt, 6)) * 2.1 : 0 // its variance is near 1
         a = smooth(-0.32, 0.3, 1.15 - d0 * 1.75 + lic * 0.5 - 0.05)
       }
       out[i] = smooth(-0.8, 0.8, e) * a
@@ -309,26 +322,16 @@ export async function brushGlyph(
   return { mask: out, w: W, h: H }
 }
 
-export function paste(dst: Float32Array<ArrayBuffer> | number[], w: number, h: number, src: Float32Array<ArrayBuffer> | number[], sw: number, sh: number, x0: number, y0: number, k = 1, scale = 1) {
-  const W = Math.round(sw * scale),
-    H = Math.round(sh * scale)
-  for (let y = 0; y < H; y++) {
+/** Adds a character to the mask `dst`, with its upper left corner at (x0, y0). */
+export function paste(dst: Field, w: number, h: number, { mask, w: sw, h: sh }: BrushedGlyph, x0: number, y0: number) {
+  for (let y = 0; y < sh; y++) {
     const Y = Math.round(y0) + y
     if (Y < 0 || Y >= h) continue
-    for (let x = 0; x < W; x++) {
+    for (let x = 0; x < sw; x++) {
       const X = Math.round(x0) + x
       if (X < 0 || X >= w) continue
-      const sx = x / scale,
-        sy = y / scale,
-        ix = Math.min(sw - 2, sx | 0),
-        iy = Math.min(sh - 2, sy | 0),
-        fx = sx - ix,
-        fy = sy - iy,
-        o = iy * sw + ix
-      const v = (src[o] * (1 - fx) + src[o + 1] * fx) * (1 - fy) + (src[o + sw] * (1 - fx) + src[o + sw + 1] * fx) * fy
       const j = Y * w + X
-      dst[j] = 1 - (1 - dst[j]) * (1 - v * k)
+      dst[j] = 1 - (1 - dst[j]) * (1 - mask[y * sw + x])
     }
   }
-  return dst
 }

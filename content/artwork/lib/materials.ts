@@ -1,7 +1,32 @@
-// Materials of a dojo seen from above or in daylight: paper, timber, tatami, belt cloth, lattice light.
-import { blur, clamp, field, hex, Img, Img, Img, mix, noise2, rng, shift, smooth } from './core.ts'
+// Materials of a dojo seen from above or in daylight: paper, timber, tatami, belt cloth, lattice light; and how objects of
+// these materials lie on a ground.
+import {
+  blur,
+  type Coverage,
+  clamp,
+  type Field,
+  field,
+  type Ground,
+  hex,
+  type Img,
+  mix,
+  noise2,
+  type Point,
+  type Rgb,
+  rng,
+  shift,
+  smooth,
+} from './core.ts'
 
-const C = {
+/** The colour of an object at (x, y) under `light`, which is one factor each for red, green and blue. */
+export type Paint = (x: number, y: number, light: Rgb) => Rgb
+/** An object on a ground. `z` is its height: the higher it is, the further its shadow falls. */
+export type Layer = { mask: Field; paint: Paint; z: number }
+/** A belt that lies flat, with the coordinates along (`u`) and across it (`v`) of a pixel. */
+export type Band = Omit<Layer, 'z'> & { u: Coordinate; v: Coordinate }
+type Coordinate = (x: number, y: number) => number
+
+export const COLORS = {
   hinoki: [hex('#ead8b8'), hex('#d6b88c'), hex('#ba9264')],
   walnut: [hex('#6b4a30'), hex('#4d3320'), hex('#2f2015')],
   tatami: [hex('#e2dcbd'), hex('#cfc8a3'), hex('#b0a983')],
@@ -9,7 +34,6 @@ const C = {
   ink: hex('#16130f'),
 }
 
-export { C }
 export const BELTS = {
   white: '#efece4',
   yellow: '#e9b824',
@@ -20,9 +44,10 @@ export const BELTS = {
   black: '#1b1917',
   red: '#bf1a1f',
 }
+export type Belt = keyof typeof BELTS
 
-/** Paper: returns fn(x,y)->rgb with faint fibres. */
-export function washi({ seed = 1, base = C.washi, fibre = 1, grain = 1 } = {}) {
+/** Paper with faint fibres. */
+export function washi({ seed = 1, base = COLORS.washi, fibre = 1, grain = 1 } = {}): Ground {
   const n = noise2(seed),
     n2 = noise2(seed + 1)
   return (x: number, y: number) => {
@@ -36,14 +61,21 @@ export function washi({ seed = 1, base = C.washi, fibre = 1, grain = 1 } = {}) {
   }
 }
 
-/** Floor boards: fn(u,v)->rgb. u runs along the grain, v across. */
-export function boards({ seed = 1, width = 120, length = 1500, pal = C.hinoki, gap = 1.6, contrast = 1 } = {}) {
+/** Floor boards; u runs along the grain, v across it. */
+export function boards({
+  seed = 1,
+  width = 120,
+  length = 1500,
+  pal = COLORS.hinoki,
+  gap = 1.6,
+  contrast = 1,
+} = {}): Ground {
   const n = noise2(seed),
     n2 = noise2(seed + 2),
     R = rng(seed + 4),
     tone: number[] = [],
-    off: any[] = [],
-    kind: any[] = []
+    off: number[] = [],
+    kind: number[] = []
   for (let i = 0; i < 512; i++) {
     tone.push(R())
     off.push(R() * 9000)
@@ -82,8 +114,15 @@ export function boards({ seed = 1, width = 120, length = 1500, pal = C.hinoki, g
   }
 }
 
-/** Woven rush mat. u along the ribs' length, v across. heri = cloth border every `mat` px. */
-export function tatami({ seed = 1, rib = 5, mat = 900, heri = 46, pal = C.tatami, border = hex('#23211d') } = {}) {
+/** Mats of woven rush, `mat` pixels wide, with a cloth border (`heri`); u runs along the ribs, v across them. */
+export function tatami({
+  seed = 1,
+  rib = 5,
+  mat = 900,
+  heri = 46,
+  pal = COLORS.tatami,
+  border = hex('#23211d'),
+} = {}): Ground {
   const n = noise2(seed),
     n2 = noise2(seed + 8)
   return (u: number, v: number) => {
@@ -107,24 +146,34 @@ export function tatami({ seed = 1, rib = 5, mat = 900, heri = 46, pal = C.tatami
   }
 }
 
-/** Belt cloth: fn(u, v, half)->[shade, isStitch]; v in px from the centre line, half = half width in px. */
-export function cloth({ seed = 1, rows = 8, weave = 3.2, stitch = 15 } = {}) {
+/** Belt cloth. `v` is the distance in pixels from the centre line, `half` half the width of the belt. */
+function cloth({
+  seed,
+  rows,
+  weave = 3.2,
+  stitch = 15,
+}: {
+  seed: number
+  rows: number
+  weave?: number
+  stitch?: number
+}) {
   const n = noise2(seed),
     n2 = noise2(seed + 6)
-  return (u: number, v: number, half: number) => {
+  return (u: number, v: number, half: number): readonly [shade: number, stitched: number] => {
     const sp = (half * 2) / (rows + 1),
       k = v / sp + (rows + 1) / 2,
       row = Math.round(k)
     const dv = (k - row) * sp,
       inRow = row >= 1 && row <= rows
-    const vs = half / 70 // scale factor to keep the weave honest at every size
+    const vs = half / 70 // keeps the weave in proportion at every size
     let h =
       0.9 +
       0.055 * Math.sin(((u + v) / (weave * vs)) * 2.2) +
       0.045 * Math.sin(((u - v) / (weave * vs)) * 2.2) +
       n(u / (2.4 * vs), v / (2.4 * vs)) * 0.05 +
       n2(u / 260, v / 80) * 0.06
-    // channels between stitch rows puff up, rows sink
+    // The cloth sinks at the rows of stitches and rises between them.
     const puff = Math.abs(k - Math.floor(k) - 0.5) * 2
     h *= 1.03 - 0.17 * puff ** 3
     let st = 0
@@ -145,7 +194,7 @@ export function cloth({ seed = 1, rows = 8, weave = 3.2, stitch = 15 } = {}) {
   }
 }
 
-/** Light falling through a lattice. Returns fn(x,y)->0..1. Affine window space. */
+/** Light that falls through a lattice with cells of `cw` by `ch` pixels; `angle` and `skew` are those of the window. */
 export function lattice({
   x = 0,
   y = 0,
@@ -158,8 +207,7 @@ export function lattice({
   cols = 99,
   rows = 99,
   seed = 1,
-  drift = 0.0,
-} = {}) {
+} = {}): Coverage {
   const ca = Math.cos(angle),
     sa = Math.sin(angle),
     n = noise2(seed)
@@ -170,7 +218,7 @@ export function lattice({
       b = -dx * sa + dy * ca
     const p = (a + b * skew) / cw,
       q = b / ch
-    const s = soft * (1 + drift * clamp((px + py) / 2000))
+    const s = soft
     const fp = Math.abs(p - Math.floor(p) - 0.5),
       fq = Math.abs(q - Math.floor(q) - 0.5),
       sq = (s * cw) / ch
@@ -182,7 +230,7 @@ export function lattice({
   }
 }
 
-/** Straight band of belt cloth laid on a picture. Returns {mask, paint}. */
+/** A straight piece of belt, from `from` to `len` along its direction, inside `clip`. */
 export function band({
   w,
   h,
@@ -196,15 +244,28 @@ export function band({
   seed = 1,
   rows = 8,
   stitchTint = 0.18,
-  clip = null,
-  cut = 0,
-}) {
+  clip,
+}: {
+  w: number
+  h: number
+  x: number
+  y: number
+  angle: number
+  width: number
+  len?: number
+  from?: number
+  color: string
+  seed?: number
+  rows?: number
+  stitchTint?: number
+  clip?: Coverage
+}): Band {
   const ca = Math.cos(angle),
     sa = Math.sin(angle),
     half = width / 2,
     cl = cloth({ seed, rows }),
     mask = field(w, h),
-    col = typeof color === 'string' ? hex(color) : color
+    col = hex(color)
   const n = noise2(seed + 40),
     lumi = 0.3 * col[0] + 0.6 * col[1] + 0.1 * col[2]
   for (let py = 0, i = 0; py < h; py++)
@@ -214,35 +275,59 @@ export function band({
         u = dx * ca + dy * sa,
         v = -dx * sa + dy * ca + n(u / 700, 2) * width * 0.012
       if (Math.abs(v) > half + 1) continue
-      const uc = u + v * cut
       let a =
         smooth(half + 0.7, half - 0.7, Math.abs(v)) *
-        smooth(from - 0.7, from + 0.7, uc) *
-        smooth(len + 0.7, len - 0.7, uc)
+        smooth(from - 0.7, from + 0.7, u) *
+        smooth(len + 0.7, len - 0.7, u)
       if (clip) a *= clip(px, py)
       mask[i] = a
     }
-  const paint = (px: number, py: number, light: { [x: string]: number }) => {
+  const paint: Paint = (px, py, light) => {
     const dx = px - x,
       dy = py - y,
       u = dx * ca + dy * sa,
       v = -dx * sa + dy * ca + n(u / 700, 2) * width * 0.012
     const [s, st] = cl(u, v, half)
-    const lift = lumi < 0.2 ? 0.035 : 0 // black cloth keeps its sheen
+    const lift = lumi < 0.2 ? 0.035 : 0 // black cloth has a sheen
     const t = st * stitchTint
-    return col.map((c: number, k: string | number) =>
+    return col.map((c, k) =>
       clamp(
         mix(c + lift, lumi < 0.25 ? c + 0.16 : lumi > 0.75 ? c * 0.86 : c * 1.16, t) * s * light[k] +
           (lumi < 0.2 ? 0.02 * s * light[k] : 0),
       ),
     )
   }
-  return { mask, paint, u: (px: number, py: number) => (px - x) * ca + (py - y) * sa, v: (px: number, py: number) => -(px - x) * sa + (py - y) * ca }
+  return { mask, paint, u: (px, py) => (px - x) * ca + (py - y) * sa, v: (px, py) => -(px - x) * sa + (py - y) * ca }
 }
 
-/** Rolled belt seen end-on: a spiral of cloth with a loose tail. */
-export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tailLen = 0, dir = 1 }) {
-  const col = typeof color === 'string' ? hex(color) : color,
+/** A rolled belt seen from its end: a spiral of cloth with a loose tail that begins at the angle `a0`. */
+export function roll({
+  w,
+  h,
+  cx,
+  cy,
+  R,
+  layers,
+  color,
+  seed,
+  a0,
+  tailLen = 0,
+  dir,
+}: {
+  w: number
+  h: number
+  cx: number
+  cy: number
+  R: number
+  layers: number
+  color: string
+  seed: number
+  a0: number
+  tailLen?: number
+  /** 1 turns clockwise, -1 counterclockwise. */
+  dir: 1 | -1
+}): Omit<Layer, 'z'> {
+  const col = hex(color),
     mask = field(w, h),
     n = noise2(seed),
     th = R / (layers + 0.6),
@@ -266,7 +351,7 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
       const q = info(px, py)
       mask[i] = smooth(layers + 0.03, layers - 0.03, q.s)
     }
-  // tail leaves tangentially at angle a0 from the outer layer
+  // The tail leaves the outer layer at the angle a0, along the tangent.
   const tx = Math.cos(a0),
     ty = Math.sin(a0),
     rOut = (layers + 0.5) * th - th * 0.02,
@@ -274,7 +359,7 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
     ey = cy + ty * rOut,
     ux = -ty * -dir,
     uy = tx * -dir
-  const tailUV = (px: number, py: number) => {
+  const tailUV = (px: number, py: number): Point => {
     const dx = px - ex,
       dy = py - ey
     return [dx * ux + dy * uy, dx * tx + dy * ty]
@@ -287,23 +372,23 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
         if (u < -2 || u > tailLen) continue
         mask[i] = Math.max(mask[i], smooth(th * 0.5, th * 0.5 - 1.2, Math.abs(vv)))
       }
-  const strand = (f: number, along: number, light: { [x: string]: number }) => {
-    // cross-section of the belt: cover cloth outside, canvas core inside
+  // A cross-section of the belt: cloth outside, a core of canvas inside.
+  const strand = (f: number, along: number, light: Rgb) => {
     const e = Math.abs(f - 0.5) * 2,
       gapS = 1 - 0.85 * smooth(0.86, 1, e)
     const coreT = smooth(0.62, 0.5, e),
       plies = 0.93 + 0.07 * Math.cos(f * Math.PI * 2 * 5)
     const fib = 1 + n(along / 3, f * 9) * 0.08 + n(along / 26, f * 3) * 0.05
     const sh = gapS * plies * fib * (1.02 - 0.12 * (f - 0.5))
-    return col.map((c: number, k: string | number) => {
+    return col.map((c, k) => {
       const inner = lumi > 0.75 ? c * 0.95 : mix(c, 0.86, lumi < 0.2 ? 0.12 : 0.18)
       return clamp((mix(c, inner, coreT) + (lumi < 0.2 ? 0.05 : 0)) * sh * light[k])
     })
   }
-  const paint = (px: any, py: any, light: { [x: string]: number }) => {
+  const paint: Paint = (px, py, light) => {
     const q = info(px, py)
     if (q.s < layers + 0.02) {
-      if (q.rr < core * 0.55) return col.map((c: number, k: string | number) => c * 0.25 * light[k])
+      if (q.rr < core * 0.55) return col.map((c, k) => c * 0.25 * light[k])
       return strand(q.f, q.a * 6.283 * q.rr, light)
     }
     const [u, v] = tailUV(px, py)
@@ -312,11 +397,27 @@ export function roll({ w, h, cx, cy, R, layers = 9, color, seed = 1, a0 = 0, tai
   return { mask, paint }
 }
 
-/** Flat-lay: ground + objects with soft shadows under one light. */
+/** Objects lit from one side. */
+export type Lighting = {
+  /** How much light falls on (x, y); full light everywhere when left out. */
+  light?: Coverage
+  /** The colours of light and of shadow. */
+  warm?: Rgb
+  cool?: Rgb
+  /** How far in pixels an object of height 1 casts its shadow, and how soft the shadow's edge is. */
+  dx?: number
+  dy?: number
+  soft?: number
+  /** The darkness of the shadow, and of the rim where an object touches what is below it. */
+  shadow?: number
+  contact?: number
+}
+
+/** Paints a ground and objects on it, the lowest first, with soft shadows. */
 export function flatlay(
   img: Img,
-  ground: { (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): any; (x: any, y: any): any; (arg0: any, arg1: any): any },
-  objects: any[],
+  ground: Ground,
+  objects: readonly Layer[],
   {
     light,
     warm = [1.08, 1.0, 0.9],
@@ -326,14 +427,14 @@ export function flatlay(
     soft = 16,
     shadow = 0.55,
     contact = 0.45,
-  } = {},
+  }: Lighting,
 ) {
   const { w, h, d } = img
-  const lit = (x: any, y: any, occ: number) => {
+  const lit = (x: number, y: number, occ: number) => {
     const l = (light ? light(x, y) : 1) * (1 - occ)
     return [mix(cool[0], warm[0], l), mix(cool[1], warm[1], l), mix(cool[2], warm[2], l)]
   }
-  const paintAll = (layerMask: any[] | null, fn: { (x: any, y: any, i: any): any; (x: any, y: any, i: any): any; (arg0: number, arg1: number, arg2: number): any }) => {
+  const paintAll = (layerMask: Field | undefined, fn: (x: number, y: number, i: number) => Rgb) => {
     for (let y = 0, i = 0; y < h; y++)
       for (let x = 0; x < w; x++, i++) {
         const a = layerMask ? layerMask[i] : 1
@@ -345,14 +446,13 @@ export function flatlay(
         d[j + 2] = mix(d[j + 2], c[2], a)
       }
   }
-  // shadows of everything above a layer fall on it
-  const sh = objects.map((o: { z: number; mask: string | any[] | Iterable<number> }) => {
-    const z = o.z ?? 1
-    const s = blur(shift(o.mask, w, h, Math.round(dx * z), Math.round(dy * z)), w, h, soft * z)
-    const c = blur(o.mask, w, h, 4 + 3 * z)
+  // The shadows of all objects above a layer fall on it.
+  const sh = objects.map(({ mask, z }) => {
+    const s = blur(shift(mask, w, h, Math.round(dx * z), Math.round(dy * z)), w, h, soft * z)
+    const c = blur(mask, w, h, 4 + 3 * z)
     return { s, c }
   })
-  const occAt = (i: string | number, from: number) => {
+  const occAt = (i: number, from: number) => {
     let o = 0,
       c = 0
     for (let k = from; k < objects.length; k++) {
@@ -361,34 +461,37 @@ export function flatlay(
     }
     return [o, c]
   }
-  paintAll(null, (x: any, y: any, i: any) => {
+  paintAll(undefined, (x, y, i) => {
     const [o, c] = occAt(i, 0)
     const L = lit(x, y, o * (shadow + 0.35))
     const g = ground(x, y)
     const k = (1 - o * shadow * 0.35) * (1 - c * contact * 0.6)
-    return g.map((v: number, q: string | number) => clamp(v * L[q] * k))
+    return g.map((v, q) => clamp(v * L[q] * k))
   })
-  objects.forEach((o: { mask: any; paint: (arg0: any, arg1: any, arg2: number[]) => any }, n: number) =>
-    paintAll(o.mask, (x: any, y: any, i: any) => {
+  objects.forEach((o, n) => {
+    paintAll(o.mask, (x, y, i) => {
       const [oc, c] = occAt(i, n + 1)
       const L = lit(x, y, oc * shadow).map((v) => v * (1 - c * contact * 0.5))
       return o.paint(x, y, L)
-    }),
-  )
+    })
+  })
   return img
 }
 
+/** Darkens the picture toward its edges; (cx, cy) is the bright spot, as parts of width and height. */
 export function vignette(img: Img, k = 0.25, cx = 0.5, cy = 0.5) {
   const { w, h } = img
-  return img.each((x: number, y: number, r: number, g: number, b: number) => {
+  return img.each((x, y, r, g, b) => {
     const dd = Math.hypot((x / w - cx) * 1.1, y / h - cy)
     const s = 1 - k * smooth(0.25, 0.95, dd)
     return [r * s, g * s, b * s]
   })
 }
-export function grade(img: Img, { gamma = 1, gain = 1, sat = 1, tint = [1, 1, 1] } = {}) {
-  return img.each((x: any, y: any, r: number, g: number, b: number) => {
+
+/** Changes the saturation and multiplies the colours by `tint`. */
+export function grade(img: Img, { sat, tint }: { sat: number; tint: Rgb }) {
+  return img.each((_x, _y, r, g, b) => {
     const l = 0.3 * r + 0.59 * g + 0.11 * b
-    return [r, g, b].map((c, k) => clamp(clamp(mix(l, c, sat) * gain * tint[k]) ** gamma))
+    return [r, g, b].map((c, k) => clamp(mix(l, c, sat) * tint[k]))
   })
 }

@@ -1,10 +1,32 @@
-import { clamp, hex, Img, noise2, rng, smooth } from '../core.ts'
-import * as M from '../materials.ts'
+// A competition area of coloured mats, with belts on it.
+import { type Coverage, clamp, hex, Img, noise2, rng, smooth } from '../core.ts'
+import { band, flatlay, type Layer, vignette } from '../materials.ts'
 
 export function court(
   w: number,
   h: number,
-  { seed = 1, zoom = 1, a = 0.3, ox = 0, oy = 0, persp = 0, blue = '#1f5fae', red = '#c62a2a', belts = 0 } = {},
+  {
+    seed,
+    zoom = 1,
+    a,
+    ox = 0,
+    oy = 0,
+    persp = 0,
+    blue = '#1f5fae',
+    red = '#c62a2a',
+    belts = 0,
+  }: {
+    seed: number
+    zoom?: number
+    a: number
+    ox?: number
+    oy?: number
+    persp?: number
+    blue?: string
+    red?: string
+    /** The number of belts. */
+    belts?: number
+  },
 ) {
   const n = noise2(seed),
     n2 = noise2(seed + 7),
@@ -47,15 +69,14 @@ export function court(
     s += 0.014 * tex
     return c.map((q) => q * s)
   }
-  const light = (
-      (q) => (x: number, y: number) =>
-        clamp(0.9 + 0.25 * q.fbm(x / 700, y / 700, 2) - 0.28 * smooth(0.3, 1, Math.hypot(x / w - 0.35, y / h - 0.3)))
-    )(noise2(seed + 2)),
+  const q = noise2(seed + 2),
+    light: Coverage = (x, y) =>
+      clamp(0.9 + 0.25 * q.fbm(x / 700, y / 700, 2) - 0.28 * smooth(0.3, 1, Math.hypot(x / w - 0.35, y / h - 0.3))),
     R = rng(seed + 1),
-    objs = []
+    objs: Layer[] = []
   for (let i = 0; i < belts; i++)
     objs.push({
-      ...M.band({
+      ...band({
         w,
         h,
         x: w * (0.3 + 0.4 * R()),
@@ -69,8 +90,8 @@ export function court(
       }),
       z: 0.5 + i * 0.3,
     })
-  return M.vignette(
-    M.flatlay(im, mat, objs, {
+  return vignette(
+    flatlay(im, mat, objs, {
       light,
       dx: -10 * k,
       dy: 14 * k,

@@ -1,23 +1,31 @@
-import { clamp, field, hex, Img, noise2, smooth } from '../core.ts'
-import * as M from '../materials.ts'
+// The flags of referees on a floor.
+import { clamp, field, hex, Img, noise2, type Point, smooth } from '../core.ts'
+import { flatlay, type Layer, vignette } from '../materials.ts'
 
-export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f', a = 0 } = {}) {
+/** Where the pole's upper end lies, as parts of width and height; the angle, the colour, and the size. */
+type Flag = readonly [x: number, y: number, angle: number, color: string, size?: number]
+
+export function flags(
+  w: number,
+  h: number,
+  { seed, items, floor = '#24221f' }: { seed: number; items: Flag[]; floor?: string },
+) {
   const im = new Img(w, h),
     k = w / 1200,
     F = hex(floor),
     n = noise2(seed),
-    objs = []
+    objs: Layer[] = []
   for (const [i, f] of items.entries()) {
-    const [x, y, ang, col, len = 1] = f,
+    const [x, y, ang, color, len = 1] = f,
       W = 400 * k * len,
       H = 300 * k * len,
-      ca = Math.cos(ang + a),
-      sa = Math.sin(ang + a),
+      ca = Math.cos(ang),
+      sa = Math.sin(ang),
       X = w * x,
       Y = h * y,
-      c = hex(col),
+      c = hex(color),
       nn = noise2(seed * 9 + i)
-    const uv = (px: number, py: number) => {
+    const uv = (px: number, py: number): Point => {
       const dx = px - X,
         dy = py - Y
       return [dx * ca + dy * sa, -dx * sa + dy * ca]
@@ -34,7 +42,7 @@ export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f'
     objs.push({
       mask: cm,
       z: 0.6,
-      paint: (px: any, py: any, L: number[]) => {
+      paint: (px, py, L) => {
         const [u, v] = uv(px, py)
         const fold = nn.fbm(u / (190 * k), v / (420 * k), 2)
         let s = 0.94 + fold * 0.34 * smooth(0, W * 0.4, u) + 0.02 * Math.sin((u * 1.5) / k) * Math.sin((v * 1.5) / k)
@@ -45,7 +53,7 @@ export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f'
     objs.push({
       mask: sm,
       z: 0.7,
-      paint: (px: any, py: any, L: number[]) => {
+      paint: (px, py, L) => {
         const [u, v] = uv(px, py)
         const e = u / (9 * k)
         const s = 0.62 + 0.42 * smooth(0.9, -0.4, Math.abs(e + 0.25))
@@ -54,8 +62,8 @@ export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f'
       },
     })
   }
-  return M.vignette(
-    M.flatlay(
+  return vignette(
+    flatlay(
       im,
       (x, y) => {
         const s = 1 + n(x / 2, y / 2) * 0.05 + n.fbm(x / 300, y / 300, 3) * 0.08
@@ -63,7 +71,7 @@ export function flags(w: number, h: number, { seed = 1, items, floor = '#24221f'
       },
       objs,
       {
-        light: (x: number, y: number) => clamp(1 - 0.34 * smooth(0.2, 1.1, Math.hypot(x / w - 0.3, y / h - 0.25))),
+        light: (x, y) => clamp(1 - 0.34 * smooth(0.2, 1.1, Math.hypot(x / w - 0.3, y / h - 0.25))),
         dx: -12 * k,
         dy: 17 * k,
         soft: 10 * k,

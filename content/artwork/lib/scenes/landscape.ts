@@ -1,27 +1,40 @@
+// Mountains in layers under a sun, with fields in front of some.
 import { clamp, field, hex, Img, mix, noise2, rng, smooth } from '../core.ts'
-import * as M from '../materials.ts'
+import { washi } from '../materials.ts'
 
 export function landscape(
   w: number,
   h: number,
   {
-    seed = 1,
+    seed,
     sky = '#efe9db',
     far = '#9aa3a3',
     near = '#1d2426',
     sun = '#cf3b1d',
     sunAt = [0.7, 0.3, 0.07],
     layers = 5,
-    fields = null,
+    fields,
     mist = 1,
-  } = {},
+  }: {
+    seed: number
+    sky?: string
+    far?: string
+    near?: string
+    sun?: string
+    /** Centre and radius, as parts of width and height; null for no sun. */
+    sunAt?: [x: number, y: number, radius: number] | null
+    layers?: number
+    /** The colours of the cultivated strips in front. */
+    fields?: string[]
+    mist?: number
+  },
 ) {
   const n = noise2(seed),
     n2 = noise2(seed + 17),
     S = hex(sky),
     F = hex(far),
     Nn = hex(near),
-    paper = M.washi({ seed, base: S, fibre: 1.3 }),
+    paper = washi({ seed, base: S, fibre: 1.3 }),
     k = w / 1200
   const im = new Img(w, h).each((x, y) => {
     const c = paper(x, y),
@@ -59,7 +72,6 @@ export function landscape(
     im.over(m, col, mix(0.62, 0.97, t))
   }
   if (fields) {
-    // cultivated strips in front
     const cols = fields.map(hex),
       R = rng(seed + 5),
       y0 = h * 0.68
@@ -77,7 +89,7 @@ export function landscape(
       const fur = 0.9 + 0.1 * Math.sin(f * Math.PI * 2 * 7)
       const e = smooth(0, 0.04, f) * smooth(1, 0.96, f)
       const s = fur * (0.8 + 0.25 * p) * (0.62 + 0.38 * e) + n2(x / 5, y / 5) * 0.05
-      return c.map((v: number, qn: string | number) => mix([r, g, b][qn], clamp(v * s), smooth(0, 0.06, p) * 0.96))
+      return c.map((v, qn) => mix([r, g, b][qn], clamp(v * s), smooth(0, 0.06, p) * 0.96))
     })
   }
   return im

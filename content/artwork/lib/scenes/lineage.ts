@@ -1,11 +1,16 @@
+// A teacher of the lineage: a stroke of ink, a brushed character and a seal.
 import { field, hex, Img, noise2, smooth } from '../core.ts'
 import { brushGlyph, enso, paste, stroke } from '../ink.ts'
-import * as M from '../materials.ts'
+import { COLORS, washi } from '../materials.ts'
 
-const INK = M.C.ink
+const INK = COLORS.ink
 
-export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae', mode = 0 }: { ch: string | number; mode: string | number; seed: string | number; tone: string | number }) {
-  const paper = M.washi({ seed, base: hex(tone), fibre: 1.6, grain: 1.5 }),
+export async function lineage(
+  w: number,
+  h: number,
+  { ch, seed, tone, mode }: { ch: string; seed: number; tone: string; mode: 0 | 1 | 2 },
+) {
+  const paper = washi({ seed, base: hex(tone), fibre: 1.6, grain: 1.5 }),
     n = noise2(seed + 9),
     im = new Img(w, h).each((x, y) => {
       const c = paper(x, y)
@@ -14,9 +19,8 @@ export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae'
       return c.map((v) => v * s)
     })
   const k = w / 800,
-    m = field(w, h),
-    wash = field(w, h)
-  if (mode % 3 === 0) {
+    m = field(w, h)
+  if (mode === 0) {
     const e = enso({
       w,
       h,
@@ -28,9 +32,8 @@ export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae'
       a0: 1.9 + (seed % 3),
       dry: 0.8,
     })
-    for (let i = 0; i < m.length; i++) wash[i] = e[i]
-    im.over(wash, INK, 0.92, 'normal')
-  } else if (mode % 3 === 1) {
+    im.over(e, INK, 0.92)
+  } else if (mode === 1) {
     const e = stroke({
       w,
       h,
@@ -38,8 +41,8 @@ export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae'
       dry: 0.75,
       start: 1.1,
       end: 0.12,
-      path: (t: number) => [w * (0.5 + 0.05 * Math.sin(t * 4)), -h * 0.05 + t * h * 1.02],
-      width: (t: number) => w * (0.6 - 0.1 * t),
+      path: (t) => [w * (0.5 + 0.05 * Math.sin(t * 4)), -h * 0.05 + t * h * 1.02],
+      width: (t) => w * (0.6 - 0.1 * t),
     })
     im.over(e, INK, 0.94)
   } else {
@@ -50,17 +53,16 @@ export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae'
       dry: 0.7,
       start: 1.05,
       end: 0.16,
-      path: (t: number) => [-w * 0.06 + t * w * 1.04, h * (0.6 - 0.18 * t + 0.03 * Math.sin(t * 5))],
-      width: (t: number) => h * (0.46 - 0.06 * t),
+      path: (t) => [-w * 0.06 + t * w * 1.04, h * (0.6 - 0.18 * t + 0.03 * Math.sin(t * 5))],
+      width: (t) => h * (0.46 - 0.06 * t),
     })
     im.over(e, INK, 0.94)
   }
-  const S = Math.round(w * (mode % 3 === 0 ? 0.4 : 0.52)),
+  const S = Math.round(w * (mode === 0 ? 0.4 : 0.52)),
     g = await brushGlyph(ch, S, { seed: seed + 3, dry: 0.5, weight: 0.026 })
-  const gy = mode % 3 === 0 ? 0.47 : mode % 3 === 1 ? 0.3 : 0.53
-  paste(m, w, h, g.mask, g.w, g.h, w * (mode % 3 === 0 ? 0.52 : 0.46) - g.w / 2, h * gy - g.h / 2)
-  im.over(m, mode % 3 === 0 ? INK : hex('#f2ede1'), 0.97)
-  // seal
+  const gy = mode === 0 ? 0.47 : mode === 1 ? 0.3 : 0.53
+  paste(m, w, h, g, w * (mode === 0 ? 0.52 : 0.46) - g.w / 2, h * gy - g.h / 2)
+  im.over(m, mode === 0 ? INK : hex('#f2ede1'), 0.97)
   const sx = w * 0.78,
     sy = h * 0.8,
     ss = 62 * k
@@ -74,7 +76,7 @@ export async function lineage(w: number, h: number, { ch, seed, tone = '#cfc4ae'
     }
   const gs = await brushGlyph('印', Math.round(ss * 0.72), { seed: 4, dry: 0, weight: 0.02 }),
     sm = field(w, h)
-  paste(sm, w, h, gs.mask, gs.w, gs.h, sx - gs.w / 2, sy - gs.h / 2)
+  paste(sm, w, h, gs, sx - gs.w / 2, sy - gs.h / 2)
   for (let i = 0; i < seal.length; i++) seal[i] *= 1 - sm[i]
   return im.over(seal, hex('#b5271b'), 0.9)
 }

@@ -1,13 +1,11 @@
-import { clamp, hex, Img, mix, noise2, rng, smooth } from '../core.ts'
-import * as M from '../materials.ts'
-import { clipPoly } from '../shapes.ts'
+// In place of a portrait: the lapels of a uniform and the knot of a belt.
+import { clamp, clipPoly, hex, Img, mix, noise2, type Point, rng, smooth } from '../core.ts'
+import { BELTS, type Belt, band, flatlay } from '../materials.ts'
 
-const { BELTS } = M
-
-export async function lapel(
+export function lapel(
   w: number,
   h: number,
-  { seed = 1, belt = 'black', bg = '#8d8676', bars = 0, crest = null, close = 1 } = {},
+  { seed, belt, bg, bars, close = 1 }: { seed: number; belt: Belt; bg: string; bars: number; close?: number },
 ) {
   const R = rng(seed * 13 + 5),
     n = noise2(seed + 200),
@@ -20,7 +18,7 @@ export async function lapel(
     bgc = hex(bg),
     yB = h * (0.8 + (R() - 0.5) * 0.015),
     lw = 62 * k * close
-  // geometry: shoulders fill the frame; lower-case y crossing, left over right
+  // The shoulders fill the picture; the lapels cross like a lower-case y, left over right.
   const cross = [cx - 2 * k, h * 0.545],
     slopeR = 0.6 * close,
     slopeL = 0.6 * close
@@ -37,7 +35,7 @@ export async function lapel(
       dR = lineR(xx, y) / cr,
       dL = lineL(xx, y) / cr,
       light = 1.02 - 0.26 * smooth(0.1, 1.1, x / w) + 0.05 * n(x / 160, y / 160)
-    // inside the V
+    // Between the lapels.
     if (dR < 0 && dL < 0) {
       const t = smooth(-200 * k, 0, Math.max(dR, dL))
       const s =
@@ -47,7 +45,7 @@ export async function lapel(
     }
     const right = dR >= 0
     const d = right ? dR : dL
-    let s
+    let s: number
     const onLapel = d < lw
     const fold = n.fbm((x + (right ? 0 : 500)) / 300, y / 520 + seed, 3)
     if (onLapel) {
@@ -74,9 +72,9 @@ export async function lapel(
     kx = cx + (R() - 0.5) * 8 * k,
     ky = yB,
     sc = bw / 22,
-    Pt = (pts: [any, any][] | number[][]) => pts.map(([x, y]) => [kx + (x - 58.5) * sc, ky + (y - 31) * sc])
-  const mk = (pts: number[][], angle: number, x: number, y: number, sd: number) =>
-    M.band({
+    Pt = (pts: readonly Point[]) => pts.map(([x, y]): Point => [kx + (x - 58.5) * sc, ky + (y - 31) * sc])
+  const mk = (pts: readonly Point[], angle: number, x: number, y: number, sd: number) =>
+    band({
       w,
       h,
       x: kx + (x - 58.5) * sc,
@@ -152,7 +150,7 @@ export async function lapel(
       z: 0.45,
     },
     {
-      ...M.band({
+      ...band({
         w,
         h,
         x: kx,
@@ -187,14 +185,13 @@ export async function lapel(
       if (i >= 0 && i < bars) {
         const a = smooth(0.0, 0.1, f) * smooth(0.62, 0.52, f)
         const t = 0.86 + 0.14 * Math.sin((y * 1.8) / k)
-        return c.map((v: number, q: string | number) => mix(v, gold[q] * t * L[q], a))
+        return c.map((v, q) => mix(v, gold[q] * t * L[q], a))
       }
       return c
     }
   }
-  const lightF = (x: number, y: any) => 0.92 - 0.2 * smooth(0.2, 1.1, x / w)
   const d0 = Float32Array.from(im.d)
-  M.flatlay(
+  flatlay(
     im,
     (x, y) => {
       const j = (y * w + x) * 3
@@ -202,7 +199,7 @@ export async function lapel(
     },
     objs,
     {
-      light: lightF,
+      light: (x) => 0.92 - 0.2 * smooth(0.2, 1.1, x / w),
       dx: -4 * k,
       dy: 9 * k,
       soft: 6 * k,

@@ -1,28 +1,35 @@
-import { field, hex, Img } from '../core.ts'
+// A training program: a brushed character on a sheet and a rolled belt.
+import { field, hex, Img, type Point, rot } from '../core.ts'
 import { brushGlyph, paste } from '../ink.ts'
-import * as M from '../materials.ts'
-import { rot } from '../shapes.ts'
+import { BELTS, type Belt, boards, flatlay, lattice, roll, tatami, vignette, washi } from '../materials.ts'
 import { sheet } from './sheet.ts'
 
-const { BELTS } = M
+const variants: readonly [
+  ch: string,
+  belt: Belt,
+  base: string,
+  at: Point,
+  radius: number,
+  floor: 'tatami' | 'boards',
+][] = [
+  ['芽', 'white', '#e9e1cf', [0.6, 0.7], 0.26, 'tatami'],
+  ['礼', 'yellow', '#f2ead2', [0.36, 0.71], 0.26, 'boards'],
+  ['技', 'orange', '#efe9dc', [0.66, 0.68], 0.27, 'tatami'],
+  ['鍛', 'green', '#ece9dc', [0.34, 0.72], 0.27, 'boards'],
+  ['守', 'blue', '#e8e8e4', [0.64, 0.72], 0.27, 'tatami'],
+  ['心', 'black', '#f1ede3', [0.38, 0.7], 0.27, 'boards'],
+]
 
+/** The picture of the training program at `i`, 0 to 5. */
 export async function program(w: number, h: number, i: number) {
-  const P = [
-    ['芽', 'white', '#e9e1cf', [0.6, 0.7], 0.26, 0.6, 'tatami'],
-    ['礼', 'yellow', '#f2ead2', [0.36, 0.71], 0.26, 2.6, 'boards'],
-    ['技', 'orange', '#efe9dc', [0.66, 0.68], 0.27, 0.2, 'tatami'],
-    ['鍛', 'green', '#ece9dc', [0.34, 0.72], 0.27, 2.9, 'boards'],
-    ['守', 'blue', '#e8e8e4', [0.64, 0.72], 0.27, 0.5, 'tatami'],
-    ['心', 'black', '#f1ede3', [0.38, 0.7], 0.27, 2.4, 'boards'],
-  ][i]
-  const [ch, belt, base, [rx, ry], R, , floor] = P,
+  const [ch, belt, base, [rx, ry], R, floor] = variants[i],
     k = w / 960,
     im = new Img(w, h)
   const g =
     floor === 'boards'
-      ? rot(M.boards({ seed: 40 + i, width: 200 * k, length: 2400 * k, contrast: 0.7 }), i % 2 ? 0.09 : -0.12)
+      ? rot(boards({ seed: 40 + i, width: 200 * k, length: 2400 * k, contrast: 0.7 }), i % 2 ? 0.09 : -0.12)
       : rot(
-          M.tatami({ seed: 12 + i, rib: 6 * k, mat: 1500 * k, heri: 74 * k }),
+          tatami({ seed: 12 + i, rib: 6 * k, mat: 1500 * k, heri: 74 * k }),
           i % 4 ? -0.08 : 0.1,
           -40 * k,
           (i % 4 ? -880 : -760) * k,
@@ -37,7 +44,7 @@ export async function program(w: number, h: number, i: number) {
     weight: ch === '鍛' ? 0.008 : 0.02,
     from: [i % 2 ? -1 : 1, 0.4],
   })
-  paste(ink, sw, sh, gl.mask, gl.w, gl.h, (sw - gl.w) / 2, sh * 0.03)
+  paste(ink, sw, sh, gl, (sw - gl.w) / 2, sh * 0.03)
   const right = rx > 0.5,
     s = sheet({
       w,
@@ -47,10 +54,10 @@ export async function program(w: number, h: number, i: number) {
       sw,
       sh,
       a: right ? 0.03 : -0.028,
-      paper: M.washi({ seed: 70 + i, base: hex(base) }),
+      paper: washi({ seed: 70 + i, base: hex(base) }),
       ink,
     })
-  const r = M.roll({
+  const r = roll({
     w,
     h,
     cx: w * rx,
@@ -63,8 +70,8 @@ export async function program(w: number, h: number, i: number) {
     dir: right ? 1 : -1,
     tailLen: w,
   })
-  M.flatlay(im, g, [s, { ...r, z: 2 }], {
-    light: M.lattice({
+  flatlay(im, g, [s, { ...r, z: 2 }], {
+    light: lattice({
       x: -260 * k,
       y: -420 * k,
       angle: -0.42 + i * 0.03,
@@ -80,5 +87,5 @@ export async function program(w: number, h: number, i: number) {
     warm: [1.04, 1.01, 0.96],
     cool: [0.76, 0.77, 0.8],
   })
-  return M.vignette(im, 0.14)
+  return vignette(im, 0.14)
 }

@@ -1,35 +1,34 @@
-import { Img } from '../core.ts'
-import * as M from '../materials.ts'
-import { rot } from '../shapes.ts'
+// Rolled belts on a floor of tatami.
+import { Img, rot } from '../core.ts'
+import { BELTS, type Belt, flatlay, lattice, roll, tatami, vignette } from '../materials.ts'
 
-const { BELTS } = M
-
-export function rolls(w: number, h: number, { seed = 1, list, layout, floor = 'tatami' }: { seed: number; list: string[]; layout: number[][] }) {
+export function rolls(
+  w: number,
+  h: number,
+  /** Centres as parts of width and height, radii in pixels of a picture that is 1200 wide. */
+  { seed, rolls }: { seed: number; rolls: readonly [belt: Belt, x: number, y: number, radius: number][] },
+) {
   const im = new Img(w, h),
     k = w / 1200
-  const g =
-    floor === 'tatami'
-      ? rot(M.tatami({ seed, rib: 6 * k, mat: 760 * k, heri: 54 * k }), 0.08)
-      : rot(M.boards({ seed, width: 170 * k, length: 2100 * k, contrast: 0.7 }), -0.1)
-  const objs = list.map((c: string | number, i: number) => ({
-    ...M.roll({
+  const g = rot(tatami({ seed, rib: 6 * k, mat: 760 * k, heri: 54 * k }), 0.08)
+  const objs = rolls.map(([belt, x, y, radius], i) => ({
+    ...roll({
       w,
       h,
-      cx: w * layout[i][0],
-      cy: h * layout[i][1],
-      R: layout[i][2] * k,
+      cx: w * x,
+      cy: h * y,
+      R: radius * k,
       layers: 10,
-      color: BELTS[c],
+      color: BELTS[belt],
       seed: seed + i,
       a0: i * 1.4,
       dir: i % 2 ? 1 : -1,
-      tailLen: layout[i][3] ?? 0,
     }),
     z: 1.5,
   }))
-  return M.vignette(
-    M.flatlay(im, g, objs, {
-      light: M.lattice({
+  return vignette(
+    flatlay(im, g, objs, {
+      light: lattice({
         x: -260 * k,
         y: -360 * k,
         angle: -0.42,

@@ -1,28 +1,39 @@
+// The sea under a sun, with or without islands.
 import { clamp, field, hex, Img, mix, noise2, smooth } from '../core.ts'
-import * as M from '../materials.ts'
+import { COLORS, washi } from '../materials.ts'
 
 export function sea(
   w: number,
   h: number,
   {
-    seed = 1,
-    sky = ['#f0e3cb', '#d9b98d'],
-    water = ['#2b5d66', '#0f2b38'],
-    sun = '#d9481c',
-    hz = 0.5,
-    sunAt = [0.62, 0.44, 0.1],
-    islands = true,
-  } = {},
+    seed,
+    sky,
+    water,
+    sun,
+    hz,
+    sunAt,
+    islands,
+  }: {
+    seed: number
+    /** Two colours each: of the sky from the horizon up, of the water from the horizon down. */
+    sky: readonly string[]
+    water: readonly string[]
+    sun: string
+    /** The height of the horizon, as a part of the picture's height. */
+    hz: number
+    sunAt: readonly [x: number, y: number, radius: number]
+    islands: boolean
+  },
 ) {
   const n = noise2(seed),
     n2 = noise2(seed + 4),
     A = sky.map(hex),
     B = water.map(hex),
-    paper = M.washi({ seed, fibre: 1.4, grain: 1.2 }),
+    paper = washi({ seed, fibre: 1.4, grain: 1.2 }),
     Y = h * hz,
     k = w / 1200
   const im = new Img(w, h).each((x, y) => {
-    const p = paper(x, y).map((v, i) => v / M.C.washi[i])
+    const p = paper(x, y).map((v, i) => v / COLORS.washi[i])
     const t = clamp(y / Y) + n.fbm(x / 420, y / 70, 3) * 0.16
     return [0, 1, 2].map((i) => mix(A[1][i], A[0][i], smooth(0, 1, t)) * p[i])
   })

@@ -1,14 +1,12 @@
-import { field, Img, noise2, rng, smooth } from '../core.ts'
-import * as M from '../materials.ts'
-import { rot } from '../shapes.ts'
-
-const { BELTS } = M
+// Folded uniforms with belts, in rows on a floor.
+import { field, type Ground, Img, noise2, type Point, rng, rot, smooth } from '../core.ts'
+import { BELTS, type Belt, band, boards, flatlay, type Layer, type Lighting, lattice, tatami } from '../materials.ts'
 
 export function kit(
   w: number,
   h: number,
   {
-    seed = 1,
+    seed,
     cols = 4,
     rows = 3,
     belts = ['white'],
@@ -17,16 +15,27 @@ export function kit(
     floor = 'boards',
     a = -0.08,
     zoom = 1,
-  } = {},
+  }: {
+    seed: number
+    cols?: number
+    rows?: number
+    belts?: Belt[]
+    /** The uniform at this index has the belt `oddBelt`. */
+    odd?: number
+    oddBelt?: Belt
+    floor?: 'boards' | 'tatami' | 'navy' | 'khaki'
+    a?: number
+    zoom?: number
+  },
 ) {
   const im = new Img(w, h),
     R = rng(seed + 3),
     k = w / 1200,
     S = (w / cols) * 0.66 * zoom,
-    objs = []
+    objs: Layer[] = []
   const g =
     floor === 'tatami'
-      ? rot(M.tatami({ seed, rib: 5 * k, mat: 620 * k, heri: 40 * k }), a)
+      ? rot(tatami({ seed, rib: 5 * k, mat: 620 * k, heri: 40 * k }), a)
       : floor === 'navy'
         ? ((n) => (x: number, y: number) => {
             const s = 1 + n(x / 2, y / 2) * 0.08 + n.fbm(x / 300, y / 300, 3) * 0.12
@@ -37,7 +46,7 @@ export function kit(
               const s = 1 + n(x / 2, y / 2) * 0.08 + n.fbm(x / 300, y / 300, 3) * 0.1
               return [0.66 * s, 0.585 * s, 0.435 * s]
             })(noise2(seed))
-          : rot(M.boards({ seed: seed + 30, width: 130 * k, length: 1900 * k, contrast: 0.7 }), a)
+          : rot(boards({ seed: seed + 30, width: 130 * k, length: 1900 * k, contrast: 0.7 }), a)
   let i = 0
   const ca = Math.cos(a),
     sa = Math.sin(a)
@@ -52,7 +61,7 @@ export function kit(
         n = noise2(seed * 50 + i),
         half = S / 2,
         hh = half * 0.92
-      const uv = (px: number, py: number) => {
+      const uv = (px: number, py: number): Point => {
         const dx = px - x,
           dy = py - y
         return [dx * Math.cos(ang) + dy * Math.sin(ang), -dx * Math.sin(ang) + dy * Math.cos(ang)]
@@ -74,7 +83,7 @@ export function kit(
       objs.push({
         mask,
         z: 0.8,
-        paint: (px: any, py: any, L: number[]) => {
+        paint: (px, py, L) => {
           const [u, v] = uv(px, py)
           let s =
             0.97 + 0.03 * n(u / 30, v / 30) - 0.2 * smooth(0.8, 1, Math.abs(u) / half) - 0.14 * smooth(0.82, 1, v / hh)
@@ -86,12 +95,12 @@ export function kit(
       })
       const id = r * cols + c,
         col = id === odd ? oddBelt : belts[Math.floor(R() * belts.length)]
-      const b = M.band({
+      const b = band({
         w,
         h,
         x,
         y,
-        angle: ang + (Math.PI / 2) * 0 + (R() - 0.5) * 0.03,
+        angle: ang + (R() - 0.5) * 0.03,
         width: S * 0.21,
         from: -half * 1.0,
         len: half * 1.0,
@@ -99,10 +108,10 @@ export function kit(
         seed: i + 1,
         rows: 6,
         stitchTint: 0.25,
-        clip: (px: number, py: number) => mask[py * w + px],
+        clip: (px, py) => mask[py * w + px],
       })
       objs.push({ ...b, z: 0.35 })
-      const kn = M.band({
+      const kn = band({
         w,
         h,
         x,
@@ -118,9 +127,8 @@ export function kit(
       })
       objs.push({ ...kn, z: 0.4 })
     }
-  // keep it affordable: merge masks per kind of object
   return composeMany(im, g, objs, {
-    light: M.lattice({
+    light: lattice({
       x: -300 * k,
       y: -380 * k,
       angle: -0.4,
@@ -139,12 +147,17 @@ export function kit(
   })
 }
 
-function composeMany(im: Img, g: { (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): any; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): number[]; (x: any, y: any): any; (x: any, y: any): any; (arg0: any, arg1: any): any }, objs: any[], opt: { warm?: number[] | undefined; cool?: number[] | undefined; dx?: number | undefined; dy?: number | undefined; soft?: number | undefined; shadow?: number | undefined; contact?: number | undefined } | undefined) {
-  // stable grouping: bases, belts, knots
+/**
+ * Paints the objects as three layers instead of dozens, because every layer costs two blurs of the whole picture. The
+ * objects come in turns: uniform, belt, knot.
+ */
+function composeMany(im: Img, g: Ground, objs: readonly Layer[], lighting: Lighting) {
   const { w, h } = im,
-    groups = [[], [], []]
-  objs.forEach((o: any, i: number) => groups[i % 3].push(o))
-  const merged = groups.map((gr) => {
+    groups: Layer[][] = [[], [], []]
+  objs.forEach((o, i) => {
+    groups[i % 3].push(o)
+  })
+  const merged = groups.map((gr): Layer => {
     const mask = field(w, h),
       own = new Int16Array(w * h).fill(-1)
     gr.forEach((o, q) => {
@@ -154,7 +167,7 @@ function composeMany(im: Img, g: { (x: any, y: any): any; (x: any, y: any): any;
           own[i] = q
         }
     })
-    return { mask, z: gr[0].z, paint: (x: number, y: number, L: any) => gr[own[y * w + x]].paint(x, y, L) }
+    return { mask, z: gr[0].z, paint: (x, y, L) => gr[own[y * w + x]].paint(x, y, L) }
   })
-  return M.flatlay(im, g, merged, opt)
+  return flatlay(im, g, merged, lighting)
 }
