@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
-import { Document } from './document.tsx'
+import { asset } from './assets/index.ts'
+import { Footer } from './components/Footer.tsx'
+import { Header } from './components/Header.tsx'
+import { capitalize, siteName, withName } from './components/text.tsx'
 import type { Association, Page } from './page.ts'
 import { speculationRules } from './speculation-rules.ts'
-import { themeScript } from './theme.ts'
+import { StructuredData } from './structured-data/StructuredData.tsx'
+import { colours, themeScript } from './theme.ts'
 
 export { findPage, paths, redirects } from './pages.ts'
 export { favicon, webManifest } from './web-manifest.ts'
@@ -36,4 +41,89 @@ export function render(rendering: Rendering): string {
       <View data={data} association={association} path={path} origin={origin} answer={answer} />
     </Document>,
   )}`
+}
+
+/** The HTML document around a page: head, header and footer. */
+function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
+  const { page, data, association, path, assets, now } = rendering
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta {...rendering} />
+        <link rel="alternate" type="application/rss+xml" title="Latest News" href="/news.xml" />
+        <meta name="theme-color" content={colours.sumi} />
+        <link rel="icon" href={asset('logo/logo.svg')} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={asset('fonts/anek-cond-800.woff2')}
+        />
+        {page.preload?.(data).map(({ href, media, srcSet, sizes, type }) => (
+          <link
+            key={href}
+            rel="preload"
+            as="image"
+            fetchPriority="high"
+            // With srcset, a browser without support for it would load this image as a second one.
+            href={srcSet ? undefined : href}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            type={type}
+            media={media}
+          />
+        ))}
+        <link rel="stylesheet" href={assets.styles} />
+        {page.form && <link rel="stylesheet" href={assets.formStyles} />}
+        {/* The page works without the script, so everything visible has priority. */}
+        <script type="module" src={assets.client} fetchPriority="low" />
+        <StructuredData {...rendering} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <Header association={association} path={path} />
+        <main id="main">{children}</main>
+        <Footer association={association} path={path} now={now} />
+        <p className="loading-bar" role="status" />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      </body>
+    </html>
+  )
+}
+
+/** Title, description and share preview of a page (Open Graph protocol). */
+const Meta = ({ page, association, path, origin }: Rendering) => {
+  const title = `${page.title(association)} | Karate Classes`
+  const description = capitalize(page.description(withName(association)))
+  const address = origin + path
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName(association)} />
+      <meta property="og:title" content={title} />
+      <meta property="og:url" content={address} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={origin + asset(`share/${page.shareImage}.jpg`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content={`${page.title(association)}: letters on a brush stroke, beside a belt with an embroidered word`}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+      {association.adminOne && <meta property="fb:admins" content={association.adminOne} />}
+      {association.adminTwo && <meta property="fb:admins" content={association.adminTwo} />}
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/store.ts'
-import type { Thing } from './structured-data/schema-org.ts'
+import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 /** What a page may use while it loads. */
 export type LoadContext = {
@@ -47,7 +47,7 @@ export type Page<Data = unknown> = {
   /** The page has a form and needs the style sheet of forms. */
   form?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */
-  structuredData?: (props: ViewProps<Data>) => Thing[]
+  structuredData?: (props: ViewProps<Data>) => JsonLdNode[]
   /** Images that the browser should load first: see `preloadImage` in components/Photo.tsx. */
   preload?: (data: Data) => { href: string; media?: string; srcSet?: string; sizes?: string; type?: string }[]
 }

@@ -6,12 +6,13 @@ export const themes = [
   { name: 'green', label: 'Green' },
 ] as const
 
+const otherThemes = themes.slice(1).map(({ name }) => name)
+
 /**
  * An inline script that applies the stored theme before the first paint, and marks the document as having scripts.
  * It must be constant, because the Content-Security-Policy contains its hash.
  */
-export const themeScript: string =
-  "{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(blue|red|green)$/.test(t))d.theme=t}catch{}}"
+export const themeScript: string = `{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(${otherThemes.join('|')})$/.test(t))d.theme=t}catch{}}`
 
 /** The colours of the browser around the site, equal to those in styles/tokens.css: ink, and paper before the page loads. */
 export const colours = { sumi: '#15130f', washi: '#f3f1ea' } as const

@@ -1,5 +1,5 @@
 import { asset } from './assets/index.ts'
-import { capitalize, fullName, siteName, withName } from './association-name.ts'
+import { capitalize, fullName, siteName, withName } from './components/text.tsx'
 import type { Association } from './page.ts'
 import { home } from './pages/Home.tsx'
 import { colours } from './theme.ts'

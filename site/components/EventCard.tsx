@@ -24,7 +24,7 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
   return (
     <article className={isRefereeCourse ? 'ev ev--ref' : 'ev'}>
       <span className="ev__icon">
-        <Icon name={isRefereeCourse ? 'ref' : 'tourney'} />
+        <Icon name={isRefereeCourse ? 'referee' : 'tournament'} />
         <span className="vh">{type}</span>
       </span>
       <div className="ev__main">
@@ -40,9 +40,9 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
             Register
           </a>
         )}
-        {link('Download', 'down', download || `${file}.pdf`, { rel: relOf(download), download: true })}
+        {link('Download', 'download', download || `${file}.pdf`, { rel: relOf(download), download: true })}
         {link('View on Map', 'pin', map || mapLink(event), { rel: 'noopener' })}
-        {upcoming && link('Add to calendar', 'add', `${file}.ics`)}
+        {upcoming && link('Add to calendar', 'addToCalendar', `${file}.ics`)}
       </p>
     </article>
   )

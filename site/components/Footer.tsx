@@ -1,31 +1,31 @@
 import { formatDate, today } from '../../lists/engine/dates.ts'
 import { newsId } from '../../lists/news.ts'
 import { asset } from '../assets/index.ts'
-import { fullName, siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
 import { Crest, Icon, type IconName } from './icons.tsx'
 import { telLink } from './links.ts'
 import { ariaCurrent, footerLinks } from './navigation.ts'
+import { fullName, siteName } from './text.tsx'
 
 const networks = [
-  { field: 'facebook', label: 'Facebook', icon: 'fb' },
-  { field: 'x', label: 'X', icon: 'tw' },
-  { field: 'instagram', label: 'Instagram', icon: 'ig' },
-  { field: 'youtube', label: 'YouTube', icon: 'yt' },
-] as const satisfies { field: keyof Association; label: string; icon: IconName }[]
+  { field: 'facebook', label: 'Facebook' },
+  { field: 'x', label: 'X' },
+  { field: 'instagram', label: 'Instagram' },
+  { field: 'youtube', label: 'YouTube' },
+] as const satisfies { field: keyof Association & IconName; label: string }[]
 
 /** The association's profiles at four social networks. A missing address leaves the icon without a link. */
 export const SocialLinks = ({ association }: { association: Association }) => (
   <ul className="social">
-    {networks.map(({ field, label, icon }) => (
+    {networks.map(({ field, label }) => (
       <li key={field}>
         {association[field] ? (
           <a href={association[field]} aria-label={label} rel="me noopener">
-            <Icon name={icon} />
+            <Icon name={field} />
           </a>
         ) : (
           <span>
-            <Icon name={icon} />
+            <Icon name={field} />
             <span className="vh">{label}</span>
           </span>
         )}

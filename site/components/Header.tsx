@@ -1,9 +1,9 @@
-import { siteName } from '../association-name.ts'
 import type { Association } from '../page.ts'
+import { themes } from '../theme.ts'
 import { Crest, Icon } from './icons.tsx'
 import { telLink } from './links.ts'
 import { ariaCurrent, mainMenu, type NavLink } from './navigation.ts'
-import { ThemeSwitcher } from './ThemeSwitcher.tsx'
+import { siteName } from './text.tsx'
 
 const Link = ({ link, path, className }: { link: NavLink; path: string; className?: string }) => (
   <a className={className} href={link.href} aria-current={ariaCurrent(path, link.href)}>
@@ -35,6 +35,41 @@ const Disclosure = ({ text, links, path }: { text: string; links: readonly NavLi
   )
 }
 
+/** Four belts, of which the chosen one is tied. `name` distinguishes the two switchers of a page. */
+const ThemeSwitcher = ({ name }: { name: string }) => (
+  <fieldset className="obis">
+    <legend className="vh">Colour theme</legend>
+    {themes.map((theme, index) => (
+      <label key={theme.name} data-belt={theme.name}>
+        <input
+          className="vh"
+          type="radio"
+          name={name}
+          value={theme.name}
+          defaultChecked={index === 0}
+          autoComplete="off"
+        />
+        <svg viewBox="0 0 120 80" aria-hidden="true">
+          <path fill="currentColor" d="M0 20h120v22H0z" />
+          <path
+            d="M0 27.500h120M0 34.500h120"
+            stroke="#000"
+            strokeOpacity=".35"
+            strokeWidth="2"
+            strokeDasharray="8 4"
+          />
+          <g className="tied" fill="currentColor" stroke="#15130f" strokeWidth="5">
+            <path d="M50 30 64 42 37 78H14z" />
+            <path d="m56 42 15-12 35 48H83z" />
+            <path d="M45 10h33l-7 40H38z" />
+          </g>
+        </svg>
+        <span className="vh">{theme.label}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
 /** The header of every page: the contact strip, and the bar with the main menu. */
 export const Header = ({ association, path }: { association: Association; path: string }) => {
   const { name, phone, email } = association
@@ -45,7 +80,7 @@ export const Header = ({ association, path }: { association: Association; path: 
           <p className="strip__contact">
             {phone && (
               <a href={telLink(phone)}>
-                <Icon name="tel" />
+                <Icon name="phone" />
                 <span>{phone}</span>
               </a>
             )}

@@ -1,41 +1,7 @@
-import { controlIcons, type Drawing, Svg } from '../islands/control-icons.tsx'
+import { type Drawing, Svg } from '../islands/control-icons.tsx'
 
 const drawings = {
-  ...controlIcons,
-  person: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M5 3h34v38H5zM12 3l13 22M32 3 18 30l-3 11M5 29h34v7H5"
-      />
-    ),
-  },
-  card: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M2 8h40v28H2zM7 14h11v14H7zM23 16h14M23 22h14M23 28h8"
-      />
-    ),
-  },
-  cert: {
-    box: '0 0 44 44',
-    drawing: (
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        d="M6 3h32v28H6zM13 11h18M13 17h18M17 31v10l5-4 5 4V31"
-      />
-    ),
-  },
-  done: {
+  check: {
     box: '0 0 24 24',
     drawing: (
       <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1.5 12.5 5 5M10 14.2 19 5M6.5 12l5.5 5.500L23 6" />
@@ -45,7 +11,7 @@ const drawings = {
     box: '0 0 12 12',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="2.4" d="m1 3.5 5 5 5-5" />,
   },
-  tel: {
+  phone: {
     box: '0 0 16 16',
     drawing: (
       <path
@@ -58,7 +24,7 @@ const drawings = {
     box: '0 0 16 16',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="1.8" d="M1 3h14v10H1zM1 3.600l7 5.6 7-5.6" />,
   },
-  down: {
+  download: {
     box: '0 0 18 18',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="2.4" d="M9 1v11M4 8l5 5 5-5M1.5 16.500h15" />,
   },
@@ -71,7 +37,7 @@ const drawings = {
       />
     ),
   },
-  add: {
+  addToCalendar: {
     box: '0 0 18 18',
     drawing: (
       <path
@@ -82,7 +48,7 @@ const drawings = {
       />
     ),
   },
-  tourney: {
+  tournament: {
     box: '0 0 40 40',
     drawing: (
       <>
@@ -91,7 +57,7 @@ const drawings = {
       </>
     ),
   },
-  ref: {
+  referee: {
     box: '0 0 40 40',
     drawing: (
       <>
@@ -100,7 +66,7 @@ const drawings = {
       </>
     ),
   },
-  fb: {
+  facebook: {
     box: '0 0 16 16',
     drawing: (
       <path
@@ -109,11 +75,11 @@ const drawings = {
       />
     ),
   },
-  tw: {
+  x: {
     box: '0 0 16 16',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="1.9" d="m1.5 1.5 13 13M14.5 1.500l-13 13" />,
   },
-  ig: {
+  instagram: {
     box: '0 0 16 16',
     drawing: (
       <>
@@ -127,7 +93,7 @@ const drawings = {
       </>
     ),
   },
-  yt: {
+  youtube: {
     box: '0 0 16 16',
     drawing: <path fill="currentColor" fillRule="evenodd" d="M0 2.500h16v11H0zM6.3 5v6l5.2-3z" />,
   },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionHeading } from '../association-name.ts'
-import { paragraphsOf } from './Paragraphs.tsx'
+import { missionHeading, paragraphsOf } from './text.tsx'
 
 test('a blank line stands between two paragraphs, however it was typed', () => {
   expect(paragraphsOf('One.\n\nTwo.')).toEqual(['One.', 'Two.'])

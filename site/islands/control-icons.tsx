@@ -9,7 +9,7 @@ export const Svg = ({ box, drawing }: Drawing) => (
   </svg>
 )
 
-/** The icons of carousels, the viewer and live lists. They are apart from components/icons.tsx so that islands stay small. */
+/** The icons of carousels, the viewer, live lists and forms. They are apart from components/icons.tsx so that islands stay small. */
 export const controlIcons = {
   pause: { box: '0 0 16 16', drawing: <path fill="currentColor" d="M2 1h4v14H2zM10 1h4v14h-4z" /> },
   start: { box: '0 0 16 16', drawing: <path fill="currentColor" d="M3 1.5 14 8 3 14.500z" /> },
@@ -21,7 +21,7 @@ export const controlIcons = {
     box: '0 0 24 24',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="3.4" d="m8 2 10 10L8 22" />,
   },
-  x: {
+  close: {
     box: '0 0 20 20',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="2.8" d="m2 2 16 16M18 2 2 18" />,
   },
@@ -36,7 +36,7 @@ export const controlIcons = {
       />
     ),
   },
-  warn: {
+  warning: {
     box: '0 0 16 16',
     drawing: <path fill="currentColor" d="M8 .5 16 15H0zM7 5.500v5h2v-5zm0 6.200v1.800h2v-1.800z" />,
   },

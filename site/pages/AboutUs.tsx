@@ -1,20 +1,19 @@
-import { approvals } from '../../lists/index.ts'
-import { missionHeading } from '../association-name.ts'
-import { ApprovalCards } from '../components/ApprovalCards.tsx'
-import { EmptyState } from '../components/EmptyState.tsx'
-import { Founder, hasFounder } from '../components/Founder.tsx'
+import { SocialLinks } from '../components/Footer.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { type LoadContext, page } from '../page.ts'
+import { Photo } from '../components/Photo.tsx'
+import { EmptyState, missionHeading, Paragraphs } from '../components/text.tsx'
+import FounderPictures from '../islands/carousel/FounderPictures.island.tsx'
+import { Island } from '../islands/Island.tsx'
+import { type Association, page } from '../page.ts'
 import { associationDetails } from '../structured-data/schema-org.ts'
-
-const load = async ({ store }: LoadContext) => ({ approvals: (await store.query(approvals)).records })
+import { ApprovalCards, loadApprovals } from './Affiliations.tsx'
 
 export const aboutUs = page({
   title: () => 'About Us',
   description: ({ name }) => `What ${name} stands for, who approves it, and who founded it.`,
   shareImage: 'about-us',
   query: [],
-  load,
+  load: loadApprovals,
   structuredData: associationDetails,
   View: ({ data, association }) => (
     <>
@@ -55,3 +54,38 @@ export const aboutUs = page({
     </>
   ),
 })
+
+/** Whether any detail of the founder is entered. */
+const hasFounder = ({ founderName, founderPhoto, founderBio, founderPictures }: Association) =>
+  Boolean(founderName || founderPhoto || founderBio || founderPictures?.length)
+
+/** The founder: a carousel of pictures, portrait, name, title, biography and social profiles. */
+function Founder({ association }: { association: Association }) {
+  const { founderName, founderTitle, founderPhoto, founderBio, founderPictures = [] } = association
+  return (
+    <section className="sec founder on-sumi">
+      <div className="wrap grid">
+        <h2 className="lead-h">About Founder</h2>
+        <div className="founder__film">
+          {founderPictures.length > 0 && (
+            <Island when="visible" of={FounderPictures} props={{ pictures: founderPictures, name: founderName }} />
+          )}
+          <Photo
+            className="founder__round"
+            src={founderPhoto}
+            alt={founderName ?? 'The founder'}
+            sizes="clamp(9rem, 19vw, 17rem)"
+          />
+        </div>
+        <div className="founder__say">
+          {founderName && <h3>{founderName}</h3>}
+          {founderTitle && <p className="role">{founderTitle}</p>}
+          <div className="founder__bio">
+            <Paragraphs text={founderBio} />
+          </div>
+          <SocialLinks association={association} />
+        </div>
+      </div>
+    </section>
+  )
+}

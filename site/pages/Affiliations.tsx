@@ -1,10 +1,13 @@
-import { approvals } from '../../lists/index.ts'
-import { ApprovalCards } from '../components/ApprovalCards.tsx'
-import { EmptyState } from '../components/EmptyState.tsx'
+import { approvals as approvalList } from '../../lists/index.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import { Icon } from '../components/icons.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { EmptyState } from '../components/text.tsx'
 import { type LoadContext, page } from '../page.ts'
 
-const load = async ({ store }: LoadContext) => ({ approvals: (await store.query(approvals)).records })
+export const loadApprovals = async ({ store }: LoadContext) => ({
+  approvals: (await store.query(approvalList)).records,
+})
 
 export const affiliations = page({
   title: () => 'Affiliations',
@@ -12,7 +15,7 @@ export const affiliations = page({
     `The bodies that ${name} represents, belongs to and is recognised by, in India, Asia and the world.`,
   shareImage: 'affiliations',
   query: [],
-  load,
+  load: loadApprovals,
   View: ({ data }) => (
     <>
       <PageHead
@@ -33,3 +36,22 @@ export const affiliations = page({
     </>
   ),
 })
+
+/** The bodies that approve the association. `heading` is the element of each body's name. */
+export const ApprovalCards = ({
+  approvals,
+  heading: Heading,
+}: {
+  approvals: Entry<typeof approvalList>[]
+  heading: 'h2' | 'h3'
+}) => (
+  <div className="aff__list">
+    {approvals.map(({ key, title, subtitle }) => (
+      <article className="aff__card" key={key}>
+        <Icon name="check" />
+        <p>{subtitle}</p>
+        <Heading>{title}</Heading>
+      </article>
+    ))}
+  </div>
+)

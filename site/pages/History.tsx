@@ -1,9 +1,8 @@
 import { lineage } from '../../lists/index.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
 import { Knot } from '../components/Knot.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
+import { EmptyState, Paragraphs } from '../components/text.tsx'
 import { type LoadContext, page } from '../page.ts'
 
 const load = async ({ store }: LoadContext) => ({ teachers: (await store.query(lineage)).records })

@@ -1,10 +1,10 @@
 import type { Visible } from '../../lists/engine/list.ts'
 import { normalizeText } from '../../lists/engine/search.ts'
 import { locations } from '../../lists/index.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
 import { formatPlace } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { SelectFilter } from '../components/SelectFilter.tsx'
+import { EmptyState } from '../components/text.tsx'
 import { type LoadContext, page } from '../page.ts'
 import { associationName, associationRef, sportsActivityLocation } from '../structured-data/schema-org.ts'
 

@@ -1,7 +1,5 @@
-import { missionHeading } from '../association-name.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Paragraphs } from '../components/Paragraphs.tsx'
+import { EmptyState, missionHeading, Paragraphs } from '../components/text.tsx'
 import { page } from '../page.ts'
 
 export const mission = page({

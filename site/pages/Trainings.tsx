@@ -1,8 +1,7 @@
 import { trainingPrograms } from '../../lists/index.ts'
-import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Paragraphs } from '../components/Paragraphs.tsx'
 import { Photo } from '../components/Photo.tsx'
+import { EmptyState, Paragraphs } from '../components/text.tsx'
 import { type LoadContext, page } from '../page.ts'
 
 /** The number of pictures that the first screen can show. They are not loaded lazily. */

@@ -1,21 +1,21 @@
 import type { Rendering } from '../entry.tsx'
 import type { Association } from '../page.ts'
 import { findPage } from '../pages.ts'
-import type { Thing } from './schema-org.ts'
+import type { JsonLdNode } from './schema-org.ts'
 
 /** The structured data of a page: its own nodes and its breadcrumbs. The CSP allows it because it is data, not script. */
 export const StructuredData = ({ page, data, association, path, origin, answer }: Rendering) => {
-  const own = page.structuredData?.({ data, association, path, origin, answer }) ?? []
-  const things = [...own, ...breadcrumbs(path, association, origin)]
-  if (things.length === 0) return null
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(things) }} />
+  const ownNodes = page.structuredData?.({ data, association, path, origin, answer }) ?? []
+  const nodes = [...ownNodes, ...breadcrumbs(path, association, origin)]
+  if (nodes.length === 0) return null
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(nodes) }} />
 }
 
 /**
  * The pages from Home to this one by the segments of its path (schema.org/BreadcrumbList); nothing for Home. Segments
  * without a page of their own, such as /organization, are left out.
  */
-function breadcrumbs(address: string, association: Association, origin: string): Thing[] {
+function breadcrumbs(address: string, association: Association, origin: string): JsonLdNode[] {
   const path = address.split('?')[0]!
   if (path === '/') return []
   const segments = path.split('/').slice(1)
@@ -36,5 +36,5 @@ function breadcrumbs(address: string, association: Association, origin: string):
  * JSON-LD (W3C, JSON-LD 1.1) for a script element. `<` is escaped, so that no text of a record can end the script or
  * begin another (HTML, "Restrictions for contents of script elements").
  */
-const toJsonLd = (things: readonly Thing[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')
+const toJsonLd = (nodes: readonly JsonLdNode[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c')

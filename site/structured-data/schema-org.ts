@@ -7,7 +7,7 @@ import { eventId } from '../components/EventCard.tsx'
 import type { Association } from '../page.ts'
 
 /** A node of structured data in the vocabulary of schema.org. */
-export type Thing = { '@type': string; [property: string]: unknown }
+export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
 type Context = { association: Association; origin: string }
 
@@ -16,7 +16,7 @@ export const associationRef = ({ association, origin }: Context) =>
   association.name ? { '@id': `${origin}/#association` } : undefined
 
 /** The association with its name only, for pages whose nodes refer to it (schema.org/SportsOrganization). */
-export function associationName({ association, origin }: Context): Thing[] {
+export function associationName({ association, origin }: Context): JsonLdNode[] {
   const ref = associationRef({ association, origin })
   return ref ? [{ '@type': 'SportsOrganization', ...ref, name: association.name, url: `${origin}/` }] : []
 }
@@ -25,7 +25,7 @@ export function associationName({ association, origin }: Context): Thing[] {
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
  * the only person in the structured data of the site, and only by name.
  */
-export const associationDetails = ({ association, origin }: Context): Thing[] =>
+export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
   associationName({ association, origin }).map((named) => ({
     ...named,
     alternateName: association.shortName,
@@ -44,7 +44,7 @@ const socialProfiles = ({ facebook, x, instagram, youtube }: Association) =>
   [facebook, x, instagram, youtube].filter((address) => /^https?:/.test(address ?? ''))
 
 /** A dojo with its address (schema.org/SportsActivityLocation). */
-export const sportsActivityLocation = (dojo: Visible<typeof locations>, parentOrganization: unknown): Thing => ({
+export const sportsActivityLocation = (dojo: Visible<typeof locations>, parentOrganization: unknown): JsonLdNode => ({
   '@type': 'SportsActivityLocation',
   name: dojo.name,
   address: postalAddress(dojo),
@@ -59,7 +59,7 @@ export function sportsEvent(
   event: { key: string } & Visible<typeof events>,
   origin: string,
   organizer: unknown,
-): Thing[] {
+): JsonLdNode[] {
   const { key, name, sdate, edate, address } = event
   if (!isDate(sdate)) return []
   return [
@@ -79,7 +79,7 @@ export function sportsEvent(
 
 type Place = { address?: string; city?: string; state?: string; country?: string }
 
-const postalAddress = ({ address, city, state, country }: Place): Thing => ({
+const postalAddress = ({ address, city, state, country }: Place): JsonLdNode => ({
   '@type': 'PostalAddress',
   streetAddress: address,
   addressLocality: city,

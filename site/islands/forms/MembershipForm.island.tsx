@@ -11,11 +11,9 @@ import {
   uploadNames,
   uploads,
 } from '../../../lists/forms/membership.ts'
-
 import { applications } from '../../../lists/membership.ts'
 import { FileAlert } from './FileAlert.tsx'
-import { FileField } from './FileField.tsx'
-import { Checkbox, FormSection, TextField } from './fields.tsx'
+import { Checkbox, FileField, FormSection, TextField } from './fields.tsx'
 import { type PrivacyContact, PrivacyNotice } from './PrivacyNotice.tsx'
 import { readForm } from './read-form.ts'
 import { Clearable, type ClearableProps, type FormProps, SubmissionForm, SubmitButton } from './SubmissionForm.tsx'

@@ -5,7 +5,7 @@ import {
   type SubmissionResult,
   submissionIdField,
 } from '../../../lists/forms/submission-result.ts'
-import { Icon } from '../../components/icons.tsx'
+import { controlIcons, Svg } from '../control-icons.tsx'
 import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
@@ -174,7 +174,7 @@ export const fieldProps = (
 export const FieldError = ({ id, errors }: { id: string; errors: string[] | undefined }) =>
   errors && (
     <span className="err" id={`${id}-error`}>
-      <Icon name="warn" />
+      <Svg {...controlIcons.warning} />
       <span>{errors[0]}</span>
     </span>
   )

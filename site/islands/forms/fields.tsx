@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Field } from '../../../lists/engine/fields.ts'
-import type { QuestionLayout } from '../../../lists/forms/membership.ts'
+import { type QuestionLayout, type UploadName, uploads } from '../../../lists/forms/membership.ts'
 import { applications } from '../../../lists/membership.ts'
+import { type Drawing, Svg } from '../control-icons.tsx'
+import { sizeText } from './picture-check.ts'
 import { FieldError, fieldProps } from './SubmissionForm.tsx'
 
 /** A section of the form. `ref` is its heading, which can take the focus. */
@@ -96,5 +98,102 @@ export function Checkbox({
       )}
       <FieldError id={id} errors={errors} />
     </div>
+  )
+}
+
+export type SelectedFile = { file: File; url: string }
+
+const uploadIcons: Record<UploadName, Drawing> = {
+  photo: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M5 3h34v38H5zM12 3l13 22M32 3 18 30l-3 11M5 29h34v7H5"
+      />
+    ),
+  },
+  aadhaar: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M2 8h40v28H2zM7 14h11v14H7zM23 16h14M23 22h14M23 28h8"
+      />
+    ),
+  },
+  certificate: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M6 3h32v28H6zM13 11h18M13 17h18M17 31v10l5-4 5 4V31"
+      />
+    ),
+  },
+}
+
+/**
+ * A file input for a picture, with a preview. `held`: the server still holds the file of an earlier attempt.
+ * `progress`: the part of the whole form that has been sent, from 0 to 1, while it is being sent.
+ */
+export function FileField({
+  formId,
+  name,
+  selected,
+  held,
+  progress,
+  errors,
+  onChange,
+}: {
+  formId: string
+  name: UploadName
+  selected: SelectedFile | undefined
+  held: boolean
+  progress: number | undefined
+  errors: string[] | undefined
+  onChange: () => void
+}) {
+  const id = `${formId}-${name}`
+  const { label, tooLarge, advice, layout } = uploads[name]
+  return (
+    <label className={`drop drop--${name} c${layout.columns} r${layout.rows}`} data-invalid={errors && ''}>
+      {selected ? <img src={selected.url} alt="" width="96" height="120" /> : <Svg {...uploadIcons[name]} />}
+      <b id={`${id}-label`}>{label}</b>
+      {selected && (
+        <small
+          className="drop__file"
+          id={`${id}-file`}
+        >{`${selected.file.name}, ${sizeText(selected.file.size)}`}</small>
+      )}
+      {!selected && held && <small className="drop__file">We still have the file that you chose.</small>}
+      {progress === undefined || (!selected && held) ? (
+        <span className="pickfile">{selected || held ? 'Choose another file' : 'Choose File'}</span>
+      ) : (
+        <progress value={Math.round(progress * 100)} max={100} aria-label={`Sending ${label}`} />
+      )}
+      <small id={`${id}-limit`}>{tooLarge}</small>
+      {advice && (
+        <small className="drop__advice" id={`${id}-advice`}>
+          {advice}
+        </small>
+      )}
+      <FieldError id={id} errors={errors} />
+      <input
+        {...fieldProps(id, errors, selected && `${id}-file`, `${id}-limit`, advice && `${id}-advice`)}
+        type="file"
+        name={name}
+        accept="image/*"
+        aria-labelledby={`${id}-label`}
+        required={!held}
+        onChange={onChange}
+      />
+    </label>
   )
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type UploadName, uploadNames, uploads } from '../../../lists/forms/membership.ts'
 import { loadFile, saveFile } from './draft-storage.ts'
 import type { RejectedFile } from './FileAlert.tsx'
-import type { SelectedFile } from './FileField.tsx'
+import type { SelectedFile } from './fields.tsx'
 import { checkPicture } from './picture-check.ts'
 import { fieldNamed } from './useDraft.tsx'
 

@@ -66,7 +66,7 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
           aria-label="Close"
           onClick={onPlainClick(onClose)}
         >
-          <Svg {...controlIcons.x} />
+          <Svg {...controlIcons.close} />
         </a>
       </div>
       <div className="viewer__pic">

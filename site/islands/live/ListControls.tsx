@@ -78,7 +78,7 @@ export function ListStatus({
 /** Why the list could not be read, with a button to try again. */
 export const ListError = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div className="none none--bad">
-    <Svg {...controlIcons.warn} />
+    <Svg {...controlIcons.warning} />
     <div>
       <p role="alert">{message}</p>
       <button type="button" className="btn btn--line btn--small" onClick={onRetry}>

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { favicon, webManifest } from './entry.tsx'
+import { favicon, findPage, paths, webManifest } from './entry.tsx'
 import { colours } from './theme.ts'
 
 const root = join(import.meta.dirname, '..')
+const shareFolder = join(root, 'site/assets/share')
+const shareImageOf = (path: string) => findPage(path)!.shareImage
 const record = { name: 'Karate Association', shortName: 'KA', city: 'Pune', news: [] }
 
 describe('the site on a home screen (W3C, Web Application Manifest)', () => {
@@ -65,5 +68,23 @@ describe('the site on a home screen (W3C, Web Application Manifest)', () => {
       expect([ico[entry], ico[entry + 1], picture.width, picture.height]).toEqual([size, size, size, size])
     }
     expect(ico.length).toBeLessThan(5000)
+  })
+})
+
+// decisions.md, "Titles": each page has its own og:image.
+describe('the share image of a page', () => {
+  test.each(paths)('%s has one: 1200 by 630 pixels, and light enough for a preview', async (path) => {
+    const file = join(shareFolder, `${shareImageOf(path)}.jpg`)
+    const { format, width, height } = await sharp(file).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect(statSync(file).size).toBeLessThanOrEqual(60_000)
+  })
+
+  test('is the page’s own, and there is none without a page', async () => {
+    const images = paths.map((path) => `${shareImageOf(path)}.jpg`)
+    expect(new Set(images).size).toBe(paths.length)
+    expect((await readdir(shareFolder)).sort()).toEqual(images.sort())
+    const bytes = new Set(images.map((name) => readFileSync(join(shareFolder, name), 'base64')))
+    expect(bytes.size).toBe(paths.length)
   })
 })

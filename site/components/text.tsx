@@ -1,4 +1,5 @@
-import type { Association, NamedAssociation } from './page.ts'
+import enso from '../assets/ink/enso.webp'
+import type { Association, NamedAssociation } from '../page.ts'
 
 type Names = Pick<Association, 'name' | 'shortName'>
 /** Shown until the office has entered a name. */
@@ -24,3 +25,22 @@ export const missionHeading = ({ shortName, name }: Names) => {
 
 /** A text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The paragraphs of a text, which blank lines separate. */
+export const paragraphsOf = (text = ''): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+
+/** A text as `<p>` elements; nothing when there is no text. */
+export const Paragraphs = ({ text }: { text: string | undefined }) =>
+  paragraphsOf(text).map((paragraph, index) => <p key={index}>{paragraph}</p>)
+
+/** Shown instead of a list without entries. */
+export const EmptyState = ({ text }: { text: string }) => (
+  <div className="none">
+    <img src={enso} alt="" width={160} height={160} />
+    <p>{text}</p>
+  </div>
+)
