@@ -1,5 +1,5 @@
 import { communities } from '../content/sample/names.ts'
-import { oneOf, seeded } from '../content/sample/random.ts'
+import { oneOf, seeded } from '../content/sample/record.ts'
 import { systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
 import { openStoreIn } from '../server/services.ts'

@@ -12,21 +12,21 @@ const entries = (list: string) => Object.values(association[list] ?? {})
 const column = (list: string, field: string) => entries(list).map((entry) => entry[field])
 const countOf = (list: string, field: string, value: string) =>
   column(list, field).filter((one) => one === value).length
-/** A record on the day of installation: `@today+N` has become a day. */
+/** A record as it is on the day of installation: the import has replaced `@today+N` by a date. */
 const installed = (entry: Entry) =>
   JSON.parse(JSON.stringify(entry), (_, value) =>
     typeof value === 'string' && /^@today\+\d+$/.test(value) ? '2031-05-17' : value,
   )
 const pictures = () => [...written.matchAll(/"file:([^"]+)"/g)].map((match) => match[1]!)
 
-describe('the file', () => {
-  test('is what generate.ts writes', () => {
+describe('association.json', () => {
+  test('equals the output of generate.ts', () => {
     expect(written).toBe(`${JSON.stringify(generated, null, 2)}\n`)
   })
 
-  test('holds every list but the two that visitors fill (specification 3) and the site’s own books', () => {
-    const filledByOthers = ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure']
-    const expected = lists.map(({ name }) => name).filter((name) => !filledByOthers.includes(name))
+  test('holds every list except those that visitors or the server fill (specification 3)', () => {
+    const excluded = ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure']
+    const expected = lists.map(({ name }) => name).filter((name) => !excluded.includes(name))
     expect(Object.keys(association)).toEqual(expected)
   })
 
@@ -40,7 +40,7 @@ describe('the file', () => {
     }
   })
 
-  test('has keys like those of the old database, all different, in the order of their time', () => {
+  test('has keys like those of the old database, all different and in the order of their times', () => {
     const { Site, ...others } = association
     expect(Object.keys(Site!)).toEqual(['site'])
     const keysByList = Object.values(others).map((records) => Object.keys(records))
@@ -48,11 +48,11 @@ describe('the file', () => {
     const keys = keysByList.flat()
     expect(keys.filter((key) => !/^[-0-9A-Z_a-z]{20}$/.test(key))).toEqual([])
     expect(new Set(keys).size).toBe(keys.length)
-    // A key that occurs twice is lost when JSON is read, so it is looked for in the text.
+    // The JSON parser drops a key that occurs twice, so this counts the keys in the text.
     expect(written.match(/^ {4}"/gm)).toHaveLength(keys.length + 1)
   })
 
-  test('names only pictures that are there', () => {
+  test('refers only to pictures that exist', () => {
     expect(pictures().length).toBeGreaterThan(600)
     const missing = pictures().filter((name) => !existsSync(new URL(`art/${name}`, import.meta.url)))
     expect(missing).toEqual([])
@@ -82,7 +82,7 @@ describe('the home page (specification 2 and 9)', () => {
     ])
   })
 
-  test('has three news for the footer (decisions, "Latest News")', () => {
+  test('has three news items for the footer (decisions, "Latest News")', () => {
     expect(entries('News')).toHaveLength(3)
   })
 })
@@ -90,14 +90,14 @@ describe('the home page (specification 2 and 9)', () => {
 describe('the association (specification 1, decisions "Identity")', () => {
   const site = association.Site!.site!
 
-  test('can be reached nowhere: phone, email and addresses are placeholders', () => {
+  test('has placeholders for phone, email and addresses, so that it reaches nobody', () => {
     expect(site.phone).toBe('+91 00000 00000')
     expect(site.email).toMatch(/\.example$/)
     for (const network of ['facebook', 'x', 'instagram', 'youtube'])
       expect(site[network]).toMatch(/^https:\/\/example\.org\//)
   })
 
-  test('was founded by a president with a biography in two paragraphs and six pictures (specification 2)', () => {
+  test('has a founder and president with a biography in two paragraphs and six pictures (specification 2)', () => {
     expect(site.founderTitle).toBe('Founder & President')
     expect(String(site.founderBio).split('\n\n')).toHaveLength(2)
     expect(site.founderPictures).toHaveLength(6)
@@ -107,7 +107,7 @@ describe('the association (specification 1, decisions "Identity")', () => {
     expect(new Set(entries('Approval').map(({ subtitle, title }) => `${subtitle} ${title}`)).size).toBe(12)
   })
 
-  test('descends from Soke, Soke, Soke, Renshi and Kyoshi, who are samples (specification 2, decisions "Identity")', () => {
+  test('has a lineage of three Soke, a Renshi and a Kyoshi, all samples (specification 2, decisions "Identity")', () => {
     expect(column('Lineage', 'title')).toEqual(['Soke', 'Soke', 'Soke', 'Renshi', 'Kyoshi'])
     for (const name of column('Lineage', 'name')) expect(name).toContain('Sample')
   })
@@ -131,20 +131,20 @@ describe('the people (specification 3 and 9)', () => {
     expect(new Set(column('Committee', 'name')).size).toBe(60)
   })
 
-  test('there are 500 black belts, no two with one name or number', () => {
+  test('there are 500 black belts with different names and numbers', () => {
     expect(new Set(column('BlackBelt', 'name')).size).toBe(500)
     expect(column('BlackBelt', 'registrationNo').at(0)).toBe('SKAA-BB-0001')
     expect(column('BlackBelt', 'registrationNo').at(-1)).toBe('SKAA-BB-0500')
     expect(new Set(column('BlackBelt', 'registrationNo')).size).toBe(500)
   })
 
-  test('the higher the dan, the fewer hold it', () => {
+  test('a higher dan has fewer holders', () => {
     const dans = ['7th Dan', '6th Dan', '5th Dan', '4th Dan', '3rd Dan', '2nd Dan', '1st Dan']
     const holders = dans.map((dan) => countOf('BlackBelt', 'dan', dan))
     expect(holders).toEqual([1, 4, 15, 40, 80, 140, 220])
   })
 
-  test('some sent no photo, some write their name in Devanagari, one has a very long name', () => {
+  test('some have no photo, some have a name in Devanagari, and one has a very long name', () => {
     expect(column('Committee', 'src')).toContain(undefined)
     expect(column('BlackBelt', 'src')).toContain(undefined)
     expect(column('BlackBelt', 'name').filter((name) => /\p{Script=Devanagari}/u.test(String(name)))).toHaveLength(5)
@@ -156,20 +156,20 @@ describe('events, dojos and the gallery (specification 3)', () => {
   const upcoming = entries('Event').filter(({ sdate }) => String(sdate).startsWith('@today+'))
   const past = entries('Event').filter((event) => !upcoming.includes(event))
 
-  test('nine events lie between 2017 and 2020, one is always ahead (decisions "Events")', () => {
+  test('nine events are between 2017 and 2020, and one is always upcoming (decisions "Events")', () => {
     expect(past).toHaveLength(9)
     for (const { sdate } of past) expect(sdate).toMatch(/^20(17|18|19|20)-/)
     expect(upcoming.map(({ sdate, edate }) => [sdate, edate])).toEqual([['@today+45', '@today+47']])
   })
 
-  test('tournaments are blue, referee events green; some have an end [9.14]', () => {
-    const looks = new Set(entries('Event').map(({ type, color }) => `${type} ${color}`))
-    expect(looks).toEqual(new Set(['Tournament blue', 'Refree green']))
+  test('tournaments are blue and referee events green; some have an end date [9.14]', () => {
+    const kinds = new Set(entries('Event').map(({ type, color }) => `${type} ${color}`))
+    expect(kinds).toEqual(new Set(['Tournament blue', 'Refree green']))
     for (const { sdate, edate } of past) if (edate) expect(String(edate) > String(sdate)).toBe(true)
     expect(column('Event', 'edate')).toContain(undefined)
   })
 
-  test('27 dojos have names of two words; several cities have names of more (decisions "Locations")', () => {
+  test('27 dojos have names of two words, and some cities have names of several words (decisions "Locations")', () => {
     expect(entries('Location')).toHaveLength(27)
     for (const name of column('Location', 'name')) expect(name).toMatch(/^\S+ \S+$/)
     const cities = new Set(column('Location', 'city'))
@@ -177,8 +177,8 @@ describe('events, dojos and the gallery (specification 3)', () => {
   })
 
   test('seven albums have their titles, dates and numbers of pictures', () => {
-    const told = entries('Album').map(({ title, date, images }) => [title, date, (images as string[]).length])
-    expect(told).toEqual([
+    const summaries = entries('Album').map(({ title, date, images }) => [title, date, (images as string[]).length])
+    expect(summaries).toEqual([
       ['Sri Lanka Tour', '2015-02-23', 9],
       ['Marol Police Training Camp', '2015-08-11', 8],
       ['5th Asia Cup Championship', '2020-01-18', 12],

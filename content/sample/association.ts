@@ -1,14 +1,9 @@
-import { albums } from './albums.ts'
-import { approvals } from './approvals.ts'
-import { blackBelts } from './black-belts.ts'
-import { committee } from './committee.ts'
-import { events } from './events.ts'
+import { approvals, lineage, site, trainingPrograms } from './about.ts'
+import { albums, events } from './events.ts'
 import { counters, news, partners, slides } from './home.ts'
-import { keyed } from './keys.ts'
-import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
-import { site } from './site.ts'
-import { trainingPrograms } from './training-programs.ts'
+import { blackBelts, committee } from './people.ts'
+import { keyed } from './record.ts'
 
 const lists = {
   Slide: slides,
@@ -25,7 +20,7 @@ const lists = {
   News: news,
 }
 
-/** The sample association as an import file holds it: records by list and key. */
+/** The sample association in the form of an import file: records by list and key. */
 export const association: Record<string, Record<string, object>> = {
   Site: { site },
   ...Object.fromEntries(Object.entries(lists).map(([list, records]) => [list, keyed<object>(list, records)])),

@@ -1,16 +1,18 @@
-import type { events as list } from '../../lists/events.ts'
-import { daysAfterInstallation, type Sample } from './record.ts'
+// Sample events and the albums of their pictures.
+import type { albums as albumList } from '../../lists/albums.ts'
+import type { events as eventList } from '../../lists/events.ts'
+import { daysAfterInstallation, inOrder, picture, type Sample } from './record.ts'
 
-type Event = Sample<typeof list>
-type Told = Pick<Event, 'name' | 'city' | 'state' | 'address' | 'sdate' | 'edate' | 'register'>
+type Event = Sample<typeof eventList>
+type EventDetails = Pick<Event, 'name' | 'city' | 'state' | 'address' | 'sdate' | 'edate' | 'register'>
 
-/** A search on OpenStreetMap for the place as people would type it. */
-const mapOf = ({ address, city, state }: Told) =>
+/** The address of an OpenStreetMap search for the event's address. */
+const mapOf = ({ address, city, state }: EventDetails) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}, ${state}, India`)}`
 
 const eventOf =
-  (looks: Pick<Event, 'type' | 'color' | 'icon'>) =>
-  (told: Told): Event => ({ ...told, country: 'India', map: mapOf(told), ...looks })
+  (kind: Pick<Event, 'type' | 'color' | 'icon'>) =>
+  (details: EventDetails): Event => ({ ...details, country: 'India', map: mapOf(details), ...kind })
 
 const tournament = eventOf({ type: 'Tournament', color: 'blue', icon: 'tourney' })
 const refree = eventOf({ type: 'Refree', color: 'green', icon: 'ref' })
@@ -75,3 +77,22 @@ export const events: Event[] = [
     register: '/contact-us',
   }),
 ]
+
+const albumOf = (title: string, date: string, count: number) => {
+  const folder = title.toLowerCase().replaceAll(' ', '-')
+  const images = Array.from({ length: count }, (_, index) => ({
+    src: picture(`gallery/${folder}/${String(index + 1).padStart(2, '0')}.webp`),
+    alt: '',
+  }))
+  return { title, date, images }
+}
+
+export const albums: Sample<typeof albumList>[] = inOrder([
+  albumOf('Sri Lanka Tour', '2015-02-23', 9),
+  albumOf('Marol Police Training Camp', '2015-08-11', 8),
+  albumOf('5th Asia Cup Championship', '2020-01-18', 12),
+  albumOf('Haryana Camp', '2015-03-28', 8),
+  albumOf('District level Championship', '2019-03-03', 12),
+  albumOf('Referee Seminar', '2019-08-25', 8),
+  albumOf('4th Asia Cup Championship', '2018-12-22', 8),
+])

@@ -1,3 +1,4 @@
+// Sample records of the home page: slides, partners, counters, news.
 import type { counters as counterList } from '../../lists/counters.ts'
 import type { news as newsList } from '../../lists/news.ts'
 import type { partners as partnerList } from '../../lists/partners.ts'
@@ -28,7 +29,7 @@ export const slides: Sample<typeof slideList>[] = inOrder([
   { lead: 'Partners in', title: 'EDUCATION', word: 'shuhari', ...slidePictures(3) },
 ])
 
-/** Each is named after its crest, so that the name also describes the picture. */
+/** Each partner has the name of its crest, so that the name also describes the picture. */
 const crests = [
   'Three Rings School',
   'Tortoise Shell Academy',

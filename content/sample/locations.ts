@@ -6,7 +6,7 @@ const dojosIn =
   (...dojos: [name: string, address: string][]): Sample<typeof list>[] =>
     dojos.map(([name, address]) => ({ name, city, state, country: 'India', address }))
 
-/** Sample dojos: the districts exist, the halls are invented. */
+/** Sample dojos. The districts exist, the halls are invented. */
 export const locations: Sample<typeof list>[] = [
   ...dojosIn('Mumbai', 'Maharashtra')(
     ['Andheri East', 'Community Hall, Marol Maroshi Road'],

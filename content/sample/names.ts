@@ -1,5 +1,6 @@
-/** First and last names that go together, from many parts of the country. Every pair is an invented person. */
-export type Names = { first: readonly string[]; last: readonly string[] }
+// First and last names from many parts of the country. Every pair is an invented person.
+/** First and last names that go together. */
+type Names = { first: readonly string[]; last: readonly string[] }
 
 const words = (text: string) => text.trim().split(/\s+/)
 const names = (first: string, last: string): Names => ({ first: words(first), last: words(last) })
@@ -49,7 +50,7 @@ const northEastern = names(
   'Baruah Bora Gogoi Hazarika Kharkongor Laishram Marak Pegu Saikia Tamang Yumnam',
 )
 
-/** Named as often as a community stands here: most of the association's dojos are in Maharashtra. */
+/** A community that occurs several times is chosen more often: most of the association's dojos are in Maharashtra. */
 export const communities: readonly Names[] = [
   marathi,
   marathi,
@@ -69,7 +70,7 @@ export const communities: readonly Names[] = [
   northEastern,
 ]
 
-/** Names that a page, a search or an export might get wrong: other scripts, great length, apostrophes, one word. */
+/** Names that a page, a search or an export might handle wrongly: other scripts, great length, apostrophes, one word. */
 export const unusualNames: readonly string[] = [
   'सुरेश पाटणकर',
   'अनघा कुलथे',

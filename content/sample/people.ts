@@ -1,7 +1,13 @@
-/** Invented people. The office replaces them. */
-export type Officer = readonly [name: string, position: string, location: string]
+// Sample people, all of them invented: officers, the committee, the black belts.
+import type { blackBelts as blackBeltList } from '../../lists/black-belts.ts'
+import type { committee as committeeList } from '../../lists/committee.ts'
+import { communities, unusualNames } from './names.ts'
+import { oneOf, portrait, type Sample, seeded } from './record.ts'
 
-export const national: readonly Officer[] = [
+type Member = Sample<typeof committeeList>
+type Officer = readonly [name: string, position: string, location: string]
+
+const national: readonly Officer[] = [
   ['Arvind Salvi', 'President', 'Mumbai'],
   ['Meera Naik', 'Vice President', 'Pune'],
   ['Rohan Kelkar', 'General Secretary', 'Thane'],
@@ -12,7 +18,7 @@ export const national: readonly Officer[] = [
   ['Kavitha Ramanan', 'Women’s Commission Chair', 'Chennai'],
 ]
 
-export const state: readonly Officer[] = [
+const state: readonly Officer[] = [
   ['Kabir Deshpande', 'State President', 'Pune'],
   ['Leena Gawde', 'State Secretary', 'Aurangabad'],
   ['Harish Bisht', 'State Coach', 'Haridwar'],
@@ -35,7 +41,7 @@ export const state: readonly Officer[] = [
   ['Prakash Hegde', 'State Referee', 'Mangaluru'],
 ]
 
-export const district: readonly Officer[] = [
+const district: readonly Officer[] = [
   ['Ganesh Mhatre', 'District President', 'Mumbai'],
   ['Alka Sawant', 'District Secretary', 'Mumbai'],
   ['Imran Qureshi', 'District Coach', 'Mumbai'],
@@ -69,3 +75,48 @@ export const district: readonly Officer[] = [
   ['Esther Lalremruati', 'District President', 'Aizawl'],
   ['Raghav Purohit', 'District Secretary', 'Mount Abu'],
 ]
+
+/** Members without a photo. The page shows the association's mark instead. */
+const withoutPhoto = ['Imran Qureshi', 'Thoibi Ningthoujam', 'Gurleen Sandhu', 'Balu Pillai', 'Zubeda Shaikh']
+
+const atLevel = (level: Member['level'], color: string, officers: readonly Officer[]) =>
+  officers.map(([name, position, location]) => ({ name, position, location, country: 'India', level, color }))
+
+export const committee: Member[] = [
+  ...atLevel('national', 'black', national),
+  ...atLevel('state', 'orange', state),
+  ...atLevel('district', 'white', district),
+].map((member, index) => (withoutPhoto.includes(member.name) ? member : { ...member, src: portrait(index) }))
+
+/** The number of holders of each dan, 500 in all. */
+const holdersByDan = { '7th': 1, '6th': 4, '5th': 15, '4th': 40, '3rd': 80, '2nd': 140, '1st': 220 }
+const total = Object.values(holdersByDan).reduce((sum, count) => sum + count)
+const random = seeded(1992)
+
+/** The dans in the order of registration. Most early numbers are high dans; the first is the founder's. */
+const dans = Object.entries(holdersByDan)
+  .flatMap(([dan, count]) => Array<string>(count).fill(`${dan} Dan`))
+  .map((dan, rank) => ({ dan, number: rank === 0 ? -1 : rank + random() * 120 }))
+  .sort((a, b) => a.number - b.number)
+
+const usedNames = new Set([...national, ...state, ...district].map(([name]) => name))
+function unusedName(): string {
+  const { first, last } = oneOf(communities, random)
+  const name = `${oneOf(first, random)} ${oneOf(last, random)}`
+  if (usedNames.has(name)) return unusedName()
+  usedNames.add(name)
+  return name
+}
+
+/** The names at fixed places: the officers come first, and the unusual names have the numbers 50, 100, 150… */
+const fixedNames = new Map([
+  ...[...national, ...state].map(([name], index) => [index, name] as const),
+  ...unusualNames.map((name, index) => [index * 50 + 49, name] as const),
+])
+
+export const blackBelts: Sample<typeof blackBeltList>[] = Array.from({ length: total }, (_, index) => ({
+  name: fixedNames.get(index) ?? unusedName(),
+  registrationNo: `SKAA-BB-${String(index + 1).padStart(4, '0')}`,
+  dan: dans[index]!.dan,
+  ...(index % 40 === 38 ? {} : { src: portrait(index * 5) }),
+}))
