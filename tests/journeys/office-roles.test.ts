@@ -110,7 +110,7 @@ test('deleting an application removes its documents from the disk, and the erasu
   await reviewer.getByRole('link', { name: `Unread: ${anApplicant.Name}` }).click()
   await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = reviewer.getByRole('dialog', { name: `Delete the application of ${anApplicant.Name}?` })
-  await expect(question).toContainText('its three documents with it')
+  await expect(question).toContainText('its three documents')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(reviewer.getByRole('heading', { name: anApplicant.Name })).toBeVisible()
   expect(await onDisk()).not.toEqual([])
