@@ -1,13 +1,13 @@
 import { globSync, statSync } from 'node:fs'
 
 const sources = ['site/**/*', 'lists/**/*', 'office/**/*', 'vite.config.ts', 'build.ts', 'package-lock.json']
-// Written last.
-const built = 'dist/office/index.html'
+// The build writes this file last.
+const output = 'dist/office/index.html'
 
-const time = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-const newest = Math.max(...sources.flatMap((pattern) => globSync(pattern)).map(time))
+const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const newestSource = Math.max(...sources.flatMap((pattern) => globSync(pattern)).map(modifiedAt))
 
-if (time(built) < newest) {
+if (modifiedAt(output) < newestSource) {
   console.log('Building the site…')
   await import('../build.ts')
 }

@@ -4,7 +4,7 @@ import { setupMessage, startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
 import type * as Entry from '../site/entry.tsx'
 
-// Vite answers for the sources and renders every page anew; the rest of the server is the real one.
+// Vite serves the sources and renders every page again for each request. Everything else is the real server.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const load = () => vite.ssrLoadModule('/site/entry.tsx') as Promise<typeof Entry>
 
@@ -32,6 +32,6 @@ const honbu = await startServer(readSettings(process.env), {
   dev: { site, middleware: vite.middlewares },
   logLevel: 'warn',
 })
-console.log(`Honbu is open for work at ${honbu.address}`)
+console.log(`Honbu is open for development at ${honbu.address}`)
 if (honbu.setupCode) console.log(setupMessage(honbu))
 process.once('SIGINT', () => void Promise.all([vite.close(), honbu.stop()]).then(() => process.exit(0)))

@@ -3,16 +3,15 @@ import { applications } from '../lists/index.ts'
 import { readSettings } from '../server/settings.ts'
 import { openFiles } from '../server/storage/storage.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
-import { openForReading } from './records.ts'
+import { openExistingStore } from './open-store.ts'
 
 // Erases the application of an applicant who withdrew: the record, its history and its three documents.
 const [reference = ''] = process.argv.slice(2)
-const store = await openForReading()
+const store = await openExistingStore()
 const { dataDir, documentKeys } = readSettings(process.env)
 const files = openFiles(dataDir, documentKeys)
 const operator = systemActor('erase')
-const { records } = await store.as(operator).query(applications, { where: { membershipId: reference } })
-const [record] = records
+const [record] = (await store.as(operator).query(applications, { where: { membershipId: reference } })).records
 if (record) {
   await eraseApplication({ store, files, now: () => new Date() }, record.key, {
     by: operator,

@@ -1,16 +1,16 @@
 import { systemActor } from '../lists/engine/access.ts'
 import { lists } from '../lists/index.ts'
 import { recordsByKey } from '../server/store/record-keys.ts'
-import { openForReading } from './records.ts'
+import { openExistingStore } from './open-store.ts'
 
-// Everything the store holds, in the form that `npm run import` reads, keys in order. Holds personal data: keep it safe.
-const store = await openForReading()
-const desk = store.as(systemActor('export'))
-const whole: Record<string, Record<string, unknown>> = {}
+// Prints all records as JSON in the form that `npm run import` reads, sorted by key. The output contains personal data.
+const store = await openExistingStore()
+const reader = store.as(systemActor('export'))
+const exported: Record<string, Record<string, unknown>> = {}
 for (const list of lists) {
-  const { records } = await desk.query(list)
+  const { records } = await reader.query(list)
   records.sort((a, b) => (a.key < b.key ? -1 : 1))
-  if (records.length > 0) whole[list.name] = recordsByKey(records)
+  if (records.length > 0) exported[list.name] = recordsByKey(records)
 }
 await store.close()
-process.stdout.write(`${JSON.stringify(whole, null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(exported, null, 2)}\n`)

@@ -21,9 +21,7 @@ try {
     today: new Date(),
   })
   for (const problem of report.problems) console.warn(problem)
-  console.log(
-    `${report.written} records written, ${report.unchanged} were there already, ${report.problems.length} problems`,
-  )
+  console.log(`${report.written} records written, ${report.unchanged} unchanged, ${report.problems.length} problems`)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

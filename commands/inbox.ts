@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { applications, messages } from '../lists/index.ts'
 import type { Entry } from '../server/store/contract.ts'
-import { openForReading } from './records.ts'
+import { openExistingStore } from './open-store.ts'
 
 // Prints the messages and applications on the command line. Documents stay encrypted: only their addresses are printed.
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const store = await openForReading()
+const store = await openExistingStore()
 const reader = store.as(systemActor('inbox'))
-const [received, applied] = await Promise.all([reader.query(messages), reader.query(applications)])
+const [messagePage, applicationPage] = await Promise.all([reader.query(messages), reader.query(applications)])
 await store.close()
 
 // The texts come from visitors, and control characters could rewrite the operator's terminal.
@@ -33,11 +33,11 @@ function printApplication(record: Entry<typeof applications>) {
 }
 
 if (values.json) {
-  console.log(JSON.stringify({ Contact: received.records, Membership: applied.records }, null, 2))
+  console.log(JSON.stringify({ Contact: messagePage.records, Membership: applicationPage.records }, null, 2))
 } else {
-  console.log(`${received.total} messages, ${applied.total} applications; newest first`)
+  console.log(`${messagePage.total} messages, ${applicationPage.total} applications; newest first`)
   console.log('\n── Messages')
-  received.records.forEach(printMessage)
+  messagePage.records.forEach(printMessage)
   console.log('\n── Applications')
-  applied.records.forEach(printApplication)
+  applicationPage.records.forEach(printApplication)
 }

@@ -3,12 +3,12 @@ import { roleNames } from '../lists/engine/access.ts'
 import { StaffService } from '../server/auth/staff.ts'
 import { invitationLink } from '../server/office/staff-routes.ts'
 import { readSettings } from '../server/settings.ts'
-import { openForReading } from './records.ts'
+import { openExistingStore } from './open-store.ts'
 
 // Manages the staff on the server itself, for an owner who lost access. It works while the site runs.
 const [command = '', argument = ''] = process.argv.slice(2)
 const settings = readSettings(process.env)
-const store = await openForReading()
+const store = await openExistingStore()
 const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
 const log = { error: (_path: string, error: unknown) => console.error(error) }
 const staff = new StaffService({ settings, store, origin: () => origin, log })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.ts'
 
-// Runs all checks, the fastest first. Words after `npm test --` choose the test files whose path contains one of them.
+// Runs all checks, the fastest first. `npm test -- WORD…` runs only the test files whose path contains one of the words.
 const filters = process.argv.slice(2)
 const filtered = filters.length > 0
 const steps: [name: string, args: string[]][] = [

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
 import { reviewers, visitors } from './engine/access.ts'
 import { boolean, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
+import { shapeOf } from './engine/validation.ts'
 
 export const messages = list({
   name: 'Contact',
@@ -20,3 +22,9 @@ export const messages = list({
   order: newest('timestamp'),
   search: ['name', 'contact', 'message'],
 })
+
+const { name, contact, message } = shapeOf(messages)
+
+/** The contact form. The browser checks it before sending and the server before storing. */
+export const messageSchema = z.object({ name, contact, message })
+export const messageFields = ['name', 'contact', 'message'] as const

@@ -33,10 +33,10 @@ export const events = list({
 
 type Event = Visible<typeof events>
 
-/** Returns `ahead` until the end of the start day, then `past`. Returns undefined without a valid start date. */
-export function eventTime({ sdate }: Event, today: string): 'ahead' | 'past' | undefined {
+/** Returns `upcoming` until the end of the start day, then `past`. Returns undefined without a valid start date. */
+export function eventTime({ sdate }: Event, today: string): 'upcoming' | 'past' | undefined {
   if (!isDate(sdate)) return undefined
-  return sdate >= today ? 'ahead' : 'past'
+  return sdate >= today ? 'upcoming' : 'past'
 }
 
 /** Returns the end date of an event if it is a calendar day after the start, otherwise the start date. */

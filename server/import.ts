@@ -41,7 +41,7 @@ export async function importFile(
   return importRecords(store, parseExport(await readFile(file, 'utf8'), file), { media, ...source })
 }
 
-/** Imports an export that is parsed already; see `importFile`. */
+/** Imports a parsed export; see `importFile`. */
 export async function importRecords(
   store: Pick<ActorStore, 'importRecord'>,
   exported: Export,
@@ -89,10 +89,10 @@ async function importRecord(
  * @throws Error when the text is not an export or names an unknown list
  */
 export function parseExport(text: string, file: string): Export {
-  return Object.entries(parseObject(text, file)).map(([name, given]) => {
+  return Object.entries(parseObject(text, file)).map(([name, recordsByKey]) => {
     const list = findList(name)
     if (!list) throw new Error(`${file} contains the list ${name}, which does not exist here`)
-    const records = Object.entries(given ?? {}).filter(([, record]) => record !== null)
+    const records = Object.entries(recordsByKey ?? {}).filter(([, record]) => record !== null)
     const invalid = records.find(([, record]) => typeof record !== 'object' || Array.isArray(record))
     if (invalid) throw new Error(`${file}: ${name}/${invalid[0]} is not a record`)
     return [list, records]
@@ -154,7 +154,7 @@ function placeholderResolver({ media, pictures, today }: ImportSource): Resolve 
 
 const pictureKinds: (FieldKind | undefined)[] = ['photo', 'photos']
 // An end date is a text field, because it may also be words.
-const dateKinds: (FieldKind | undefined)[] = ['day', 'text']
+const dateKinds: (FieldKind | undefined)[] = ['date', 'text']
 
 const pictureFile = (value: unknown, kind: FieldKind | undefined): string | undefined =>
   typeof value === 'string' && pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined

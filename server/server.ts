@@ -25,7 +25,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const live = await Live.open(services)
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
-  const office = createOffice(services, { mailEnabled: mailJobs.enabled })
+  const office = createOffice(services)
   const app = createApp(services, {
     live,
     office: office.routes,

@@ -88,8 +88,8 @@ export const settingNames = Object.keys(schema.shape)
  * @throws Error that names every invalid setting and says what it should look like
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(settingNames.map((name) => [name, env[name] || undefined]))
-  const result = z.safeParse(schema, given)
+  const variables = Object.fromEntries(settingNames.map((name) => [name, env[name] || undefined]))
+  const result = z.safeParse(schema, variables)
   if (!result.success) {
     throw invalidSettings(result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`))
   }

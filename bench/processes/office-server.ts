@@ -15,7 +15,7 @@ const server = await startServer(readSettings(process.env), { logLevel: 'warn' }
 const owner = { id: 'bench', name: 'Bench', email: 'bench@example.org', role: 'owner', twoFactor: true } as const
 const staff = { findUser: async () => owner, findName: async () => owner.name } as unknown as Services['staff']
 const services = { ...server.services, staff, origin: () => server.address }
-const { routes } = createOffice(services, { mailEnabled: false })
+const { routes } = createOffice(services)
 const app = new Hono().route('/office', routes as unknown as Hono)
 const officeServer = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
 officeServer.listen(0, '127.0.0.1', () =>

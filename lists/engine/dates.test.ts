@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { eventTime, lastDay } from '../events.ts'
 import { endOfToday, formatDate, isDate, nextDate, today } from './dates.ts'
 
-// docs/decisions/0017: the day is the association's, in Asia/Kolkata.
+// docs/decisions/0017: dates are those of Asia/Kolkata.
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
   ['2026-12-31T18:30:00.000Z', '2027-01-01'],
   ['2028-02-28T20:00:00.000Z', '2028-02-29'],
-])('at %s it is %s where the association is', (now, day) => {
+])('at %s the date in India is %s', (now, day) => {
   expect(today(new Date(now))).toBe(day)
   const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(now))
   expect(today(new Date(now))).toBe(india)
 })
 
-test('a day ends when the next one begins, and not a millisecond before', () => {
+test('a day ends exactly when the next one begins', () => {
   for (const now of ['2026-11-20T18:29:59.999Z', '2026-11-20T18:30:00.000Z', '2026-12-31T23:00:00Z'].map(
     (at) => new Date(at),
   )) {
@@ -25,7 +25,7 @@ test('a day ends when the next one begins, and not a millisecond before', () => 
   }
 })
 
-test('a day is a day that exists, written YYYY-MM-DD', () => {
+test('a date is an existing day written YYYY-MM-DD', () => {
   expect(['2020-01-18', '2028-02-29'].map(isDate)).toEqual([true, true])
   const others = ['2027-02-29', '2020-13-01', '2020-1-8', '18 Jan 2020', '2020', '', undefined]
   expect(others.filter(isDate)).toEqual([])
@@ -39,11 +39,11 @@ test('Events: dates are written dd MMM yyyy, other text as it is [2.events.3]', 
 
 test('Events filter: all; upcoming (start date after now); past (start date before now) [4.10]', () => {
   const time = (sdate: string | undefined) => eventTime({ sdate, edate: '2026-11-25' }, '2026-11-20')
-  expect([time('2026-11-21'), time('2026-11-20'), time('2026-11-19')]).toEqual(['ahead', 'ahead', 'past'])
+  expect([time('2026-11-21'), time('2026-11-20'), time('2026-11-19')]).toEqual(['upcoming', 'upcoming', 'past'])
   expect([time('soon'), time(undefined)]).toEqual([undefined, undefined])
 })
 
-test('an event ends on its end date, if that is a day and not before the start', () => {
+test('an event ends on its end date if that is a valid date after the start', () => {
   expect(lastDay('2020-01-18', '2020-01-19')).toBe('2020-01-19')
   for (const edate of [undefined, '', 'two days', '2020-01-17', '2020-01-18'])
     expect(lastDay('2020-01-18', edate)).toBe('2020-01-18')

@@ -5,18 +5,18 @@ import { messages } from './messages.ts'
 
 export type FieldKind =
   | 'text'
-  | 'prose'
+  | 'longText'
   | 'email'
   | 'phone'
   | 'number'
-  | 'day'
-  | 'instant'
+  | 'date'
+  | 'timestamp'
   | 'choice'
   | 'link'
   | 'photo'
   | 'photos'
   | 'file'
-  | 'yesNo'
+  | 'boolean'
 
 /** One field of a list. `Value` is the type of its stored value; `readableBy` is the rule for reading it. */
 export type Field<Value = unknown> = {
@@ -56,7 +56,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  more: Pick<Field, 'max' | 'choices' | 'formerAltField'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'formerAltField'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -73,7 +73,7 @@ function field<Value>(
     serverTimestamp,
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
-    ...more,
+    ...extras,
   }
 }
 
@@ -121,7 +121,7 @@ export const text = <O extends Options>(label: string, options: O = {} as O) => 
 export const longText = <O extends Options>(label: string, options: O = {} as O) => {
   const max = options.max ?? 10_000
   return field<ValueFor<string, O>>(
-    'prose',
+    'longText',
     label,
     options,
     normalizedString(label, max, normalizeLines, options) as never,
@@ -167,13 +167,13 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
 /** A calendar day as YYYY-MM-DD (ISO 8601). */
 export const date = <O extends Options>(label: string, options: O = {} as O) => {
   const check = string(label).check(z.refine(isDate, messages.notADay(label)))
-  return field<ValueFor<string, O>>('day', label, options, check as never)
+  return field<ValueFor<string, O>>('date', label, options, check as never)
 }
 
 /** A point in time as an ISO 8601 string in UTC. */
 export const timestamp = <O extends Options>(label: string, options: O = {} as O) => {
   const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADay(label)))
-  return field<ValueFor<string, O>>('instant', label, options, check as never)
+  return field<ValueFor<string, O>>('timestamp', label, options, check as never)
 }
 
 /** One of the given values. */
@@ -213,6 +213,13 @@ export const link = <O extends Options & { local?: boolean }>(label: string, opt
   return field<ValueFor<string, O>>('link', label, options, check as never, { max })
 }
 
+/**
+ * Returns the value of a link with scheme and host, for use outside of the site. Accepts any value, because an imported record
+ * may hold something else than a text.
+ */
+export const absoluteUrl = (link: string, origin: string): string =>
+  String(link).startsWith('/') ? origin + link : String(link)
+
 /** A public picture: its address on this site, `/media/{name}-{width}x{height}.{type}`. */
 export const photo = <O extends Options>(label: string, options: O = {} as O) =>
   field<ValueFor<string, O>>('photo', label, options, normalizedString(label, 500, normalizeLine, options) as never)
@@ -236,4 +243,4 @@ export const file = <O extends Options>(label: string, options: O = {} as O) =>
 
 /** True or false; absent means false. */
 export const boolean = (label: string, options: Omit<Options, 'optional'> = {}) =>
-  field<boolean>('yesNo', label, options, z._default(z.boolean(), false) as never)
+  field<boolean>('boolean', label, options, z._default(z.boolean(), false) as never)

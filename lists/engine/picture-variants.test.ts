@@ -4,12 +4,12 @@ import { allVariants, createSrcSet, pictureSize, variantWidths } from './picture
 const hash = '0123456789abcdef0123'
 const address = (width: number, height = width) => `/media/${hash}-${width}x${height}.webp`
 
-test('an address tells the size of its picture', () => {
+test('the address of a picture contains its size', () => {
   expect(pictureSize(address(1280, 960))).toEqual({ width: 1280, height: 960 })
   expect(pictureSize('/assets/logo.svg')).toBeUndefined()
 })
 
-test('no picture is kept wider than it is, and none that hardly differs from it', () => {
+test('no variant is wider than its picture, and none has nearly the same width', () => {
   expect(variantWidths(60)).toEqual([60])
   expect(variantWidths(100)).toEqual([100])
   expect(variantWidths(400)).toEqual([96, 200, 320, 400])
@@ -17,39 +17,39 @@ test('no picture is kept wider than it is, and none that hardly differs from it'
   for (let width = 1; width < 2100; width++) expect(Math.max(...variantWidths(width))).toBeLessThanOrEqual(width)
 })
 
-test('the widest picture of a large one is one that a screen can show', () => {
+test('the widest variant of a large picture fits a screen', () => {
   expect(variantWidths(2000)).toEqual([96, 200, 320, 480, 640, 750, 960, 1280, 1600])
 })
 
-test('a WebP as wide as the original is the original, and not kept twice', () => {
+test('a WebP as wide as the original is the original and is not stored twice', () => {
   expect(createSrcSet(address(200), 'webp')).toBe(`/media/${hash}-200x200@96.webp 96w, ${address(200)} 200w`)
   expect(createSrcSet(address(200), 'avif')).toBe(
     `/media/${hash}-200x200@96.avif 96w, /media/${hash}-200x200@200.avif 200w`,
   )
-  const kept = allVariants(address(200)).map((variant) => variant.address)
-  expect(kept).not.toContain(address(200))
-  expect(kept).toHaveLength(3)
+  const stored = allVariants(address(200)).map((variant) => variant.address)
+  expect(stored).not.toContain(address(200))
+  expect(stored).toHaveLength(3)
 })
 
-test('every address that a page offers is kept', () => {
+test('every address in a srcset is stored', () => {
   for (const width of [50, 96, 120, 400, 1346, 1600, 2000]) {
-    const kept = [address(width), ...allVariants(address(width)).map((variant) => variant.address)]
+    const stored = [address(width), ...allVariants(address(width)).map((variant) => variant.address)]
     for (const format of ['avif', 'webp'] as const) {
       for (const candidate of createSrcSet(address(width), format)!.split(', ')) {
-        expect(kept).toContain(candidate.split(' ')[0])
+        expect(stored).toContain(candidate.split(' ')[0])
       }
     }
   }
 })
 
-test('what stays small is offered up to the first width that is enough', () => {
-  const widths = (enough: number) => createSrcSet(address(1280), 'avif', enough)!.match(/\d+(?=w)/g)
+test('a small use offers widths up to the first one that is enough', () => {
+  const widths = (displayWidth: number) => createSrcSet(address(1280), 'avif', displayWidth)!.match(/\d+(?=w)/g)
   expect(widths(200)).toEqual(['96', '200'])
   expect(widths(201)).toEqual(['96', '200', '320'])
   expect(widths(5000)).toHaveLength(8)
 })
 
-test('nothing is offered beside an address that is not one of ours', () => {
+test('an address of another site has no srcset', () => {
   for (const other of [
     'https://elsewhere.example/a-100x100.webp',
     '/media/a-1x1.webp',

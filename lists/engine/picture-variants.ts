@@ -10,8 +10,8 @@ const sizeInUrl = /-(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
 /** Returns the size in pixels from a picture's address, `/media/{hash}-{width}x{height}.webp`. */
 export function pictureSize(address: string): { width: number; height: number } | undefined {
-  const found = sizeInUrl.exec(address)
-  return found ? { width: Number(found[1]), height: Number(found[2]) } : undefined
+  const match = sizeInUrl.exec(address)
+  return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined
 }
 
 /** Returns the widths of the variants of a picture, ascending, none wider than the picture itself. */
@@ -35,14 +35,14 @@ export const allVariants = (address: string): { address: string; width: number; 
     .filter((variant) => variant.address !== address)
 
 /**
- * Returns a `srcset` (HTML) with widths up to the first one that is at least `enough`. Returns undefined for an address
+ * Returns a `srcset` (HTML) with widths up to the first one that is at least `maxDisplayWidth`. Returns undefined for an address
  * that is not an original of this site, because it has no variants.
  */
-export function createSrcSet(address: string, format: Format, enough = maxWidth as number): string | undefined {
+export function createSrcSet(address: string, format: Format, maxDisplayWidth: number = maxWidth): string | undefined {
   const width = Number(originalUrl.exec(address)?.[1])
   if (!width) return undefined
   const variants = variantWidths(width)
-  const last = variants.findIndex((each) => each >= enough)
+  const last = variants.findIndex((each) => each >= maxDisplayWidth)
   return variants
     .slice(0, last < 0 ? undefined : last + 1)
     .map((each) => `${variantUrl(address, each, format)} ${each}w`)

@@ -36,7 +36,7 @@ export function recordSortKey(list: List, key: string, data: Record<string, unkn
 
 /** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, other missing values as empty. */
 export function filterValue({ kind }: Field, value: string | boolean): { absent: '' | 0; value: string | number } {
-  if (kind === 'yesNo') return { absent: 0, value: value === true || value === 'true' ? 1 : 0 }
+  if (kind === 'boolean') return { absent: 0, value: value === true || value === 'true' ? 1 : 0 }
   const text = String(value)
   return { absent: '', value: kind === 'number' && /^\d{1,15}$/.test(text) ? Number(text) : text }
 }

@@ -95,7 +95,7 @@ const filtersOf = (list: List) => [
     )),
 ]
 
-const kindsWithoutColumn = new Set<Field['kind']>(['prose', 'file', 'photos', 'link'])
+const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos', 'link'])
 
 /** The fields that a table shows: one picture first, then the short fields in declared order. */
 function columnsOf(list: List, maxColumns: number): string[] {

@@ -15,11 +15,11 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
       return <img className="thumbnail" src={thumbnailUrl(String(value))} alt="" loading="lazy" />
     case 'photos':
       return <Thumbnails photos={value as Photo[]} />
-    case 'yesNo':
+    case 'boolean':
       return value ? 'Yes' : 'No'
-    case 'day':
+    case 'date':
       return formatDate(value)
-    case 'instant':
+    case 'timestamp':
       return formatTimestamp(value)
     case 'number':
       return Number(value).toLocaleString('en-IN')
@@ -45,17 +45,17 @@ const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', pho
 export function FieldInput({ name, field, disabled }: FieldInputProps) {
   const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
   switch (field.kind) {
-    case 'prose':
+    case 'longText':
       return <TextInput {...common} multiline minRows={4} maxRows={24} />
     case 'number':
       return <NumberInput {...common} step={1} />
-    case 'day':
+    case 'date':
       return <DateInput {...common} />
-    case 'instant':
+    case 'timestamp':
       return <DateTimeInput {...common} parse={(value: string) => value && new Date(value).toISOString()} />
     case 'choice':
       return <SelectInput {...common} choices={(field.choices ?? []).map((id) => ({ id, name: id }))} />
-    case 'yesNo':
+    case 'boolean':
       return <BooleanInput {...common} isRequired={false} />
     case 'photo':
       return <PictureInput name={name} field={field} disabled={disabled} />

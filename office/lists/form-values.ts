@@ -8,7 +8,7 @@ export function toRecord(list: List, values: Values): Values {
   const data: Values = {}
   for (const [name, field] of Object.entries(list.fields)) {
     const value = values[name]
-    if (field.kind === 'yesNo') data[name] = value === true
+    if (field.kind === 'boolean') data[name] = value === true
     else if (value === undefined || value === null || value === '') continue
     else data[name] = field.kind === 'photos' && Array.isArray(value) ? value.filter(Boolean) : value
   }

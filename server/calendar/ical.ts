@@ -1,7 +1,7 @@
 import { isDate, nextDate } from '../../lists/engine/dates.ts'
+import { absoluteUrl } from '../../lists/engine/fields.ts'
 import { lastDay } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
-import { absoluteUrl } from '../http/absolute-url.ts'
 import type { Entry } from '../store/contract.ts'
 
 export type Event = Entry<typeof events>
@@ -80,7 +80,7 @@ const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/
 /** Escapes a text value (3.3.11). Accepts any value, because an imported event may hold a number in the place of a text. */
 const escaped = (text: string) =>
   String(text)
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')
 
 /** Cuts a line to at most 75 bytes (3.1), never inside a character. */

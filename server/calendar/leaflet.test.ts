@@ -18,10 +18,10 @@ const cup: Event = {
 const sender = { name: 'Karate Association', shortName: 'KA', city: 'Mumbai', phone: '+91 1', email: 'a@b.example' }
 const read = async (event: Event, from = sender) => readPdf(await leaflet(event, from, 'https://ka.example'))
 
-test('a leaflet is a PDF of one page that says what, when, where and whom to ask', async () => {
+test('a leaflet is a PDF of one page with the name, date, place and contact', async () => {
   const pdf = await read(cup)
   expect(pdf).toMatchObject({ pages: 1, tagged: true, ends: true, table: 'xref' })
-  for (const words of [
+  for (const text of [
     'Tournament',
     '5th Asia Cup',
     'Championship',
@@ -33,12 +33,12 @@ test('a leaflet is a PDF of one page that says what, when, where and whom to ask
     'a@b.example',
     'https://ka.example/events',
   ])
-    expect(pdf.text).toContain(words)
+    expect(pdf.text).toContain(text)
   expect(pdf.text).not.toContain('\ufffd')
   expect(pdf.text).not.toContain('cannot be printed')
 })
 
-test('a name in Devanagari is printed in Devanagari, and read aloud as it was written', async () => {
+test('a name in Devanagari is printed in Devanagari, and screen readers get the original text', async () => {
   const name = 'राज्य कराटे स्पर्धा'
   const { text, aloud } = await read({ ...cup, name })
   expect(text).toContain('राज्य')
@@ -47,13 +47,13 @@ test('a name in Devanagari is printed in Devanagari, and read aloud as it was wr
   expect(aloud).toContain(name)
 })
 
-test('what cannot be printed is a question mark, and the leaflet says so', async () => {
+test('characters that the font lacks become question marks, and the leaflet says so', async () => {
   const { text } = await read({ ...cup, name: '糸東流 Cup' })
   expect(text).toContain('??? Cup')
   expect(text).toContain('Letters shown as ? cannot be printed here')
 })
 
-test('the longest record still fits on its page, and an empty one makes a leaflet too', async () => {
+test('the longest record fits on one page, and an empty record makes a leaflet too', async () => {
   const long = {
     ...cup,
     name: 'म्बई'.repeat(50),
@@ -65,9 +65,9 @@ test('the longest record still fits on its page, and an empty one makes a leafle
   expect((await read({ key: 'k', revision: 1 }, {} as never)).pages).toBe(1)
 })
 
-test('a leaflet is made of whatever an import brought', async () => {
-  const odd = { ...cup, name: 2020, register: 'http://', map: 'somewhere' } as unknown as Event
-  expect((await read(odd)).text).toContain('2020')
+test('an imported record with invalid values makes a leaflet', async () => {
+  const invalid = { ...cup, name: 2020, register: 'http://', map: 'somewhere' } as unknown as Event
+  expect((await read(invalid)).text).toContain('2020')
 })
 
 test.each([

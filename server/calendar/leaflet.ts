@@ -4,15 +4,22 @@ import { formatDate } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import type { site } from '../../lists/index.ts'
 import type { Event } from './ical.ts'
-import { ash, drawBelt, drawRibbon, drawRule, kinds, sumi } from './ornament.ts'
+import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from './ornament.ts'
 
 type Association = Partial<Visible<typeof site>>
-type Style = { size: number; face?: 'text' | 'display'; colour?: string; below?: number; link?: string | undefined }
+type Style = {
+  size: number
+  face?: 'text' | 'display'
+  colour?: string
+  spaceBelow?: number
+  link?: string | undefined
+}
 
 const face = (weight: 400 | 800) => join(import.meta.dirname, 'fonts', `anek-devanagari-${weight}.ttf`)
 const margin = 56
-const inside = margin + 36
-const foot = 650
+const indentedLeft = margin + 36
+/** The contact details begin here, or below the text of the event if that is longer. */
+const contactTop = 650
 
 /**
  * The leaflet of an event, a PDF of one page: name, date, place and contact. It is tagged for screen readers (PDF 1.7, 14.8).
@@ -31,7 +38,7 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     font: face(400),
   })
   doc.registerFont('text', face(400)).registerFont('display', face(800))
-  const bytes = collected(doc)
+  const bytes = collectBytes(doc)
   const page = doc.struct('Document')
   doc.addStructure(page)
   let complete = true
@@ -39,7 +46,7 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
   const print = (
     tag: string,
     text: string | undefined,
-    { size, face = 'text', colour = sumi, below = 4, link }: Style,
+    { size, face = 'text', colour = sumi, spaceBelow = 4, link }: Style,
   ) => {
     if (!text) return
     const printed = toPrintable(text)
@@ -56,35 +63,35 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     }
     // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
     page.add(doc.struct(tag, { actual: printed.text }, draw))
-    doc.y += below
+    doc.y += spaceBelow
   }
 
-  print('P', sender.shortName, { size: 28, face: 'display', below: 0 })
+  print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
   print('P', sender.name, { size: 11, colour: ash })
   drawBelt(doc, 130)
 
-  doc.x = inside
+  doc.x = indentedLeft
   doc.y = 212
-  print('P', type, { size: 13, face: 'display', colour: type && kinds[type], below: 6 })
-  print('H1', name, { size: titleSize(name), face: 'display', below: 14 })
+  print('P', type, { size: 13, face: 'display', colour: type && typeColours[type], spaceBelow: 6 })
+  print('H1', name, { size: titleSize(name), face: 'display', spaceBelow: 14 })
   print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
     size: 24,
     face: 'display',
-    below: 14,
+    spaceBelow: 14,
   })
   print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
-  print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, below: 14 })
+  print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
   print('Link', map && 'View on Map', { size: 12, link: linkTarget(map, origin) })
   print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
-  drawRibbon(doc, margin, 208, doc.y, (type && kinds[type]) ?? sumi)
+  drawRibbon(doc, margin, 208, doc.y, (type && typeColours[type]) ?? sumi)
 
-  const end = Math.max(foot, doc.y + 14)
+  const bottom = Math.max(contactTop, doc.y + 14)
   doc.x = margin
-  drawRule(doc, end)
-  doc.y = end + 14
+  drawRule(doc, bottom)
+  doc.y = bottom + 14
   print('H2', 'Get In Touch', { size: 15, face: 'display' })
-  print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, below: 1 })
-  print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, below: 1 })
+  print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, spaceBelow: 1 })
+  print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, spaceBelow: 1 })
   print('Link', `${origin}/events`, { size: 11, link: `${origin}/events` })
   if (!complete)
     print('P', 'Letters shown as ? cannot be printed here; the page above shows them.', { size: 9, colour: ash })
@@ -104,11 +111,11 @@ const titleSize = (name: string) => (name.length <= 50 ? 46 : name.length <= 100
 // The font's line height fits the marks of Devanagari. Latin lines would be too far apart.
 const leading = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? -0.12 : -0.42)
 
-function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const pieces: Buffer[] = []
+function collectBytes(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
-    doc.on('data', (piece: Buffer) => pieces.push(piece))
-    doc.on('end', () => resolve(Buffer.concat(pieces)))
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
 }

@@ -3,10 +3,10 @@ type Doc = PDFKit.PDFDocument
 export const sumi = '#15130f'
 export const ash = '#5a5549'
 /** The colour of each type of event (specification 9). */
-export const kinds = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
+export const typeColours = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
 
-const belt = { cloth: '#e05f0a', fold: '#b34703' }
-const height = 24
+const beltColours = { cloth: '#e05f0a', fold: '#b34703' }
+const beltHeight = 24
 // The paths of site/components/Knot.tsx, in a box of 120 by 80.
 const knot = [
   'M30 20h18v22H30z',
@@ -19,19 +19,19 @@ const knot = [
 /** A tied belt across the page at this height. It is an artifact, so screen readers skip it. */
 export function drawBelt(doc: Doc, top: number) {
   asArtifact(doc, () => {
-    doc.rect(0, top, doc.page.width, height).fill(belt.cloth)
-    seams(
+    doc.rect(0, top, doc.page.width, beltHeight).fill(beltColours.cloth)
+    drawSeams(
       doc,
-      [0.2, 0.4, 0.6, 0.8].map((part) => top + height * part),
+      [0.2, 0.4, 0.6, 0.8].map((fraction) => top + beltHeight * fraction),
       0,
       doc.page.width,
     )
-    const size = height / 22
+    const scale = beltHeight / 22
     doc
       .save()
-      .translate(doc.page.width * 0.62, top - 20 * size)
-      .scale(size)
-    for (const path of knot) doc.path(path).lineWidth(1.4).fillAndStroke(belt.cloth, belt.fold)
+      .translate(doc.page.width * 0.62, top - 20 * scale)
+      .scale(scale)
+    for (const path of knot) doc.path(path).lineWidth(1.4).fillAndStroke(beltColours.cloth, beltColours.fold)
     doc.restore()
   })
 }
@@ -41,7 +41,7 @@ export function drawRibbon(doc: Doc, left: number, top: number, bottom: number, 
   asArtifact(doc, () => {
     doc.rect(left, top, 14, bottom - top).fill(colour)
     doc.save().lineWidth(1).dash(6, { space: 3 }).strokeColor('#ffffff', 0.35)
-    for (const at of [left + 3.5, left + 10.5]) doc.moveTo(at, top).lineTo(at, bottom).stroke()
+    for (const x of [left + 3.5, left + 10.5]) doc.moveTo(x, top).lineTo(x, bottom).stroke()
     doc.restore()
   })
 }
@@ -58,9 +58,9 @@ export function drawRule(doc: Doc, top: number) {
   })
 }
 
-function seams(doc: Doc, heights: number[], from: number, to: number) {
+function drawSeams(doc: Doc, heights: number[], from: number, to: number) {
   doc.save().lineWidth(0.7).dash(9, { space: 5 }).strokeColor('#000000', 0.3)
-  for (const at of heights) doc.moveTo(from, at).lineTo(to, at).stroke()
+  for (const y of heights) doc.moveTo(from, y).lineTo(to, y).stroke()
   doc.restore()
 }
 

@@ -17,9 +17,9 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
   const { origin, headers, now } = services
   const respond = generatedFiles(services, maxBytes)
 
-  const prepareCalendar = (shown: readonly Event[], name: string, file: string) =>
+  const prepareCalendar = (records: readonly Event[], name: string, file: string) =>
     prepare(
-      icalendar(shown, { name, origin: origin(), now: now() }),
+      icalendar(records, { name, origin: origin(), now: now() }),
       { ...headers, ...revalidated, ...calendarType, 'content-disposition': disposition('inline', file) },
       9,
     )
@@ -54,14 +54,14 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
 /** A Content-Disposition header with the file name in ASCII and in full (RFC 6266, RFC 8187). */
 function disposition(type: 'inline' | 'attachment', file: string): string {
   const end = file.slice(file.lastIndexOf('.'))
-  const plain = file
+  const asciiName = file
     .slice(0, -end.length)
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  const whole = encodeURIComponent(file.toWellFormed()).replace(
+  const encodedName = encodeURIComponent(file.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
   )
-  return `${type}; filename="${plain || 'event'}${end}"; filename*=UTF-8''${whole}`
+  return `${type}; filename="${asciiName || 'event'}${end}"; filename*=UTF-8''${encodedName}`
 }

@@ -6,8 +6,7 @@ import { generatedFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
-import { newsFeed } from './feed.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { newsFeed, robots, sitemap } from './discovery.ts'
 
 type GeneratedFile = { type: string; write: (reader: Reader) => Promise<string> }
 

@@ -14,15 +14,22 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Middleware that refuses requests which another site makes a browser send (OWASP, Cross-Site Request Forgery Prevention).
- * `Sec-Fetch-Site` decides where the browser sends it, because no page can set that header; otherwise `Origin` decides.
+ * No page can set `Sec-Fetch-Site` or `Origin`. A foreign `Origin` refuses the request. `Sec-Fetch-Site: none` means that the
+ * person started the request, for example by reloading a result page; it is accepted together with our own `Origin`.
  */
 export const sameOrigin =
   ({ origin, allowMissing, refuse }: Options): MiddlewareHandler =>
   async (context, next) => {
     if (safeMethods.has(context.req.method)) return next()
     const fetchSite = context.req.header('sec-fetch-site')
-    const from = context.req.header('origin')
-    const isOwnOrigin = () => from === origin() || from === new URL(context.req.url).origin
-    const allowed = fetchSite ? fetchSite === 'same-origin' : from ? isOwnOrigin() : allowMissing
+    const sentOrigin = context.req.header('origin')
+    const isOwn = sentOrigin === origin() || sentOrigin === new URL(context.req.url).origin
+    // Browsers send `null` when the referrer policy hides the origin: that alone does not make a request foreign.
+    const isForeign = sentOrigin && sentOrigin !== 'null' && !isOwn
+    const allowed =
+      !isForeign &&
+      (fetchSite === 'same-origin' ||
+        (isOwn && (!fetchSite || fetchSite === 'none')) ||
+        (allowMissing && !fetchSite && !sentOrigin))
     return allowed ? next() : refuse(context)
   }

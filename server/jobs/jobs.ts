@@ -30,8 +30,6 @@ export async function startMailJobs(services: MailServices) {
     ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }))
     : undefined
   return {
-    /** Whether the server sends mail. */
-    enabled,
     /** Resolves when all current changes are handled and all due mails sent, also those from before this start. */
     async catchUp() {
       await outbox.catchUp()

@@ -22,7 +22,7 @@ export class LiveChannel {
   readonly #list: List
   /** Each subscriber with the revision that it had reached when it subscribed. */
   readonly #subscribers = new Map<Subscriber, number>()
-  /** Subscribers that are still reading past changes, each with the events that happen meanwhile. */
+  /** Subscribers that are still reading earlier changes, each with the events that happen meanwhile. */
   readonly #joining = new Map<Subscriber, LiveEvent[]>()
   #stop: () => void = () => undefined
   #closed = false
@@ -44,14 +44,14 @@ export class LiveChannel {
    * Returns the function that unsubscribes.
    */
   async subscribe(subscriber: Subscriber, since: number | undefined): Promise<() => void> {
-    const missed: LiveEvent[] = []
-    this.#joining.set(subscriber, missed)
+    const concurrent: LiveEvent[] = []
+    this.#joining.set(subscriber, concurrent)
     try {
       const { revision, events } = await this.#pastEvents(since)
       for (const event of events) subscriber.write(event)
-      for (const event of missed) if (event.revision > revision) subscriber.write(event.bytes)
+      for (const event of concurrent) if (event.revision > revision) subscriber.write(event.bytes)
       if (this.#closed) subscriber.end()
-      this.#subscribers.set(subscriber, Math.max(revision, missed.at(-1)?.revision ?? 0))
+      this.#subscribers.set(subscriber, Math.max(revision, concurrent.at(-1)?.revision ?? 0))
     } finally {
       this.#joining.delete(subscriber)
     }
@@ -77,8 +77,9 @@ export class LiveChannel {
 
   #broadcast(change: Change) {
     const bytes = recordEvent(change)
-    for (const missed of this.#joining.values()) missed.push({ revision: change.revision, bytes })
-    for (const [subscriber, reached] of this.#subscribers) if (change.revision > reached) this.#send(subscriber, bytes)
+    for (const events of this.#joining.values()) events.push({ revision: change.revision, bytes })
+    for (const [subscriber, revision] of this.#subscribers)
+      if (change.revision > revision) this.#send(subscriber, bytes)
   }
 
   #send(subscriber: Subscriber, event: Buffer) {

@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 const streamPath = /^\/live\/(\w+)(\.json)?(?:\?|$)/
 const closeTimeoutMs = 5_000
 
-/** The name of the list whose event stream a request opens; undefined for every other request. */
+/** Returns the name of the list whose event stream a request opens; undefined for every other request. */
 function requestedList(request: IncomingMessage): string | undefined {
   if (request.method !== 'GET' || !request.url?.startsWith('/live/')) return undefined
   const [, name, json] = streamPath.exec(request.url) ?? []
@@ -16,7 +16,7 @@ function requestedList(request: IncomingMessage): string | undefined {
 /**
  * Options for `createServer` that detach event streams from HTTP as soon as their request is read, as for a WebSocket;
  * the server emits them as `upgrade` events. A subscriber then is a bare socket. Node would otherwise keep the parser,
- * request and response of each stream, which take four times as much memory as everything else of it.
+ * request and response of each stream, which take four times as much memory as the rest of the stream.
  */
 export function streamServerOptions(live: Live) {
   const opensStream = (request: IncomingMessage) => live.channel(requestedList(request) ?? '') !== undefined

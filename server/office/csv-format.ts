@@ -39,7 +39,7 @@ export function formatCell(value: unknown): string {
 export function parseCell(field: Field, cell: string): unknown {
   const text = cell.trim()
   if (field.kind === 'photos') return parsePictures(text)
-  if (field.kind === 'yesNo') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
+  if (field.kind === 'boolean') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
   if (text === '') return undefined
   if (field.kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   return cell

@@ -2,12 +2,16 @@ import { Hono } from 'hono'
 import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import { NotFound } from '../store/errors.ts'
 import type { MailStatus } from './api-types.ts'
 import { listQuery, type OfficeRoutes } from './requests.ts'
 
+type MailServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Settings, 'smtpUrl'> }
+
 /** Whether mail is sent, and the retry of a mail. The mails themselves are the list Mail. */
-export function mailRoutes({ store, now }: Pick<Services, 'store' | 'now'>, mailEnabled: boolean): OfficeRoutes {
+export function mailRoutes({ store, settings, now }: MailServices): OfficeRoutes {
+  const mailEnabled = settings.smtpUrl !== undefined
   const app: OfficeRoutes = new Hono()
   app.get('/api/mail', async (context) => {
     const { records, total, page, pages } = await store.as(context.get('actor')).query(mail, listQuery(context))

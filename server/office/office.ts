@@ -24,17 +24,12 @@ import { statisticsRoutes } from './statistics-routes.ts'
 
 /** What the office needs of the services. */
 export type OfficeServices = Omit<Services, 'pages' | 'log'>
-type Options = {
-  /** Whether a mail server is configured. */
-  mailEnabled: boolean
-  keepAliveMs?: number
-}
 
 /**
  * Creates everything under /office. Responses are never cached, requests from other sites change nothing, and every
  * address except signing in and the app's own files answers 401 without a session, whatever the method.
  */
-export function createOffice(services: OfficeServices, { mailEnabled, keepAliveMs }: Options) {
+export function createOffice(services: OfficeServices, keepAliveMs?: number) {
   const app: OfficeRoutes = new Hono()
   const limits = new SignInLimits()
   const live = createLiveRoutes(services, keepAliveMs)
@@ -62,7 +57,7 @@ export function createOffice(services: OfficeServices, { mailEnabled, keepAliveM
   const protectedRoutes = [
     staffRoutes(services),
     documentRoutes(services),
-    mailRoutes(services, mailEnabled),
+    mailRoutes(services),
     privacyRoutes(services),
     statisticsRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.

@@ -44,8 +44,8 @@ export class PageCache<T extends { size: number }> {
    * midnight shows the day on which the rendering began.
    */
   async get(key: string, expiresAt: () => number, render: (lists: Set<string>) => Promise<T>): Promise<T> {
-    const found = this.cached(key) ?? this.#rendering.get(key)
-    if (found) return found
+    const existing = this.cached(key) ?? this.#rendering.get(key)
+    if (existing) return existing
     const rendering = this.#render(key, expiresAt(), render)
     this.#rendering.set(key, rendering)
     try {

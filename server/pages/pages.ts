@@ -73,7 +73,7 @@ export class Pages {
     )
   }
 
-  async #render(request: PageRequest, lists: Set<string>, answer?: SubmissionResult): Promise<string> {
+  async #render(request: PageRequest, lists: Set<string>, result?: SubmissionResult): Promise<string> {
     const { site, origin, now } = this.#services
     const loaded = await this.#load(request, lists)
     const { page, address: path } = request
@@ -84,7 +84,7 @@ export class Pages {
       origin: origin(),
       assets: site.assets,
       now: now(),
-      ...(answer && { answer }),
+      ...(result && { answer: result }),
     })
   }
 

@@ -21,6 +21,8 @@ type StoreServices = {
   generateKey: () => string
 }
 
+const subscribeBatchSize = 500
+
 /** The store as one actor may use it, on an engine. `write` receives the writes: by default the engine carries them out. */
 export class EngineActorStore implements ActorStore {
   readonly #services: StoreServices
@@ -28,7 +30,11 @@ export class EngineActorStore implements ActorStore {
   readonly #actor: Actor
   readonly #write: Engine['write']
 
-  constructor(services: StoreServices, actor: Actor, write: Engine['write'] = (each) => services.engine.write(each)) {
+  constructor(
+    services: StoreServices,
+    actor: Actor,
+    write: Engine['write'] = (operation) => services.engine.write(operation),
+  ) {
     this.#services = services
     this.#engine = services.engine
     this.#actor = actor
@@ -45,14 +51,14 @@ export class EngineActorStore implements ActorStore {
     const read = (page: number) => this.#engine.page({ ...pageQuery, offset: (page - 1) * size })
     const lastOffset = Math.floor(Number.MAX_SAFE_INTEGER / size)
     let page = Math.min(Math.max(1, Math.floor(query.page ?? 1) || 1), lastOffset)
-    let found = await read(page)
-    const pages = Math.max(1, Math.ceil(found.total / size))
+    let result = await read(page)
+    const pages = Math.max(1, Math.ceil(result.total / size))
     if (page > pages) {
       page = pages
-      found = await read(page)
+      result = await read(page)
     }
-    const records = found.rows.map((row) => this.#toEntry<L>(list, row))
-    return { records, total: found.total, page, pages, revision: found.head }
+    const records = result.rows.map((row) => this.#toEntry<L>(list, row))
+    return { records, total: result.total, page, pages, revision: result.head }
   }
 
   async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
@@ -97,11 +103,13 @@ export class EngineActorStore implements ActorStore {
   async replace(declared: List, key: string, data: Data, revision: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
     const names = Object.keys(list.fields)
-    const kept = new Set(this.#actor.kind === 'staff' ? names.filter((name) => isImmutable(list, name)) : [])
-    const given = Object.fromEntries(names.filter((name) => !kept.has(name)).map((name) => [name, data[name]]))
-    const valid = requireValid(list, kept.size > 0 ? validatePartial(list, given) : validate(list, data))
+    const preserved = new Set(this.#actor.kind === 'staff' ? names.filter((name) => isImmutable(list, name)) : [])
+    const changeable = Object.fromEntries(
+      names.filter((name) => !preserved.has(name)).map((name) => [name, data[name]]),
+    )
+    const valid = requireValid(list, preserved.size > 0 ? validatePartial(list, changeable) : validate(list, data))
     const merge = (current: Data) =>
-      Object.fromEntries(names.map((name) => [name, kept.has(name) ? current[name] : valid[name]]))
+      Object.fromEntries(names.map((name) => [name, preserved.has(name) ? current[name] : valid[name]]))
     const written = await this.#write({ op: 'replace', ...this.#target(list, key), merge, revision })
     return { revision: written.revision }
   }
@@ -158,16 +166,16 @@ export class EngineActorStore implements ActorStore {
       last = row.revision
       callback(this.#toChange<L>(list, row))
     }
-    // Subscribes before reading the past: a change that happens meanwhile arrives both ways and is delivered once.
+    // Subscribes before reading earlier changes: a change that happens meanwhile arrives both ways and is delivered once.
     const unsubscribe = this.#services.changeFeed.subscribe((row) => {
       if (row.list !== list.name) return
       if (buffered) buffered.push(row)
       else deliver(row)
     })
-    for (let past: ChangeRow[] = []; ; ) {
-      past = await this.#engine.changes(last, 500, list.name)
-      past.forEach(deliver)
-      if (past.length < 500) break
+    for (let batch: ChangeRow[]; ; ) {
+      batch = await this.#engine.changes(last, subscribeBatchSize, list.name)
+      batch.forEach(deliver)
+      if (batch.length < subscribeBatchSize) break
     }
     buffered.forEach(deliver)
     buffered = undefined
@@ -204,7 +212,7 @@ export class EngineActorStore implements ActorStore {
     }
   }
 
-  /** What of `fields` this actor may set. Staff cannot change immutable fields, and the server's clock gives timestamps. */
+  /** Returns those of `fields` that this actor may set. Staff cannot change immutable fields, and the server sets server timestamps. */
   #settable(list: List, fields: Data): Data {
     if (this.#actor.kind !== 'staff') return fields
     const now = this.#services.now().toISOString()

@@ -16,11 +16,13 @@ export class ChangeFeed {
   #lastRevision: number
   #reading = false
   #readAgain = false
+  #lastRead: Promise<void> = Promise.resolve()
+  #closed = false
 
   private constructor(engine: Engine, head: number) {
     this.#engine = engine
     this.#lastRevision = head
-    engine.onChange(() => void this.#read())
+    engine.onChange(() => this.#read())
   }
 
   static async open(engine: Engine): Promise<ChangeFeed> {
@@ -33,12 +35,23 @@ export class ChangeFeed {
     return () => void this.#subscribers.delete(subscriber)
   }
 
-  async #read() {
+  /** Ends all subscriptions. Resolves when the feed no longer reads from the engine, which can then be closed. */
+  async close() {
+    this.#closed = true
+    this.#subscribers.clear()
+    await this.#lastRead
+  }
+
+  #read() {
     this.#readAgain = true
-    if (this.#reading) return
+    if (this.#reading || this.#closed) return
     this.#reading = true
+    this.#lastRead = this.#deliverChanges()
+  }
+
+  async #deliverChanges() {
     try {
-      while (this.#readAgain) {
+      while (this.#readAgain && !this.#closed) {
         this.#readAgain = false
         const changes = await this.#engine.changes(this.#lastRevision, batchSize)
         for (const change of changes) this.#deliver(change)

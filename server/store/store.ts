@@ -61,6 +61,9 @@ export async function openStore(engine: Engine, { known = lists, now = () => new
     onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),
-    close: () => engine.close(),
+    async close() {
+      await changeFeed.close()
+      await engine.close()
+    },
   }
 }

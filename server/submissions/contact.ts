@@ -1,5 +1,5 @@
+import { messageFields, messageSchema, messages } from '../../lists/contact.ts'
 import { visitor } from '../../lists/engine/access.ts'
-import { messageFields, messageSchema } from '../../lists/forms/contact.ts'
 import {
   elapsedField,
   honeypotField,
@@ -7,7 +7,6 @@ import {
   submissionIdField,
   successMessage,
 } from '../../lists/forms/submission-result.ts'
-import { messages } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
 import {

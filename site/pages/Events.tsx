@@ -13,7 +13,7 @@ type Event = Entry<typeof events> & { upcoming: boolean }
 
 const filters = {
   all: { text: 'All Events', matches: () => true, adjective: '' },
-  upcoming: { text: 'Upcoming Events', matches: (time?: string) => time === 'ahead', adjective: 'upcoming ' },
+  upcoming: { text: 'Upcoming Events', matches: (time?: string) => time === 'upcoming', adjective: 'upcoming ' },
   past: { text: 'Past Events', matches: (time?: string) => time === 'past', adjective: 'past ' },
 }
 type Filter = keyof typeof filters
@@ -26,7 +26,7 @@ async function load({ store, query, now }: LoadContext) {
   const matching = records
     .map((event) => ({ ...event, time: eventTime(event, day) }))
     .filter(({ time }) => filters[filter].matches(time))
-    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'ahead' }))
+    .map(({ time, ...event }): Event => ({ ...event, upcoming: time === 'upcoming' }))
   return { filter, total: matching.length, years: groupByYear(matching) }
 }
 

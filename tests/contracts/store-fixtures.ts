@@ -60,18 +60,18 @@ export { visitor }
 
 const samples: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Text',
-  prose: () => 'First line\nsecond line',
+  longText: () => 'First line\nsecond line',
   email: () => 'asha@example.org',
   phone: () => '+91 00000 00000',
   number: () => 7,
-  day: () => '2026-01-31',
-  instant: () => '2026-01-31T10:00:00.000Z',
+  date: () => '2026-01-31',
+  timestamp: () => '2026-01-31T10:00:00.000Z',
   choice: (field) => field.choices![0],
   link: () => 'https://example.org/',
   photo: () => '/media/0123456789abcdef0123-10x10.webp',
   photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],
   file: () => '/office/documents/membership/1_p.png',
-  yesNo: () => true,
+  boolean: () => true,
 }
 
 /** Returns a valid record of a list with all fields. */

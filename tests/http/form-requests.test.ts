@@ -34,11 +34,18 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
     ['both headers from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
     ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
     ['same-origin with an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
+    ['same-origin with our own origin', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 303],
+    ['our own origin alone', { origin: 'own' }, 303],
+    ['our own origin, sent again by the visitor', { origin: 'own', 'sec-fetch-site': 'none' }, 303],
+    ['our own origin from a browser that says cross-site', { origin: 'own', 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin that says same-origin', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
+    ['another origin, sent by the visitor', { origin: 'https://evil.example', 'sec-fetch-site': 'none' }, 403],
+    ['sent by the visitor without an origin', { 'sec-fetch-site': 'none' }, 403],
     ['neither header: an old phone (docs/decisions/0011)', {}, 303],
   ]
   test.each(situations)('%s', async (_, headers, expected) => {
     const site = await honbu()
-    const { status } = await post(site, headers)
+    const { status } = await post(site, { ...headers, ...(headers.origin === 'own' && { origin: site.address }) })
     expect(status).toBe(expected)
     expect(await storedMessages(site)).toHaveLength(expected === 303 ? 1 : 0)
   })

@@ -46,7 +46,7 @@ describe('the public page as it would look (the real pages)', () => {
 
   test.each(lists.filter(({ read }) => read.name === 'anyone'))('$name is shown on some page', async (list) => {
     const { told } = await officeOf({ site })
-    const words = Object.entries(list.fields).filter(([, { kind }]) => kind === 'text' || kind === 'prose')
+    const words = Object.entries(list.fields).filter(([, { kind }]) => kind === 'text' || kind === 'longText')
     const data = { ...validRecord(list), ...Object.fromEntries(words.map(([name]) => [name, 'Zxqv'])) }
     expect((await told('owner', 'POST', preview, { list: list.name, data })).answer.html).toContain('Zxqv')
   })

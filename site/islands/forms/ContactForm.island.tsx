@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { messages } from '../../../lists/contact.ts'
-import { messageFields, messageSchema } from '../../../lists/forms/contact.ts'
+import { messageFields, messageSchema, messages } from '../../../lists/contact.ts'
 import { readForm } from './read-form.ts'
 import {
   Clearable,

@@ -13,7 +13,7 @@ function toValue(kind: FieldKind | undefined, entered: unknown) {
   if (typeof entered !== 'string') return entered
   if (entered === '') return undefined
   if (kind === 'number') return entered.trim() === '' ? Number.NaN : Number(entered)
-  if (kind === 'yesNo') return entered === 'on' ? true : entered
+  if (kind === 'boolean') return entered === 'on' ? true : entered
   return entered
 }
 

@@ -1,8 +1,8 @@
 import { openStoreIn } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
 
-/** Opens the records that are there, or ends the command with the reason: a mistyped folder must not look empty. */
-export async function openForReading() {
+/** Opens the store of DATA_DIR. If there is none, ends the command with the reason: a mistyped folder must not look empty. */
+export async function openExistingStore() {
   try {
     return await openStoreIn(readSettings(process.env).dataDir, { mustExist: true })
   } catch (error) {

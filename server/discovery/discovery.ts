@@ -1,0 +1,95 @@
+import { isDate } from '../../lists/engine/dates.ts'
+import { absoluteUrl } from '../../lists/engine/fields.ts'
+import type { news } from '../../lists/index.ts'
+import { footerNewsCount, newsId } from '../../lists/news.ts'
+import type { Entry } from '../store/contract.ts'
+
+type News = Entry<typeof news>
+type FeedOptions = {
+  /** The association's name; undefined before the office has entered it. */
+  name: string | undefined
+  /** Scheme and host of the site. The host is a part of each guid, so it must stay the same. */
+  origin: string
+  now: Date
+}
+
+/**
+ * The news as an RSS 2.0 feed with a link to itself (RSS Advisory Board, Best Practices Profile). The publication date of an
+ * entry is midnight in India on its day.
+ */
+export function newsFeed(entries: readonly News[], { name, origin, now }: FeedOptions): string {
+  const title = [name, 'Latest News'].filter(Boolean).join(': ')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${element('title', title)}
+${element('link', `${origin}/`)}
+${element('description', `What is new at ${name || 'the association'}.`)}
+<language>en</language>
+<lastBuildDate>${now.toUTCString()}</lastBuildDate>
+<atom:link href="${escaped(origin)}/news.xml" rel="self" type="application/rss+xml"/>
+${entries.map((entry, index) => feedItem(entry, origin, index < footerNewsCount)).join('')}</channel></rss>
+`
+}
+
+/** An entry without a link of its own links to the footer of the home page while it is shown there (`inFooter`). */
+function feedItem({ key, title, day, text, link }: News, origin: string, inFooter: boolean): string {
+  const footerLink = inFooter ? `${origin}/#${newsId(key)}` : undefined
+  const elements = [
+    element('title', title),
+    element('link', link ? absoluteUrl(link, origin) : footerLink),
+    // Feed readers treat the description as HTML, so the text is escaped first as HTML and then as XML.
+    element('description', text && escaped(text).replaceAll('\n', '<br>')),
+    element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
+    element('pubDate', isDate(day) ? midnightInIndia(day) : undefined),
+  ]
+  return `<item>${elements.join('')}</item>\n`
+}
+
+/** Midnight in India at the start of a day, in the format of RFC 822 with the four-digit year of RSS. */
+const midnightInIndia = (day: string) => new Date(`${day}T00:00:00Z`).toUTCString().replace('GMT', '+0530')
+
+/** Google reads at most this many pictures of one page. */
+const maxPictures = 1000
+
+/**
+ * A sitemap of these pages and the pictures that they show (sitemaps.org 0.9 and Google's image extension). It has no
+ * `lastmod`, because the store does not know when a list last changed, and a wrong date is worse than none.
+ */
+export function sitemap(paths: readonly string[], picturesOf: (path: string) => readonly string[], origin: string) {
+  const images = (path: string) =>
+    picturesOf(path)
+      .slice(0, maxPictures)
+      .map((picture) => `<image:image><image:loc>${absoluteAddress(picture, origin)}</image:loc></image:image>`)
+      .join('')
+  const urls = paths.map((path) => `<url><loc>${absoluteAddress(path, origin)}</loc>${images(path)}</url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${urls.join('')}</urlset>
+`
+}
+
+const absoluteAddress = (path: string, origin: string) => escaped(absoluteUrl(path, origin))
+
+/** Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). */
+export const robots = (origin: string) => `User-agent: *
+Disallow: /office/
+Disallow: /live/
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+// Every character but those that XML 1.0 allows (production 2, Char). The others cannot be written even as references.
+const forbiddenCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/**
+ * Escapes a text for the content of an XML element or for an attribute value (XML 1.0, 2.2 and 2.4). Removes characters that
+ * XML does not allow. Accepts any value, because an imported record may hold a number in the place of a text.
+ */
+export const escaped = (text: string): string =>
+  String(text)
+    .replace(forbiddenCharacters, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** An element with this text; an empty string when there is no text. */
+export const element = (name: string, text: string | undefined, attributes = ''): string =>
+  text ? `<${name}${attributes}>${escaped(text)}</${name}>` : ''
