@@ -4,7 +4,7 @@ import { list, newest } from './engine/list.ts'
 
 export const erasures = list({
   name: 'Erasure',
-  title: 'Erasures',
+  title: 'Erasure log',
   description: 'A log of erased applications: when, why and by whom. It contains none of their data.',
   fields: {
     reference: text('Reference', { readableBy: reviewers }),

@@ -4,7 +4,7 @@ import { list, newest } from './engine/list.ts'
 
 export const viewings = list({
   name: 'Viewing',
-  title: 'Viewings',
+  title: 'Access log',
   description: 'A log of which staff member viewed which document, and when.',
   fields: {
     reference: text('Reference', { readableBy: owners }),

@@ -1,6 +1,6 @@
 import { type Role, roleNames, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
-import { applications, findList, lists, messages } from '../lists/index.ts'
+import { applications, erasures, findList, lists, messages } from '../lists/index.ts'
 
 export type Operation = 'read' | 'create' | 'edit'
 
@@ -26,7 +26,7 @@ const operations: Record<string, Operation> = {
 const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
-  privacy: ['owner', 'reviewer'],
+  privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
   account: roleNames,
 }
 

@@ -172,7 +172,12 @@ class CsvImport {
     } catch (error) {
       if (error instanceof ValidationError) return { line, key, outcome: 'refused', complaints: error.errors }
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-      return { line, key, outcome: 'refused', complaints: { key: ['Somebody else changed it meanwhile'] } }
+      return {
+        line,
+        key,
+        outcome: 'refused',
+        complaints: { key: ['Somebody else has changed this record since you opened it'] },
+      }
     }
   }
 

@@ -52,7 +52,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   app.get(`${path}/:key`, async (context) => {
     const list = requireList(context)
     const record = await storeFor(context).get(list, context.req.param('key'))
-    if (!record) return context.json({ error: 'It is not there any more' }, 404)
+    if (!record) return context.json({ error: 'This record no longer exists' }, 404)
     return context.json((await describeAll(services, list, [record]))[0]!)
   })
   app.post(path, async (context) => {
@@ -127,7 +127,11 @@ async function changeRecord(
     return context.json({ key, ...(result ?? (await read())) })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
-    const conflict = { error: 'Somebody else changed it meanwhile', current: await read(), revision: error.current }
+    const conflict = {
+      error: 'Somebody else has changed this record since you opened it',
+      current: await read(),
+      revision: error.current,
+    }
     return context.json(conflict satisfies ConflictResponse, 409)
   }
 }
@@ -147,7 +151,8 @@ async function saveOrder(
   const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
   const isComplete =
     keys.length === records.length && new Set(keys).size === keys.length && keys.every((key) => byKey.has(key))
-  if (!isComplete) throw new RequestError(422, 'The list has changed meanwhile. Open it again, then change its order')
+  if (!isComplete)
+    throw new RequestError(422, 'The list has changed since you opened it. Open it again, then change its order')
   const moved = keys.flatMap((key, at) => {
     const { revision, ...record }: Record<string, unknown> & Entry<List> = byKey.get(key)!
     return record[field] === at + 1 ? [] : [{ key, revision, number: at + 1 }]

@@ -80,8 +80,9 @@ function errorResponse(error: unknown, context: OfficeContext): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof RequestError) return context.json({ error: error.message }, error.status)
   if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this' }, 403)
-  if (error instanceof NotFound) return context.json({ error: 'It is not there any more' }, 404)
-  if (error instanceof Conflict) return context.json({ error: 'Somebody else changed it meanwhile' }, 409)
+  if (error instanceof NotFound) return context.json({ error: 'This record no longer exists' }, 404)
+  if (error instanceof Conflict)
+    return context.json({ error: 'Somebody else has changed this record since you opened it' }, 409)
   if (error instanceof ValidationError)
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's database throws SQLite's own errors.

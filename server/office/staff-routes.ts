@@ -66,7 +66,7 @@ export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'or
 export const invitationLink = (origin: string, token: string) => `${origin}/office/#/join/${token}`
 
 function changeResponse(context: OfficeContext, change: UserChange, refused = '') {
-  if (change === 'missing') return context.json({ error: 'It is not there any more' }, 404)
+  if (change === 'missing') return context.json({ error: 'This person is no longer on the staff' }, 404)
   if (change === 'last owner')
     return context.json({ error: `The last owner cannot ${refused}. Make somebody else an owner first` }, 409)
   return context.json({ done: true } satisfies Done)

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { roles } from '../../lists/engine/access.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = globSync(['README.md', 'docs/**/*.md', 'content/**/README.md'], {
@@ -49,4 +50,9 @@ describe('documents name only files that exist', () => {
     expect(records.filter((name) => !/^\d{4}-[a-z0-9-]+\.md$/.test(name))).toEqual([])
     expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length)
   })
+})
+
+test.each(['docs/office.md', 'docs/operate.md'])('%s names every role', (document) => {
+  const text = readFileSync(join(root, document), 'utf8').toLowerCase()
+  expect(Object.values(roles).filter(({ label }) => !text.includes(label))).toEqual([])
 })
