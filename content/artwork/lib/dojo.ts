@@ -30,138 +30,243 @@ type Scene = { w: number; h: number; scroll: Field; sw: number; sh: number; view
 type Band = { scene: Scene; y0: number; y1: number; spp: number }
 type Surface = readonly [albedo: Rgb, emission: Rgb, gloss: 0 | 1]
 
-function tracer({ w, h, scroll, sw, sh, view, seed }: Scene) {
-  const floorTex = boards({ seed: 21, width: 180, length: 3800, contrast: 0.85, gap: 1.4 }),
-    dark = boards({ seed: 8, width: 4000, length: 9000, pal: [hex('#8a6242'), hex('#6a4629'), hex('#47301d')], gap: 0 })
-  const n = noise2(4),
-    R = rng(seed)
-  const X0 = -5,
-    X1 = view.x1 ?? 3.75,
-    Z1 = 6,
-    Z0 = -9,
-    Y1 = 3.1
-  const lin = (c: Rgb) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
-  const posts = [-3.2, -1.2, 0.8, 2.8]
-  const alc = (x: number) => x > 0.875 && x < 2.725
-  const sun = (() => {
-    const d = [0.8, 0.56, -0.34],
-      l = Math.hypot(...d)
-    return d.map((v) => v / l)
-  })()
-  const winOpen = (y: number, z: number) => {
-    if (y < 0.35 || y > 2.15) return 0
-    const bay = 2.0,
-      zz = ((z % bay) + bay) % bay
-    if (zz < 0.22 || zz > 1.78) return 0
-    const p = ((zz - 0.22) / 0.39) % 1,
-      q = ((y - 0.35) / 0.45) % 1
-    return p < 0.06 || p > 0.94 || q < 0.055 || q > 0.945 ? 0 : 1
+type Vector = readonly [x: number, y: number, z: number]
+
+const linear = (c: Rgb) => [c[0] ** 2.2, c[1] ** 2.2, c[2] ** 2.2]
+const dark: Rgb = [0, 0, 0]
+/** The planes of the room, by their index. */
+const FLOOR = 0
+const CEILING = 1
+const FAR_WALL = 2
+const RIGHT_WALL = 3
+const LEFT_WALL = 4
+const NEAR_WALL = 5
+const normals: readonly Vector[] = [
+  [0, 1, 0],
+  [0, -1, 0],
+  [0, 0, -1],
+  [-1, 0, 0],
+  [1, 0, 0],
+  [0, 0, 1],
+]
+/** Where the planes are, in metres; the right wall depends on the view. */
+const X0 = -5
+const Y1 = 3.1
+const Z0 = -9
+const Z1 = 6
+const posts = [-3.2, -1.2, 0.8, 2.8]
+const isAlcove = (x: number) => x > 0.875 && x < 2.725
+
+/** Whether the light of the sun passes the lattice of the windows in the right wall. */
+function isWindow(y: number, z: number) {
+  if (y < 0.35 || y > 2.15) return false
+  const bay = 2.0,
+    zz = ((z % bay) + bay) % bay
+  if (zz < 0.22 || zz > 1.78) return false
+  const p = ((zz - 0.22) / 0.39) % 1,
+    q = ((y - 0.35) / 0.45) % 1
+  return !(p < 0.06 || p > 0.94 || q < 0.055 || q > 0.945)
+}
+
+/** Whether a point of a paper screen is paper and not a bar. */
+function isPaper(a: number, b: number) {
+  const width = 0.3333,
+    height = 0.395,
+    bar = 0.018
+  const p = (((a / width) % 1) + 1) % 1,
+    q = (((b / height) % 1) + 1) % 1
+  return !(p < bar / width || q < bar / height)
+}
+
+/** The planes of the room and how each of their points looks. */
+class Room {
+  private readonly boards = boards({ seed: 21, width: 180, length: 3800, contrast: 0.85, gap: 1.4 })
+  private readonly timber = boards({
+    seed: 8,
+    width: 4000,
+    length: 9000,
+    pal: [hex('#8a6242'), hex('#6a4629'), hex('#47301d')],
+    gap: 0,
+  })
+  private readonly noise = noise2(4)
+  private readonly scene: Scene
+  /** Where the right wall is. */
+  readonly x1: number
+
+  constructor(scene: Scene) {
+    this.scene = scene
+    this.x1 = scene.view.x1 ?? 3.75
   }
-  const shojiCell = (a: number, b: number, cw: number, ch: number, bar: number) => {
-    const p = (((a / cw) % 1) + 1) % 1,
-      q = (((b / ch) % 1) + 1) % 1
-    return p < bar / cw || q < bar / ch ? 0 : 1
-  }
-  const E0 = [0, 0, 0]
-  const surf = (id: number, x: number, y: number, z: number): Surface => {
-    if (id === 0) {
-      const c = lin(floorTex(z * 1000, x * 1000))
-      return [c.map((v) => v * 0.82), E0, 1]
+
+  /** The distance to the plane that a ray hits first, and that plane; -1 for none. */
+  hit(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): readonly [t: number, id: number] {
+    let t = 1e9,
+      id = -1
+    const test = (distance: number, plane: number) => {
+      if (distance > 1e-4 && distance < t) {
+        t = distance
+        id = plane
+      }
     }
-    if (id === 1) {
+    if (dy < 0) test(-oy / dy, FLOOR)
+    else test((Y1 - oy) / dy, CEILING)
+    if (dz > 0) test((Z1 - oz) / dz, FAR_WALL)
+    else test((Z0 - oz) / dz, NEAR_WALL)
+    if (dx > 0) test((this.x1 - ox) / dx, RIGHT_WALL)
+    else test((X0 - ox) / dx, LEFT_WALL)
+    return [t, id]
+  }
+
+  surface(id: number, x: number, y: number, z: number): Surface {
+    if (id === FLOOR) {
+      const c = linear(this.boards(z * 1000, x * 1000))
+      return [c.map((v) => v * 0.82), dark, 1]
+    }
+    if (id === CEILING) {
       const b = Math.abs(((((z / 1.2) % 1) + 1) % 1) - 0.5) > 0.42 ? 0.35 : 1
-      const c = lin(dark(z * 500, x * 900))
-      return [c.map((v) => v * b * 2.2), E0, 0]
+      const c = linear(this.timber(z * 500, x * 900))
+      return [c.map((v) => v * b * 2.2), dark, 0]
     }
-    if (id === 2) {
-      // far wall
-      for (const p of posts)
-        if (Math.abs(x - p) < 0.075) {
-          const c = lin(dark(y * 900, x * 900 + 300))
-          return [c.map((v) => v * 1.3), E0, 0]
-        }
-      if (y < 0.14 || (y > 2.2 && y < 2.36 && !alc(x))) {
-        const c = lin(dark(x * 900, y * 900))
-        return [c.map((v) => v * 1.3), E0, 0]
-      }
-      if (alc(x) && y < 2.75) {
-        // alcove wall with hanging scroll
-        const sx = (x - 1.8) / 0.66 + 0.5,
-          sy = (2.5 - y) / 2.02
-        if (sx > 0 && sx < 1 && sy > 0 && sy < 1) {
-          if (sy < 0.016 || sy > 0.978) return [[0.02, 0.012, 0.008], E0, 0]
-          if (sx < 0.11 || sx > 0.89 || sy < 0.11 || sy > 0.87) {
-            const k = 0.85 + 0.15 * Math.sin(x * 260) * Math.sin(y * 260)
-            return [[0.115 * k, 0.105 * k, 0.085 * k], E0, 0]
-          }
-          const mx = (sx - 0.11) / 0.78,
-            my = (sy - 0.11) / 0.76,
-            ink = scroll[Math.min(sh - 1, (my * sh) | 0) * sw + Math.min(sw - 1, (mx * sw) | 0)]
-          return [[mix(0.86, 0.012, ink), mix(0.83, 0.011, ink), mix(0.76, 0.009, ink)], E0, 0]
-        }
-        const k = 1 + n.fbm(x * 3, y * 3, 4) * 0.09
-        return [[0.47 * k, 0.42 * k, 0.34 * k], E0, 0]
-      }
-      if (y > 2.36) {
-        const k = 1 + n.fbm(x * 3, y * 3, 4) * 0.08
-        return [[0.62 * k, 0.57 * k, 0.49 * k], E0, 0]
-      }
-      if (y < 0.62) {
-        const c = lin(dark(x * 700, y * 700))
-        return [c.map((v) => v * 1.8), E0, 0]
-      }
-      const cell = shojiCell(x - 0.8, y - 0.62, 0.3333, 0.395, 0.018)
-      const g = 0.92 + 0.16 * n(x * 0.5, y * 0.6 + 3)
-      return cell ? [[0.5, 0.48, 0.44], [0.98 * g, 0.93 * g, 0.83 * g], 0] : [[0.16, 0.09, 0.05], E0, 0]
+    if (id === FAR_WALL) return this.farWall(x, y)
+    if (id === RIGHT_WALL) {
+      if (isWindow(y, z)) return [dark, [1.75, 1.72, 1.66], 0]
+      return y > 2.15 ? [[0.55, 0.5, 0.43], dark, 0] : this.wood(z * 800, y * 800, 1.5)
     }
-    if (id === 3) {
-      const c = winOpen(y, z)
-      if (c) return [E0, [1.75, 1.72, 1.66], 0]
-      const d = lin(dark(z * 800, y * 800))
-      return y > 2.15 ? [[0.55, 0.5, 0.43], E0, 0] : [d.map((v) => v * 1.5), E0, 0]
-    }
-    if (id === 4) {
-      const k = 1 + n.fbm(z * 2, y * 2, 4) * 0.08
-      if (Math.abs(((((z / 2) % 1) + 1) % 1) - 0.5) < 0.04 || y < 0.18) return [lin(dark(y * 900, z * 900)), E0, 0]
-      return [[0.6 * k, 0.55 * k, 0.47 * k], E0, 0]
+    if (id === LEFT_WALL) {
+      if (Math.abs(((((z / 2) % 1) + 1) % 1) - 0.5) < 0.04 || y < 0.18) return this.wood(y * 900, z * 900, 1)
+      return this.plaster([0.6, 0.55, 0.47], z * 2, y * 2, 0.08)
     }
     return [[0.5, 0.46, 0.4], [0.12, 0.12, 0.13], 0]
   }
-  const hit = (
-    ox: number,
-    oy: number,
-    oz: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): readonly [t: number, id: number] => {
-    let t = 1e9,
-      id = -1
-    const tst = (tt: number, k: number) => {
-      if (tt > 1e-4 && tt < t) {
-        t = tt
-        id = k
-      }
-    }
-    if (dy < 0) tst(-oy / dy, 0)
-    else tst((Y1 - oy) / dy, 1)
-    if (dz > 0) tst((Z1 - oz) / dz, 2)
-    else tst((Z0 - oz) / dz, 5)
-    if (dx > 0) tst((X1 - ox) / dx, 3)
-    else tst((X0 - ox) / dx, 4)
-    return [t, id]
+
+  private wood(u: number, v: number, brightness: number): Surface {
+    return [linear(this.timber(u, v)).map((c) => c * brightness), dark, 0]
   }
-  const LA = [(0.8 - X0) * 1.58, (X1 - 2.8) * 1.58, (Z1 - Z0) * 1.8],
-    LT = LA[0] + LA[1] + LA[2]
-  const N = [
-    [0, 1, 0],
-    [0, -1, 0],
-    [0, 0, -1],
-    [-1, 0, 0],
-    [1, 0, 0],
-    [0, 0, 1],
-  ]
-  const trace = (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number) => {
+
+  private plaster([r, g, b]: Rgb, u: number, v: number, contrast: number): Surface {
+    const k = 1 + this.noise.fbm(u, v, 4) * contrast
+    return [[r * k, g * k, b * k], dark, 0]
+  }
+
+  /** Posts, beams, the alcove with the scroll, panels of timber, and paper screens that light shines through. */
+  private farWall(x: number, y: number): Surface {
+    for (const p of posts) if (Math.abs(x - p) < 0.075) return this.wood(y * 900, x * 900 + 300, 1.3)
+    if (y < 0.14 || (y > 2.2 && y < 2.36 && !isAlcove(x))) return this.wood(x * 900, y * 900, 1.3)
+    if (isAlcove(x) && y < 2.75) return this.alcove(x, y)
+    if (y > 2.36) return this.plaster([0.62, 0.57, 0.49], x * 3, y * 3, 0.08)
+    if (y < 0.62) return this.wood(x * 700, y * 700, 1.8)
+    const g = 0.92 + 0.16 * this.noise(x * 0.5, y * 0.6 + 3)
+    return isPaper(x - 0.8, y - 0.62)
+      ? [[0.5, 0.48, 0.44], [0.98 * g, 0.93 * g, 0.83 * g], 0]
+      : [[0.16, 0.09, 0.05], dark, 0]
+  }
+
+  private alcove(x: number, y: number): Surface {
+    const sx = (x - 1.8) / 0.66 + 0.5,
+      sy = (2.5 - y) / 2.02
+    if (sx <= 0 || sx >= 1 || sy <= 0 || sy >= 1) return this.plaster([0.47, 0.42, 0.34], x * 3, y * 3, 0.09)
+    // The rods of the scroll, its cloth, its paper.
+    if (sy < 0.016 || sy > 0.978) return [[0.02, 0.012, 0.008], dark, 0]
+    if (sx < 0.11 || sx > 0.89 || sy < 0.11 || sy > 0.87) {
+      const k = 0.85 + 0.15 * Math.sin(x * 260) * Math.sin(y * 260)
+      return [[0.115 * k, 0.105 * k, 0.085 * k], dark, 0]
+    }
+    const { scroll, sw, sh } = this.scene
+    const mx = (sx - 0.11) / 0.78,
+      my = (sy - 0.11) / 0.76,
+      ink = scroll[Math.min(sh - 1, (my * sh) | 0) * sw + Math.min(sw - 1, (mx * sw) | 0)]
+    return [[mix(0.86, 0.012, ink), mix(0.83, 0.011, ink), mix(0.76, 0.009, ink)], dark, 0]
+  }
+}
+
+const sun = (() => {
+  const d = [0.8, 0.56, -0.34],
+    l = Math.hypot(...d)
+  return d.map((v) => v / l)
+})()
+
+/** A random direction away from a plane; those close to its normal are more likely (Lambert's cosine law). */
+function scatter([nx, ny, nz]: Vector, R: () => number): Vector {
+  const u1 = R() * 2 * Math.PI,
+    u2 = R(),
+    s = Math.sqrt(u2),
+    c = Math.sqrt(1 - u2),
+    a = Math.cos(u1) * s,
+    e = Math.sin(u1) * s
+  if (ny) return [a, c * ny, e]
+  return nz ? [a, e, c * nz] : [c * nx, a, e]
+}
+
+/** Follows light backwards through the room. */
+class Tracer {
+  private readonly room: Room
+  private readonly R: () => number
+  /** The sizes of the area lights: the paper screens left and right of the alcove, and the windows. */
+  private readonly areas: Vector
+  private readonly totalArea: number
+
+  constructor(scene: Scene) {
+    this.room = new Room(scene)
+    this.R = rng(scene.seed)
+    this.areas = [(0.8 - X0) * 1.58, (this.room.x1 - 2.8) * 1.58, (Z1 - Z0) * 1.8]
+    this.totalArea = this.areas[0] + this.areas[1] + this.areas[2]
+  }
+
+  /** The strength of the sunlight that falls through the windows on a point. */
+  private sunlight(x: number, y: number, z: number, [nx, ny, nz]: Vector) {
+    const R = this.R,
+      room = this.room
+    const sj = [sun[0] + (R() - 0.5) * 0.022, sun[1] + (R() - 0.5) * 0.022, sun[2] + (R() - 0.5) * 0.022],
+      cs = nx * sj[0] + ny * sj[1] + nz * sj[2]
+    if (cs <= 0) return 0
+    const ts = (room.x1 - x) / sj[0],
+      yy = y + sj[1] * ts,
+      zz = z + sj[2] * ts
+    return ts > 0 && yy < Y1 && isWindow(yy, zz) ? cs * 6.2 : 0
+  }
+
+  /** A random point of the paper screens and windows: its light, and how much of that light reaches a point. */
+  private areaLight(x: number, y: number, z: number, [nx, ny, nz]: Vector): readonly [emission: Rgb, strength: number] {
+    const R = this.R,
+      room = this.room
+    const areas = this.areas,
+      totalArea = this.totalArea,
+      k = R() * totalArea,
+      light = k < areas[0] ? 0 : k < areas[0] + areas[1] ? 1 : 2
+    let lx: number, ly: number, lz: number, plane: number
+    if (light < 2) {
+      lx = light ? mix(2.8, room.x1, R()) : mix(X0, 0.8, R())
+      ly = mix(0.62, 2.2, R())
+      lz = Z1
+      plane = FAR_WALL
+    } else {
+      lx = room.x1
+      ly = mix(0.35, 2.15, R())
+      lz = mix(Z0, Z1, R())
+      plane = RIGHT_WALL
+    }
+    const ln = normals[plane]
+    let ex = lx - x,
+      ey = ly - y,
+      ez = lz - z
+    const d2 = ex * ex + ey * ey + ez * ez,
+      dl = Math.sqrt(d2)
+    ex /= dl
+    ey /= dl
+    ez /= dl
+    const c1 = nx * ex + ny * ey + nz * ez,
+      c2 = -(ln[0] * ex + ln[1] * ey + ln[2] * ez)
+    if (c1 <= 0 || c2 <= 0) return [dark, 0]
+    const [, emission] = room.surface(plane, lx, ly, lz),
+      q = Math.min(3, (c1 * c2 * totalArea) / (Math.PI * Math.max(d2, 0.05))) * 1.25
+    return [emission, q]
+  }
+
+  /** The colour of the light that arrives along a ray, after at most four reflections. */
+  trace(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): Rgb {
+    const R = this.R,
+      room = this.room
+    // What the reflections so far leave of each colour, and the light collected.
     let tr = 1,
       tg = 1,
       tb = 1,
@@ -170,13 +275,13 @@ function tracer({ w, h, scroll, sw, sh, view, seed }: Scene) {
       b = 0,
       direct = true
     for (let depth = 0; depth < 4; depth++) {
-      const [t, id] = hit(ox, oy, oz, dx, dy, dz)
+      const [t, id] = room.hit(ox, oy, oz, dx, dy, dz)
       if (id < 0) break
       const x = ox + dx * t,
         y = oy + dy * t,
         z = oz + dz * t,
-        [al, em, gloss] = surf(id, x, y, z),
-        nn = N[id]
+        [al, em, gloss] = room.surface(id, x, y, z),
+        normal = normals[id]
       if (direct || em[0] < 0.3) {
         r += tr * em[0]
         g += tg * em[1]
@@ -188,107 +293,49 @@ function tracer({ w, h, scroll, sw, sh, view, seed }: Scene) {
         g += tg * al[1] * 0.19
         b += tb * al[2] * 0.185
       }
-      // sun
-      const sj = [sun[0] + (R() - 0.5) * 0.022, sun[1] + (R() - 0.5) * 0.022, sun[2] + (R() - 0.5) * 0.022],
-        cs = nn[0] * sj[0] + nn[1] * sj[1] + nn[2] * sj[2]
-      if (cs > 0) {
-        const ts = (X1 - x) / sj[0],
-          yy = y + sj[1] * ts,
-          zz = z + sj[2] * ts
-        const open = ts > 0 && yy < Y1 ? winOpen(yy, zz) : 0
-        if (open) {
-          const k = cs * 6.2
-          r += tr * al[0] * k * 1.0
-          g += tg * al[1] * k * 0.88
-          b += tb * al[2] * k * 0.68
-        }
-      }
-      // paper screens and windows as area lights
-      {
-        const k = R() * LT,
-          L = k < LA[0] ? 0 : k < LA[0] + LA[1] ? 1 : 2
-        let lx: number, ly: number, lz: number, lid: number
-        if (L < 2) {
-          lx = L ? mix(2.8, X1, R()) : mix(X0, 0.8, R())
-          ly = mix(0.62, 2.2, R())
-          lz = Z1
-          lid = 2
-        } else {
-          lx = X1
-          ly = mix(0.35, 2.15, R())
-          lz = mix(Z0, Z1, R())
-          lid = 3
-        }
-        const ln = N[lid]
-        let ex = lx - x,
-          ey = ly - y,
-          ez = lz - z
-        const d2 = ex * ex + ey * ey + ez * ez,
-          dl = Math.sqrt(d2)
-        ex /= dl
-        ey /= dl
-        ez /= dl
-        const c1 = nn[0] * ex + nn[1] * ey + nn[2] * ez,
-          c2 = -(ln[0] * ex + ln[1] * ey + ln[2] * ez)
-        if (c1 > 0 && c2 > 0) {
-          const le = surf(lid, lx, ly, lz)[1],
-            q = Math.min(3, (c1 * c2 * LT) / (Math.PI * Math.max(d2, 0.05))) * 1.25
-          r += tr * al[0] * le[0] * q
-          g += tg * al[1] * le[1] * q
-          b += tb * al[2] * le[2] * q
-        }
-      }
-      if (gloss) {
-        const c = Math.abs(dy),
-          F = 0.045 + 0.9 * (1 - c) ** 5
-        if (R() < F) {
-          const rough = 0.05
-          dy = -dy + (R() - 0.5) * rough
-          dx += (R() - 0.5) * rough * 0.6
-          dz += (R() - 0.5) * rough * 0.6
-          const l = Math.hypot(dx, dy, dz)
-          dx /= l
-          dy = Math.max(0.002, dy / l)
-          dz /= l
-          ox = x
-          oy = y + 1e-3
-          oz = z
-          tr *= 0.85
-          tg *= 0.82
-          tb *= 0.78
-          direct = true
-          continue
-        }
+      const k = this.sunlight(x, y, z, normal)
+      r += tr * al[0] * k * 1.0
+      g += tg * al[1] * k * 0.88
+      b += tb * al[2] * k * 0.68
+      const [le, q] = this.areaLight(x, y, z, normal)
+      r += tr * al[0] * le[0] * q
+      g += tg * al[1] * le[1] * q
+      b += tb * al[2] * le[2] * q
+      if (gloss && R() < 0.045 + 0.9 * (1 - Math.abs(dy)) ** 5) {
+        const rough = 0.05
+        dy = -dy + (R() - 0.5) * rough
+        dx += (R() - 0.5) * rough * 0.6
+        dz += (R() - 0.5) * rough * 0.6
+        const l = Math.hypot(dx, dy, dz)
+        dx /= l
+        dy = Math.max(0.002, dy / l)
+        dz /= l
+        ox = x
+        oy = y + 1e-3
+        oz = z
+        tr *= 0.85
+        tg *= 0.82
+        tb *= 0.78
+        direct = true
+        continue
       }
       tr *= al[0]
       tg *= al[1]
       tb *= al[2]
       direct = false
-      const u1 = R() * 2 * Math.PI,
-        u2 = R(),
-        s = Math.sqrt(u2),
-        c = Math.sqrt(1 - u2),
-        a = Math.cos(u1) * s,
-        e = Math.sin(u1) * s
-      if (nn[1]) {
-        dx = a
-        dz = e
-        dy = c * nn[1]
-      } else if (nn[2]) {
-        dx = a
-        dy = e
-        dz = c * nn[2]
-      } else {
-        dy = a
-        dz = e
-        dx = c * nn[0]
-      }
-      ox = x + nn[0] * 1e-3
-      oy = y + nn[1] * 1e-3
-      oz = z + nn[2] * 1e-3
+      ;[dx, dy, dz] = scatter(normal, R)
+      ox = x + normal[0] * 1e-3
+      oy = y + normal[1] * 1e-3
+      oz = z + normal[2] * 1e-3
     }
     return [r, g, b]
   }
+}
+
+/** A function that returns the colour of the ray through a point of the picture. */
+function camera(scene: Scene) {
+  const { w, h, view } = scene,
+    tracer = new Tracer(scene)
   const cy = Math.cos(view.yaw),
     sy = Math.sin(view.yaw),
     cp = Math.cos(view.pitch),
@@ -307,13 +354,13 @@ function tracer({ w, h, scroll, sw, sh, view, seed }: Scene) {
     dz = -dx * sy + dz * cy
     dx = t
     const l = Math.hypot(dx, dy, dz)
-    return trace(view.x, view.y, view.z, dx / l, dy / l, dz / l)
+    return tracer.trace(view.x, view.y, view.z, dx / l, dy / l, dz / l)
   }
 }
 
 if (!isMainThread && workerData?.dojo) {
   const { scene, y0, y1, spp }: Band = workerData.dojo
-  const ray = tracer(scene),
+  const ray = camera(scene),
     R = rng(scene.seed + y0 * 31),
     out = new Float32Array((y1 - y0) * scene.w * 3)
   for (let y = y0, i = 0; y < y1; y++)
