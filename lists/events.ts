@@ -4,7 +4,7 @@ import { choice, date, link, text } from './engine/fields.ts'
 import { list, newest, type Visible } from './engine/list.ts'
 
 /** The specification spells `Refree` this way. */
-export const eventTypes = ['Tournament', 'Refree'] as const
+const eventTypes = ['Tournament', 'Refree'] as const
 
 export const events = list({
   name: 'Event',

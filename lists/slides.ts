@@ -3,7 +3,7 @@ import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
 /** The brush words that can appear next to a slide. */
-export const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
+const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
 
 export const slides = list({
   name: 'Slide',

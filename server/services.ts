@@ -6,7 +6,7 @@ import type { DevMiddleware } from './http/http-server.ts'
 import { type Log, openLog } from './log.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
-import type { Settings } from './settings.ts'
+import { type Settings, usesHttps } from './settings.ts'
 import { type Files, openFiles } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
@@ -58,8 +58,7 @@ export async function createServices(
   const site = dev?.site ?? (await loadSite(dist))
   const store = await openStoreIn(settings.dataDir)
   const files = openFiles(settings.dataDir, settings.documentKeys)
-  const https = settings.origin?.startsWith('https:') ?? false
-  const headers = dev ? {} : securityHeaders({ inlineScripts: site.inlineScripts, https })
+  const headers = dev ? {} : securityHeaders({ inlineScripts: site.inlineScripts, https: usesHttps(settings) })
   const origin = () => settings.origin ?? listeningAddress()
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)

@@ -80,6 +80,9 @@ export type Settings = {
   sampleContent: boolean
 }
 
+/** Whether visitors reach the site by https. */
+export const usesHttps = ({ origin }: Pick<Settings, 'origin'>): boolean => origin?.startsWith('https:') ?? false
+
 /** The names of all settings, for the test that compares them with docs/operate.md. */
 export const settingNames = Object.keys(schema.shape)
 

@@ -82,13 +82,12 @@ const controlCharacters = /[\u0000-\u001f\u007f\u2028\u2029]/g
 const longTextControlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** Returns one line of well-formed, composed (NFC) and trimmed Unicode without control characters. */
-export const normalizeLine = (value: string) =>
-  value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ').trim()
+const normalizeLine = (value: string) => value.toWellFormed().normalize('NFC').replace(controlCharacters, ' ').trim()
 /** Like `normalizeLine` for several lines; line ends become \n. */
-export const normalizeLines = (value: string) =>
+const normalizeLines = (value: string) =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, '').trim()
 /** Length in code points, so that an emoji counts as one character. */
-export const lengthOf = (value: string) => [...value].length
+const lengthOf = (value: string) => [...value].length
 
 const string = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notText(label)) })

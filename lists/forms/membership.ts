@@ -95,7 +95,7 @@ export const consentQuestions = {
 
 /** The entries of all sections: a section that is missing from `entries` does not compile below. */
 type EntryName = { [Title in keyof typeof sections]: keyof (typeof sections)[Title] }[keyof typeof sections]
-export type ApplicationField = {
+type ApplicationField = {
   [Name in EntryName]: (typeof entries)[Name] extends Field ? Name : never
 }[EntryName]
 export type UploadName = Exclude<EntryName, ApplicationField>

@@ -26,7 +26,6 @@ const contactTop = 650
  * Characters that the font lacks are printed as `?`, and the page says so.
  */
 export function leaflet(event: Event, sender: Association, origin: string): Promise<Buffer> {
-  const { name = '', type, sdate = '', edate, map, register } = event
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 36 },
@@ -34,23 +33,75 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
     lang: 'en-IN',
     tagged: true,
     displayTitle: true,
-    info: { Title: name, Author: sender.name ?? '' },
+    info: { Title: event.name ?? '', Author: sender.name ?? '' },
     font: face(400),
   })
   doc.registerFont('text', face(400)).registerFont('display', face(800))
   const bytes = collectBytes(doc)
-  const page = doc.struct('Document')
-  doc.addStructure(page)
-  let complete = true
+  const page = new TaggedPage(doc)
+  page.print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
+  page.print('P', sender.name, { size: 11, colour: ash })
+  drawBelt(doc, 130)
+  printEvent(page, event, origin)
+  printContact(page, sender, origin)
+  page.end()
+  doc.end()
+  return bytes
+}
 
-  const print = (
-    tag: string,
-    text: string | undefined,
-    { size, face = 'text', colour = sumi, spaceBelow = 4, link }: Style,
-  ) => {
+function printEvent(page: TaggedPage, event: Event, origin: string) {
+  const { doc } = page
+  const { name = '', type, sdate = '', edate, map, register } = event
+  const typeColour = type && typeColours[type]
+  doc.x = indentedLeft
+  doc.y = 212
+  page.print('P', type, { size: 13, face: 'display', colour: typeColour, spaceBelow: 6 })
+  page.print('H1', name, { size: titleSize(name), face: 'display', spaceBelow: 14 })
+  page.print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
+    size: 24,
+    face: 'display',
+    spaceBelow: 14,
+  })
+  page.print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
+  page.print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
+  page.print('Link', map && 'View on Map', { size: 12, link: linkTarget(map, origin) })
+  page.print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
+  drawRibbon(doc, margin, 208, doc.y, typeColour ?? sumi)
+}
+
+function printContact(page: TaggedPage, sender: Association, origin: string) {
+  const { doc } = page
+  const top = Math.max(contactTop, doc.y + 14)
+  doc.x = margin
+  drawRule(doc, top)
+  doc.y = top + 14
+  page.print('H2', 'Get In Touch', { size: 15, face: 'display' })
+  page.print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, spaceBelow: 1 })
+  page.print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, spaceBelow: 1 })
+  page.print('Link', `${origin}/events`, { size: 11, link: `${origin}/events` })
+  if (!page.complete)
+    page.print('P', 'Letters shown as ? cannot be printed here; the page above shows them.', { size: 9, colour: ash })
+}
+
+/** A page whose texts are tagged for screen readers. */
+class TaggedPage {
+  readonly doc: PDFKit.PDFDocument
+  /** Whether the font has all characters that were printed. */
+  complete = true
+  readonly #structure: PDFKit.PDFStructureElement
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+    this.#structure = doc.struct('Document')
+    doc.addStructure(this.#structure)
+  }
+
+  /** Prints a text at the current position. */
+  print(tag: string, text: string | undefined, { size, face = 'text', colour = sumi, spaceBelow = 4, link }: Style) {
     if (!text) return
+    const { doc } = this
     const printed = toPrintable(text)
-    complete &&= printed.complete
+    this.complete &&= printed.complete
     const [left, width] = [doc.x, doc.page.width - doc.x - margin]
     const draw = () => {
       doc.font(face).fontSize(size).fillColor(colour)
@@ -62,43 +113,13 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
       })
     }
     // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
-    page.add(doc.struct(tag, { actual: printed.text }, draw))
+    this.#structure.add(doc.struct(tag, { actual: printed.text }, draw))
     doc.y += spaceBelow
   }
 
-  print('P', sender.shortName, { size: 28, face: 'display', spaceBelow: 0 })
-  print('P', sender.name, { size: 11, colour: ash })
-  drawBelt(doc, 130)
-
-  doc.x = indentedLeft
-  doc.y = 212
-  print('P', type, { size: 13, face: 'display', colour: type && typeColours[type], spaceBelow: 6 })
-  print('H1', name, { size: titleSize(name), face: 'display', spaceBelow: 14 })
-  print('P', [formatDate(sdate), edate && `to ${formatDate(edate)}`].filter(Boolean).join(' '), {
-    size: 24,
-    face: 'display',
-    spaceBelow: 14,
-  })
-  print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
-  print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
-  print('Link', map && 'View on Map', { size: 12, link: linkTarget(map, origin) })
-  print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
-  drawRibbon(doc, margin, 208, doc.y, (type && typeColours[type]) ?? sumi)
-
-  const bottom = Math.max(contactTop, doc.y + 14)
-  doc.x = margin
-  drawRule(doc, bottom)
-  doc.y = bottom + 14
-  print('H2', 'Get In Touch', { size: 15, face: 'display' })
-  print('P', [sender.name, sender.city].filter(Boolean).join(', '), { size: 11, spaceBelow: 1 })
-  print('P', [sender.phone, sender.email].filter(Boolean).join('   '), { size: 11, spaceBelow: 1 })
-  print('Link', `${origin}/events`, { size: 11, link: `${origin}/events` })
-  if (!complete)
-    print('P', 'Letters shown as ? cannot be printed here; the page above shows them.', { size: 9, colour: ash })
-
-  page.end()
-  doc.end()
-  return bytes
+  end() {
+    this.#structure.end()
+  }
 }
 
 // An imported link may be invalid: then the text is printed without a link.

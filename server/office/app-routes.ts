@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import type { Services } from '../services.ts'
+import { usesHttps } from '../settings.ts'
 import type { OfficeRoutes } from './requests.ts'
 
 // The hash of an empty text (CSP level 3, 8.1). emotion, which react-admin uses, inserts empty <style> elements and fills
@@ -38,7 +39,7 @@ export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | '
   const files = new BuiltAssets(join(folder, 'assets'), headers)
   const pageHeaders = {
     ...headers,
-    'content-security-policy': contentSecurityPolicy(settings.origin?.startsWith('https:') ?? false),
+    'content-security-policy': contentSecurityPolicy(usesHttps(settings)),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',

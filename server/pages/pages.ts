@@ -11,7 +11,7 @@ import type { Reader } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 
 /** What rendering a page needs. */
-export type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
+type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'retentionDays'>
 }
 /** The sizes of the caches for pages and for search results, in bytes. */
@@ -123,7 +123,7 @@ export const associationName = async (store: Pick<Services['store'], 'as'>): Pro
   (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
 /** A requested page with the query parameters that it declares. `address` is their canonical form: path and query. */
-export type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
+type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
 
 const maxValueLength = 100
 

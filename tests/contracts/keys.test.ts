@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createKeyGenerator } from '../../server/store/record-keys.ts'
 
 describe('keys (architecture, "Keys are time-ordered, so append order is list order")', () => {
-  test('always ascend, whatever the clock does', () => {
+  test('always ascend, also when the clock goes back', () => {
     const clock = fc.array(fc.integer({ min: 0, max: 4_102_444_800_000 }), { minLength: 2, maxLength: 200 })
     const property = fc.property(clock, (times) => {
-      const left = [...times]
-      const next = createKeyGenerator(() => left.shift()!)
+      const remaining = [...times]
+      const next = createKeyGenerator(() => remaining.shift()!)
       const keys = times.map(() => next())
       expect(keys).toEqual([...keys].sort())
       expect(new Set(keys).size).toBe(keys.length)
@@ -15,7 +15,7 @@ describe('keys (architecture, "Keys are time-ordered, so append order is list or
     fc.assert(property)
   })
 
-  test('also many within one millisecond, and when the clock goes back', () => {
+  test('ascend within one millisecond and after the clock went back', () => {
     let now = 1_700_000_000_000
     const next = createKeyGenerator(() => now)
     const keys = Array.from({ length: 5000 }, () => next())
@@ -25,7 +25,7 @@ describe('keys (architecture, "Keys are time-ordered, so append order is list or
     expect(new Set(keys).size).toBe(10_000)
   })
 
-  test('have the form of the old database’s push ids, with the time in front', () => {
+  test('have the form of Firebase push ids, which begin with the time', () => {
     const next = createKeyGenerator(() => 1_700_000_000_000)
     expect(next()).toMatch(/^-NjBnK-0[-0-9A-Z_a-z]{12}$|^[-0-9A-Z_a-z]{20}$/)
     const [early, late] = [createKeyGenerator(() => 1000)(), createKeyGenerator(() => 1001)()]
@@ -33,8 +33,8 @@ describe('keys (architecture, "Keys are time-ordered, so append order is list or
     expect(early.slice(0, 7)).toBe(late.slice(0, 7))
   })
 
-  test('of two makers differ, also in the same millisecond', () => {
-    const makers = Array.from({ length: 1000 }, () => createKeyGenerator(() => 1000))
-    expect(new Set(makers.map((next) => next())).size).toBe(1000)
+  test('of different generators differ, also in the same millisecond', () => {
+    const generators = Array.from({ length: 1000 }, () => createKeyGenerator(() => 1000))
+    expect(new Set(generators.map((next) => next())).size).toBe(1000)
   })
 })

@@ -9,23 +9,25 @@ const root = join(import.meta.dirname, '../..')
 describe('every list', () => {
   const files = readdirSync(join(root, 'lists')).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
 
-  test('has a file of its own and stands in the index', () => {
+  test('has a file of its own and is in the index', () => {
     expect(files).toHaveLength(lists.length)
     const declared = files.map((name) => /name: '(\w+)'/.exec(readFileSync(join(root, 'lists', name), 'utf8'))?.[1])
     expect(declared.sort()).toEqual(lists.map(({ name }) => name).sort())
     expect(new Set(declared).size).toBe(lists.length)
   })
 
-  test.each(lists)('$name: what it sorts by and searches in are its own fields, and it is found by name', (list) => {
+  test.each(lists)('$name sorts by and searches in its own fields, and is found by its name', (list) => {
     const names = Object.keys(list.fields)
     expect(names).toEqual(expect.arrayContaining([...list.search]))
     if (list.order.field !== undefined) expect(names).toContain(list.order.field)
     expect(findList(list.name)).toBe(list)
-    // These two are the record's own, beside its fields.
+    // Every record has these two properties beside its fields.
     expect(names.filter((name) => ['key', 'revision'].includes(name))).toEqual([])
   })
 
-  test.each(lists)('$name: whoever may edit it sees all of it, because what is replaced is replaced whole', (list) => {
+  test.each(
+    lists,
+  )('$name: everyone who may edit it sees all fields, because replacing writes the whole record', (list) => {
     for (const role of roleNames) {
       const actor = staffActor('s1', role)
       const hidden = Object.values(list.fields).filter(({ readableBy }) => !readableBy.allows(actor))
@@ -35,12 +37,12 @@ describe('every list', () => {
 
   test.each(
     lists.filter(({ read }) => read.name === 'anyone'),
-  )('$name, which anyone reads, searches nothing that a visitor may not see', (list) => {
+  )('$name is public: search and order use only fields that visitors see', (list) => {
     for (const name of list.search) expect(list.fields[name]!.readableBy.name).toBe('anyone')
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
   })
 
-  test('of the stored names that the specification gives, none is missing', () => {
+  test('the lists that the specification names exist', () => {
     for (const name of ['Contact', 'Membership', 'Committee', 'BlackBelt']) expect(findList(name)).toBeDefined()
     expect(findList('nothing')).toBeUndefined()
   })

@@ -9,22 +9,22 @@ import { openStore } from '../../server/store/store.ts'
 import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
 import { dojos, editor, openTestStore, operator, temporaryFolder, visitor } from './store-fixtures.ts'
 
-const open = (at: string) => openTestStore((place) => new SqliteEngine(join(place, 'honbu.db')), at)
+const open = (folder: string) => openTestStore((path) => new SqliteEngine(join(path, 'honbu.db')), folder)
 
 /** A second connection, such as an operator's shell or a backup tool has. */
-function foreign(at: string) {
-  const db = new DatabaseSync(join(at, 'honbu.db'))
+function openSecondConnection(folder: string) {
+  const db = new DatabaseSync(join(folder, 'honbu.db'))
   onTestFinished(() => db.close())
   return db
 }
 
-/** Turns of the event loop until `settled`, and the longest that one took, in milliseconds. */
-async function loopWhile(settled: Promise<unknown>) {
+/** Returns the number of timer turns until `promise` settles, and the duration of the longest in milliseconds. */
+async function measureTurns(promise: Promise<unknown>) {
   let turns = 0
   let longest = 0
-  let going = true
-  const done = settled.finally(() => (going = false)).catch(() => undefined)
-  for (let before = performance.now(); going; turns++) {
+  let pending = true
+  const done = promise.finally(() => (pending = false)).catch(() => undefined)
+  for (let before = performance.now(); pending; turns++) {
     await new Promise((next) => setTimeout(next, 5))
     longest = Math.max(longest, performance.now() - before)
     before = performance.now()
@@ -33,33 +33,33 @@ async function loopWhile(settled: Promise<unknown>) {
   return { turns, longest }
 }
 
-describe('a database that somebody else holds (trust, "database locked")', () => {
-  test('writes wait without stopping the process, reads go on, and the write succeeds', async () => {
-    const at = temporaryFolder()
-    const store = await open(at)
+describe('a database that another process has locked (trust, "database locked")', () => {
+  test('writes wait without blocking the process, reads continue, and the write succeeds', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder)
     await store.as(editor).create(dojos, { name: 'Before' })
-    const other = foreign(at)
+    const other = openSecondConnection(folder)
     other.exec('BEGIN IMMEDIATE')
     const writing = store.as(editor).create(dojos, { name: 'Patient' })
-    const told = vi.fn()
-    void writing.then(told)
+    const onWritten = vi.fn()
+    void writing.then(onWritten)
     for (let turn = 0; turn < 20; turn++) {
       expect((await store.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Before'])
       await new Promise((next) => setTimeout(next, 5))
     }
-    expect(told).not.toHaveBeenCalled()
+    expect(onWritten).not.toHaveBeenCalled()
     other.exec('COMMIT')
     await writing
     expect((await store.as(visitor).query(dojos)).total).toBe(2)
   })
 
-  test('after five seconds the writer is told so in clear words, and later writes succeed', async () => {
-    const at = temporaryFolder()
-    const store = await open(at)
-    const other = foreign(at)
+  test('after five seconds the write fails with a clear message, and later writes succeed', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder)
+    const other = openSecondConnection(folder)
     other.exec('BEGIN IMMEDIATE')
     const writing = store.as(editor).create(dojos, { name: 'Patient' })
-    const { turns, longest } = await loopWhile(writing)
+    const { turns, longest } = await measureTurns(writing)
     const error: unknown = await writing.catch((error: unknown) => error)
     expect(error).toBeInstanceOf(Unavailable)
     expect((error as Error).message).toMatch(/^The database is locked/)
@@ -72,64 +72,69 @@ describe('a database that somebody else holds (trust, "database locked")', () =>
 })
 
 describe('a full disk (trust, "Disk full")', () => {
-  test.skipIf(!canMount)('says so, keeps reading, loses nothing, and recovers by itself', async () => {
-    const at = temporaryFolder()
-    mountTmpfs(at, '2m')
-    const store = await open(at)
-    writeFileSync(join(at, 'ballast'), Buffer.alloc(1_000_000))
+  test.skipIf(!canMount)(
+    'fails writes with a clear message, allows reads, loses nothing, and recovers by itself',
+    async () => {
+      const folder = temporaryFolder()
+      mountTmpfs(folder, '2m')
+      const store = await open(folder)
+      writeFileSync(join(folder, 'ballast'), Buffer.alloc(1_000_000))
 
-    const acknowledged: string[] = []
-    let trouble: unknown
-    for (let i = 0; i < 5000 && !trouble; i++) {
-      const name = `${'n'.repeat(150)} ${i}`
-      await store
-        .as(editor)
-        .create(dojos, { name })
-        .then(
-          () => acknowledged.push(name),
-          (error: unknown) => (trouble = error),
-        )
-    }
-    expect(trouble).toBeInstanceOf(Unavailable)
-    expect((trouble as Error).message).toMatch(/^The database is (full|failing)/)
-    const names = async () => (await store.as(visitor).query(dojos)).records.map(({ name }) => name)
-    expect(await names()).toEqual(acknowledged)
+      const acknowledged: string[] = []
+      let failure: unknown
+      for (let i = 0; i < 5000 && !failure; i++) {
+        const name = `${'n'.repeat(150)} ${i}`
+        await store
+          .as(editor)
+          .create(dojos, { name })
+          .then(
+            () => acknowledged.push(name),
+            (error: unknown) => (failure = error),
+          )
+      }
+      expect(failure).toBeInstanceOf(Unavailable)
+      expect((failure as Error).message).toMatch(/^The database is (full|failing)/)
+      const names = async () => (await store.as(visitor).query(dojos)).records.map(({ name }) => name)
+      expect(await names()).toEqual(acknowledged)
 
-    rmSync(join(at, 'ballast'))
-    await store.ready()
-    await store.as(editor).create(dojos, { name: 'Room again' })
-    expect(await names()).toEqual([...acknowledged, 'Room again'])
-  })
+      rmSync(join(folder, 'ballast'))
+      await store.ready()
+      await store.as(editor).create(dojos, { name: 'Room again' })
+      expect(await names()).toEqual([...acknowledged, 'Room again'])
+    },
+  )
 })
 
 describe('a database that cannot be used', () => {
-  test('of a newer version is refused with words that name both versions', () => {
-    const at = temporaryFolder()
-    const db = new DatabaseSync(join(at, 'honbu.db'))
+  test('of a newer version is refused with a message that names both versions', () => {
+    const folder = temporaryFolder()
+    const db = new DatabaseSync(join(folder, 'honbu.db'))
     db.exec('PRAGMA user_version = 99')
     db.close()
-    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(/newer Honbu \(schema 99, this one knows \d+\)/)
+    expect(() => new SqliteEngine(join(folder, 'honbu.db'))).toThrow(/newer Honbu \(schema 99, this one knows \d+\)/)
   })
 
-  test('that is no database is refused with its path', () => {
-    const at = temporaryFolder()
-    writeFileSync(join(at, 'honbu.db'), 'These are not the records you are looking for.'.repeat(100))
-    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(Unavailable)
-    expect(() => new SqliteEngine(join(at, 'honbu.db'))).toThrow(/honbu\.db cannot be opened: file is not a database/)
+  test('that is not a database file is refused with its path', () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'honbu.db'), 'These are not the records you are looking for.'.repeat(100))
+    expect(() => new SqliteEngine(join(folder, 'honbu.db'))).toThrow(Unavailable)
+    expect(() => new SqliteEngine(join(folder, 'honbu.db'))).toThrow(
+      /honbu\.db cannot be opened: file is not a database/,
+    )
   })
 
-  test('in a folder that is not there is refused', () => {
+  test('in a folder that does not exist is refused', () => {
     expect(() => new SqliteEngine(join(temporaryFolder(), 'nowhere', 'honbu.db'))).toThrow(Unavailable)
   })
 
-  test('damaged while it is open: readers hear that it is unavailable, and the process lives on', async () => {
-    const at = temporaryFolder()
-    const store = await open(at)
+  test('that is damaged while open is reported as unavailable, and the process continues', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder)
     const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
     await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
-    const other = foreign(at)
+    const other = openSecondConnection(folder)
     other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
-    truncateSync(join(at, 'honbu.db'), 8192)
+    truncateSync(join(folder, 'honbu.db'), 8192)
     await expect(store.as(visitor).query(dojos)).rejects.toThrow(Unavailable)
     await expect(store.head()).rejects.toThrow(Unavailable)
     await expect(store.as(editor).create(dojos, { name: 'X' })).rejects.toThrow(Unavailable)
@@ -147,47 +152,47 @@ describe('SQLite', () => {
   })
 
   test('no revision is used twice, even if the newest changes are deleted from the file', async () => {
-    const at = temporaryFolder()
-    const first = await open(at)
+    const folder = temporaryFolder()
+    const first = await open(folder)
     const { key } = await first.as(editor).create(dojos, { name: 'A' })
     const { revision } = await first.as(editor).delete(dojos, key)
     await first.close()
-    const file = new DatabaseSync(join(at, 'honbu.db'))
+    const file = new DatabaseSync(join(folder, 'honbu.db'))
     file.exec('DELETE FROM changes')
     file.close()
-    const second = await open(at)
+    const second = await open(folder)
     expect(await second.head()).toBe(revision)
     expect((await second.as(editor).create(dojos, { name: 'B' })).revision).toBe(revision + 1)
   })
 
   test('keeps a write-ahead log, so that readers never wait (trust, "SQLite WAL")', async () => {
-    const at = temporaryFolder()
-    await open(at)
-    expect(foreign(at).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    const folder = temporaryFolder()
+    await open(folder)
+    expect(openSecondConnection(folder).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
   })
 
-  test('a copy made while it is written to is a whole store', async () => {
-    const at = temporaryFolder()
-    const store = await open(at)
+  test('a backup made during writes is a complete store', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder)
     for (let i = 0; i < 50; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
     const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).create(dojos, { name: `Late ${i}` }))
-    for (let i = 0; i < 20; i++) await store.backup(join(at, `copy${i}.db`))
+    for (let i = 0; i < 20; i++) await store.backup(join(folder, `copy${i}.db`))
     await Promise.all(writing)
-    const copy = await openStore(new SqliteEngine(join(at, 'copy19.db')), { known: [dojos] })
-    const listing = await copy.as(visitor).query(dojos)
+    const copy = await openStore(new SqliteEngine(join(folder, 'copy19.db')), { known: [dojos] })
+    const page = await copy.as(visitor).query(dojos)
     const head = await copy.head()
     await copy.close()
-    expect(listing.total).toBeGreaterThanOrEqual(50)
-    expect(head).toBe(listing.total)
+    expect(page.total).toBeGreaterThanOrEqual(50)
+    expect(head).toBe(page.total)
   })
 
   test('erased personal data is not in the file either (trust, "Privacy")', async () => {
-    const at = temporaryFolder()
-    const store = await open(at)
+    const folder = temporaryFolder()
+    const store = await open(folder)
     const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
     const { key } = await store.as(visitor).create(messages, typed)
     await store.as(operator).delete(messages, key)
     await store.close()
-    expect(readFileSync(join(at, 'honbu.db')).includes('Zxqv')).toBe(false)
+    expect(readFileSync(join(folder, 'honbu.db')).includes('Zxqv')).toBe(false)
   })
 })

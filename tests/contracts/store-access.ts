@@ -17,7 +17,7 @@ import {
 } from './store-fixtures.ts'
 
 /**
- * The access rules, stated a second time by hand for people to review: r reads and subscribes, a creates, e edits
+ * The access rules, written a second time by hand for review: r reads and subscribes, a creates, e edits
  * (replaces, updates, deletes, imports, reads the history), - nothing.
  */
 const accessTable = `
@@ -47,7 +47,7 @@ const [heads, ...lines] = accessTable
   .split('\n')
   .map((line) => line.trim().split(/\s+/))
 const rights = lines.flatMap(([name, ...granted]) =>
-  heads!.map((who, i) => ({ name: name!, who, granted: granted[i]! })),
+  heads!.map((actorName, i) => ({ name: name!, actorName, granted: granted[i]! })),
 )
 
 type Try = (actorStore: ActorStore, list: List, data: Record<string, unknown>) => Promise<unknown>
@@ -63,7 +63,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   importRecord: ['e', (actorStore, list, data) => actorStore.importRecord(list, 'k2', data)],
   delete: ['e', (actorStore, list) => actorStore.delete(list, 'k1')],
   create: ['a', (actorStore, list, data) => actorStore.create(list, data)],
-  findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'an-act')],
+  findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'submission')],
 }
 
 const operationsOf = (store: Store) =>
@@ -90,18 +90,18 @@ export function testAccess(openEngine: OpenEngine) {
       for (const { granted } of rights) expect(granted).toMatch(/^(-|r|a|re|rae)$/)
     })
 
-    test.each(rights)('$name: $who may $granted', async ({ name, who, granted }) => {
+    test.each(rights)('$name: $actorName may $granted', async ({ name, actorName, granted }) => {
       const list = lists.find((list) => list.name === name)!
       const store = await openTestStore(openEngine)
       await store.as(operator).importRecord(list, 'k1', validRecord(list))
       expect(Object.keys(operations)).toEqual(expect.arrayContaining(operationsOf(store)))
       const expected: Record<string, string> = {}
-      const found: Record<string, string> = {}
+      const actual: Record<string, string> = {}
       for (const [operation, [right, attempt]] of Object.entries(operations)) {
         expected[operation] = granted.includes(right) ? 'allowed' : 'refused'
-        found[operation] = await outcome(store, list, actors[who]!, attempt)
+        actual[operation] = await outcome(store, list, actors[actorName]!, attempt)
       }
-      expect(found).toEqual(expected)
+      expect(actual).toEqual(expected)
     })
 
     test('a list that the store does not know is refused to everyone, whatever its own rules say', async () => {
@@ -119,14 +119,14 @@ const open = { name: 'Asha', number: '7', rank: 3, active: true }
 
 export function testProjection(openEngine: OpenEngine) {
   describe('a reader receives only the fields that it may see (architecture, "Lists")', () => {
-    const seen: [string, Actor, Record<string, unknown>][] = [
+    const projections: [string, Actor, Record<string, unknown>][] = [
       ['a visitor: no notes and no email', visitor, open],
       ['an editor: the email, but no notes', editor, { ...open, email: asha.email }],
       ['a reviewer: everything', reviewer, asha],
       ['the owner: everything', owner, asha],
       ['the system: everything', operator, asha],
     ]
-    test.each(seen)('%s', async (_, actor, expected) => {
+    test.each(projections)('%s', async (_, actor, expected) => {
       const store = await openTestStore(openEngine)
       const { key, revision } = await store.as(operator).create(pupils, asha)
       const reader = store.as(actor)
@@ -135,7 +135,7 @@ export function testProjection(openEngine: OpenEngine) {
       const change = { list: 'Pupil', key, revision, record: expected }
       expect(await reader.changes(pupils, 0, 10)).toEqual([change])
       const received: Change<typeof pupils>[] = []
-      await reader.subscribe(pupils, 0, (news) => received.push(news))
+      await reader.subscribe(pupils, 0, (change) => received.push(change))
       await vi.waitFor(() => expect(received).toEqual([change]))
     })
 
@@ -143,11 +143,11 @@ export function testProjection(openEngine: OpenEngine) {
       const store = await openTestStore(openEngine)
       const { key } = await store.as(operator).create(pupils, asha)
       const open = { ...pupils.fields.notes, readableBy: { name: 'anyone', allows: () => true } }
-      const bent = { ...pupils, fields: { ...pupils.fields, notes: open } }
-      expect(JSON.stringify(await store.as(visitor).get(bent, key))).not.toContain('knee')
+      const changedList = { ...pupils, fields: { ...pupils.fields, notes: open } }
+      expect(JSON.stringify(await store.as(visitor).get(changedList, key))).not.toContain('knee')
     })
 
-    test('fields that the list does not declare are given to no one', async () => {
+    test('nobody receives fields that the list does not declare', async () => {
       const store = await openTestStore(openEngine)
       await store.as(operator).importRecord(pupils, 'k', { ...open, aadhaar: '1234 5678 9012' })
       for (const actor of [visitor, reviewer, operator]) {

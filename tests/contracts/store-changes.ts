@@ -37,13 +37,13 @@ export function testSubscriptions(openEngine: OpenEngine) {
       await store.as(editor).create(pupils, { name: 'P' })
       await store.as(editor).replace(dojos, key, { name: 'B' }, revision)
       await store.as(editor).delete(dojos, key)
-      const told = await store.as(visitor).changes(dojos, 0, 10)
-      expect(told).toEqual([
+      const changes = await store.as(visitor).changes(dojos, 0, 10)
+      expect(changes).toEqual([
         { revision: 1, list: 'Dojo', key, record: { name: 'A' } },
         { revision: 3, list: 'Dojo', key, record: { name: 'B' } },
         { revision: 4, list: 'Dojo', key, record: undefined },
       ])
-      expect(await store.as(visitor).changes(dojos, 1, 1)).toEqual([told[1]])
+      expect(await store.as(visitor).changes(dojos, 1, 1)).toEqual([changes[1]])
       expect(await store.as(visitor).changes(dojos, 4, 10)).toEqual([])
     })
 
@@ -60,15 +60,15 @@ export function testSubscriptions(openEngine: OpenEngine) {
 
     test('an ended subscription receives nothing more', async () => {
       const store = await openTestStore(openEngine)
-      const [stopped, listening]: [Received, Received] = [[], []]
-      const stop = await store.as(visitor).subscribe(dojos, 0, (change) => stopped.push(change))
-      await store.as(visitor).subscribe(dojos, 0, (change) => listening.push(change))
+      const [ended, active]: [Received, Received] = [[], []]
+      const unsubscribe = await store.as(visitor).subscribe(dojos, 0, (change) => ended.push(change))
+      await store.as(visitor).subscribe(dojos, 0, (change) => active.push(change))
       await store.as(editor).create(dojos, { name: 'A' })
-      await expectAllReceived(store, 0, listening)
-      stop()
+      await expectAllReceived(store, 0, active)
+      unsubscribe()
       await store.as(editor).create(dojos, { name: 'B' })
-      await expectAllReceived(store, 0, listening)
-      expect(stopped).toHaveLength(1)
+      await expectAllReceived(store, 0, active)
+      expect(ended).toHaveLength(1)
     })
 
     test('a subscriber that missed over a thousand changes catches up without a gap', async () => {
@@ -86,59 +86,59 @@ export function testSubscriptions(openEngine: OpenEngine) {
     test('a subscriber that throws does not affect the others', async () => {
       const store = await openTestStore(openEngine)
       const received: string[] = []
-      const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
-      onTestFinished(() => warned.mockRestore())
+      const emitWarning = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
+      onTestFinished(() => emitWarning.mockRestore())
       store.onChange(() => {
-        throw new Error('a mistake of a listener')
+        throw new Error('a bug in a subscriber')
       })
       store.onChange(({ list }) => received.push(list))
       for (const name of ['A', 'B', 'C']) await store.as(editor).create(dojos, { name })
       await vi.waitFor(() => expect(received).toEqual(['Dojo', 'Dojo', 'Dojo']))
       // The error is not swallowed: the operator sees a warning.
-      expect(warned).toHaveBeenCalledTimes(3)
+      expect(emitWarning).toHaveBeenCalledTimes(3)
     })
 
     test.each([
       ['immediate reads', openEngine],
       ['delayed reads', withDelayedReads(openEngine)],
     ] as const)('with any mix of writers and subscribers on two instances, no change is missed or doubled: %s', async (_, open) => {
-      const at = temporaryFolder()
-      const stores = [await openTestStore(open, at), await openTestStore(open, at)] as const
+      const folder = temporaryFolder()
+      const stores = [await openTestStore(open, folder), await openTestStore(open, folder)] as const
       const step = fc.record({
-        act: fc.constantFrom('append', 'append', 'replace', 'remove', 'other', 'listen', 'listen'),
+        action: fc.constantFrom('create', 'create', 'replace', 'delete', 'other list', 'subscribe', 'subscribe'),
         instance: fc.constantFrom(0, 1),
-        back: fc.nat(30),
+        revisionsBack: fc.nat(30),
         pause: fc.boolean(),
       })
       const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
-        const listeners: { since: number; received: Received; stop: Promise<() => void> }[] = []
+        const subscriptions: { since: number; received: Received; ending: Promise<() => void> }[] = []
         const writes: Promise<unknown>[] = []
-        for (const { act, instance, back, pause } of steps) {
+        for (const { action, instance, revisionsBack, pause } of steps) {
           const store = stores[instance as 0 | 1]
           const actorStore = store.as(editor)
-          const some = async () => (await actorStore.query(dojos, { size: 3 })).records.at(-1)
-          if (act === 'listen') {
-            const since = Math.max(0, (await store.head()) - back)
+          const findRecord = async () => (await actorStore.query(dojos, { size: 3 })).records.at(-1)
+          if (action === 'subscribe') {
+            const since = Math.max(0, (await store.head()) - revisionsBack)
             const received: Received = []
-            listeners.push({
+            subscriptions.push({
               since,
               received,
-              stop: store.as(visitor).subscribe(dojos, since, (news) => received.push(news)),
+              ending: store.as(visitor).subscribe(dojos, since, (change) => received.push(change)),
             })
-          } else if (act === 'append') writes.push(actorStore.create(dojos, { name: 'A' }))
-          else if (act === 'other') writes.push(actorStore.create(pupils, { name: 'P' }))
+          } else if (action === 'create') writes.push(actorStore.create(dojos, { name: 'A' }))
+          else if (action === 'other list') writes.push(actorStore.create(pupils, { name: 'P' }))
           else {
-            const record = await some()
-            if (record && act === 'replace')
+            const record = await findRecord()
+            if (record && action === 'replace')
               writes.push(actorStore.replace(dojos, record.key, { name: 'B' }, record.revision).catch(() => 0))
-            if (record && act === 'remove') writes.push(actorStore.delete(dojos, record.key).catch(() => 0))
+            if (record && action === 'delete') writes.push(actorStore.delete(dojos, record.key).catch(() => 0))
           }
           if (pause) await Promise.race([...writes, Promise.resolve()])
         }
         await Promise.all(writes)
-        const stops = await Promise.all(listeners.map(({ stop }) => stop))
-        for (const { since, received } of listeners) await expectAllReceived(stores[0], since, received)
-        for (const stop of stops) stop()
+        const unsubscribes = await Promise.all(subscriptions.map(({ ending }) => ending))
+        for (const { since, received } of subscriptions) await expectAllReceived(stores[0], since, received)
+        for (const unsubscribe of unsubscribes) unsubscribe()
       })
       await fc.assert(property, { numRuns: 25 })
     })
@@ -148,34 +148,34 @@ export function testSubscriptions(openEngine: OpenEngine) {
 export function testDurability(openEngine: OpenEngine) {
   describe('stored data', () => {
     test('survives a restart: records, history, revisions, idempotency keys', async () => {
-      const at = temporaryFolder()
-      const store = await openTestStore(openEngine, at)
-      const first = await store.as(editor).create(dojos, { name: 'Hombu' }, { idempotencyKey: 'act' })
+      const folder = temporaryFolder()
+      const store = await openTestStore(openEngine, folder)
+      const first = await store.as(editor).create(dojos, { name: 'Hombu' }, { idempotencyKey: 'submission' })
       const removed = await store.as(editor).create(dojos, { name: 'Gone' })
       const { revision } = await store.as(editor).delete(dojos, removed.key)
       await store.close()
 
-      const again = await openTestStore(openEngine, at)
-      expect(await again.head()).toBe(revision)
-      expect((await again.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Hombu'])
-      expect(await again.as(editor).history(dojos, removed.key)).toHaveLength(2)
-      expect(await again.as(editor).create(dojos, { name: 'X' }, { idempotencyKey: 'act' })).toEqual({
+      const reopened = await openTestStore(openEngine, folder)
+      expect(await reopened.head()).toBe(revision)
+      expect((await reopened.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Hombu'])
+      expect(await reopened.as(editor).history(dojos, removed.key)).toHaveLength(2)
+      expect(await reopened.as(editor).create(dojos, { name: 'X' }, { idempotencyKey: 'submission' })).toEqual({
         ...first,
         repeated: true,
       })
-      expect((await again.as(editor).create(dojos, { name: 'Next' })).revision).toBe(revision + 1)
+      expect((await reopened.as(editor).create(dojos, { name: 'Next' })).revision).toBe(revision + 1)
     })
 
     test('is visible to a second instance at once', async () => {
-      const at = temporaryFolder()
-      const [one, two] = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
       const { key } = await one.as(editor).create(dojos, { name: 'Hombu' })
       expect(await two.as(visitor).get(dojos, key)).toMatchObject({ name: 'Hombu' })
     })
 
     test('notifies another instance within a second (architecture, "noticed within a second")', async () => {
-      const at = temporaryFolder()
-      const [one, two] = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
       const received: string[] = []
       two.onChange(({ list }) => received.push(list))
       await one.as(editor).create(dojos, { name: 'Hombu' })
@@ -183,20 +183,20 @@ export function testDurability(openEngine: OpenEngine) {
     })
 
     test('is indexed again when the order or the search fields of its list change', async () => {
-      const at = temporaryFolder()
-      const store = await openTestStore(openEngine, at)
+      const folder = temporaryFolder()
+      const store = await openTestStore(openEngine, folder)
       await store.as(operator).create(pupils, { name: 'Zoya', number: '1' })
       await store.as(operator).create(pupils, { name: 'Asha', number: '2', notes: 'left-handed' })
       await store.close()
       const changed = { ...pupils, order: newest('number'), search: ['notes'] as const }
       const others = known.filter(({ name }) => name !== 'Pupil')
-      const again = await openStore(await openEngine(at), { known: [...others, changed] })
-      const order = (await again.as(visitor).query(changed)).records.map(({ name }) => name)
-      const found = await again.as(reviewer).query(changed, { search: 'left-handed' })
-      const lost = await again.as(reviewer).query(changed, { search: 'zoya' })
-      await again.close()
+      const reopened = await openStore(await openEngine(folder), { known: [...others, changed] })
+      const order = (await reopened.as(visitor).query(changed)).records.map(({ name }) => name)
+      const found = await reopened.as(reviewer).query(changed, { search: 'left-handed' })
+      const notFound = await reopened.as(reviewer).query(changed, { search: 'zoya' })
+      await reopened.close()
       expect(order).toEqual(['Asha', 'Zoya'])
-      expect([found.total, lost.total]).toEqual([1, 0])
+      expect([found.total, notFound.total]).toEqual([1, 0])
     })
 
     test('is ready when it can be read and written', async () => {
@@ -218,20 +218,20 @@ export function testCounters(openEngine: OpenEngine) {
     })
 
     test('a hundred calls on two instances take a hundred different numbers', async () => {
-      const at = temporaryFolder()
-      const stores = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
-      const asked = Array.from({ length: 100 }, (_, i) => stores[i % 2]!.nextNumber('membershipId', 1_700_000_000_000))
-      const taken = (await Promise.all(asked)).sort()
+      const folder = temporaryFolder()
+      const stores = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
+      const calls = Array.from({ length: 100 }, (_, i) => stores[i % 2]!.nextNumber('membershipId', 1_700_000_000_000))
+      const taken = (await Promise.all(calls)).sort()
       expect(taken).toEqual(Array.from({ length: 100 }, (_, i) => 1_700_000_000_000 + i))
     })
 
     test('each name has its own counter, which survives a restart', async () => {
-      const at = temporaryFolder()
-      const store = await openTestStore(openEngine, at)
+      const folder = temporaryFolder()
+      const store = await openTestStore(openEngine, folder)
       await store.nextNumber('a', 10)
       expect(await store.nextNumber('b', 10)).toBe(10)
       await store.close()
-      expect(await (await openTestStore(openEngine, at)).nextNumber('a', 10)).toBe(11)
+      expect(await (await openTestStore(openEngine, folder)).nextNumber('a', 10)).toBe(11)
     })
   })
 }
@@ -239,14 +239,14 @@ export function testCounters(openEngine: OpenEngine) {
 export function testCursors(openEngine: OpenEngine) {
   describe('the cursor of a consumer (architecture, "Reactions": "a crash between commit and mail delays the mail, never loses it")', () => {
     test('is unknown at first, survives a restart, and never goes back', async () => {
-      const at = temporaryFolder()
-      const store = await openTestStore(openEngine, at)
+      const folder = temporaryFolder()
+      const store = await openTestStore(openEngine, folder)
       expect(await store.readCursor('outbox')).toBeUndefined()
       await store.saveCursor('outbox', 7)
       await store.saveCursor('outbox', 5)
       expect(await store.readCursor('outbox')).toBe(7)
       await store.close()
-      expect(await (await openTestStore(openEngine, at)).readCursor('outbox')).toBe(7)
+      expect(await (await openTestStore(openEngine, folder)).readCursor('outbox')).toBe(7)
     })
 
     test('belongs to one consumer, and is separate from the counter of the same name', async () => {

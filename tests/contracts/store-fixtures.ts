@@ -79,7 +79,7 @@ export const validRecord = (list: List): Record<string, unknown> =>
   Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, samples[field.kind](field)]))
 
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
-export type OpenEngine = (place: string) => Engine | Promise<Engine>
+export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
 export const known = [...lists, pupils, grades, dojos]
 
@@ -91,8 +91,12 @@ export function temporaryFolder(): string {
 }
 
 /** Opens a store that is closed after the test. */
-export async function openTestStore(openEngine: OpenEngine, at = temporaryFolder(), now?: () => Date): Promise<Store> {
-  const store = await openStore(await openEngine(at), now ? { known, now } : { known })
+export async function openTestStore(
+  openEngine: OpenEngine,
+  folder = temporaryFolder(),
+  now?: () => Date,
+): Promise<Store> {
+  const store = await openStore(await openEngine(folder), now ? { known, now } : { known })
   let closed = false
   const close = store.close
   store.close = async () => {
@@ -103,7 +107,7 @@ export async function openTestStore(openEngine: OpenEngine, at = temporaryFolder
   return store
 }
 
-export const aSubmissionKey = () => randomUUID()
+export const anIdempotencyKey = () => randomUUID()
 
 /**
  * The same engine, but its reads resolve a varying number of event loop turns later, as those of a remote database do: other
@@ -111,14 +115,14 @@ export const aSubmissionKey = () => randomUUID()
  */
 export const withDelayedReads =
   (openEngine: OpenEngine): OpenEngine =>
-  async (at) => {
-    const engine = await openEngine(at)
+  async (folder) => {
+    const engine = await openEngine(folder)
     let reads = 0
     const later = async <T>(read: Promise<T>) => {
-      const given = await read
+      const result = await read
       const turns = (7 * reads++) % 11
       for (let turn = 0; turn < turns; turn++) await new Promise((next) => setImmediate(next))
-      return given
+      return result
     }
     const { changes, page, head } = engine
     return Object.assign(engine, {

@@ -90,7 +90,7 @@ async function fill(store: Store, list: List, records: Record<string, unknown>[]
 
 export function testOrder(openEngine: OpenEngine) {
   describe('the order of a list', () => {
-    const numbers: [string, (string | undefined)[], (string | undefined)[]][] = [
+    const orders: [string, (string | undefined)[], (string | undefined)[]][] = [
       ['sorts numbers as numbers', ['10', '9', '100', '1'], ['1', '9', '10', '100']],
       [
         'sorts numbers inside a text as numbers',
@@ -106,12 +106,12 @@ export function testOrder(openEngine: OpenEngine) {
         ['क', '本部', '\ufffd', '🥋', undefined],
       ],
     ]
-    test.each(numbers)('%s', async (_, given, expected) => {
+    test.each(orders)('%s', async (_, values, expected) => {
       const store = await openTestStore(openEngine)
       await fill(
         store,
         pupils,
-        given.map((number) => ({ name: 'P', number })),
+        values.map((number) => ({ name: 'P', number })),
       )
       const { records } = await store.as(visitor).query(pupils)
       expect(records.map(({ number }) => number)).toEqual(expected)
@@ -184,32 +184,32 @@ export function testPaging(openEngine: OpenEngine) {
       ['exactly as large as the list', { size: 7 }, [1, 2, 3, 4, 5, 6, 7], 1, 1],
       ['without a size all records are one page', { page: 5000 }, [1, 2, 3, 4, 5, 6, 7], 1, 1],
     ]
-    test.each(situations)('%s', async (_, asked, expected, page, pages) => {
+    test.each(situations)('%s', async (_, query, expected, page, pages) => {
       const store = await sevenDojos()
-      const listing = await store.as(visitor).query(dojos, asked)
-      expect(listing.records.map(({ name }) => name)).toEqual(expected.map((i) => `Dojo ${i}`))
-      expect(listing).toMatchObject({ total: 7, page, pages, revision: 7 })
+      const found = await store.as(visitor).query(dojos, query)
+      expect(found.records.map(({ name }) => name)).toEqual(expected.map((i) => `Dojo ${i}`))
+      expect(found).toMatchObject({ total: 7, page, pages, revision: 7 })
     })
 
     test('of an empty list is one empty page', async () => {
       const store = await openTestStore(openEngine)
-      const listing = await store.as(visitor).query(dojos, { size: 10, page: 3 })
-      expect(listing).toEqual({ records: [], total: 0, page: 1, pages: 1, revision: 0 })
+      const found = await store.as(visitor).query(dojos, { size: 10, page: 3 })
+      expect(found).toEqual({ records: [], total: 0, page: 1, pages: 1, revision: 0 })
     })
 
     test('scan yields each record once, also when records are deleted, changed or created meanwhile', async () => {
       const store = await sevenDojos()
       const actorStore = store.as(editor)
-      const met: string[] = []
+      const names: string[] = []
       for await (const records of actorStore.scan(dojos, 2)) {
-        met.push(...records.map(({ name }) => name!))
-        if (met.length === 2) {
+        names.push(...records.map(({ name }) => name!))
+        if (names.length === 2) {
           await actorStore.delete(dojos, records[0]!.key)
           await actorStore.replace(dojos, records[1]!.key, { name: 'Another name' }, records[1]!.revision)
           await actorStore.create(dojos, { name: 'Dojo 8' })
         }
       }
-      expect(met).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `Dojo ${i}`))
+      expect(names).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((i) => `Dojo ${i}`))
       for (const size of [1, 7, 8, 200]) {
         const all = (await Array.fromAsync(store.as(visitor).scan(dojos, size))).flat()
         expect(all).toEqual((await store.as(visitor).query(dojos)).records)
@@ -218,14 +218,14 @@ export function testPaging(openEngine: OpenEngine) {
 
     test('pages of any size together are the list, each record once', async () => {
       const store = await sevenDojos()
-      const whole = (await store.as(visitor).query(dojos)).records
+      const all = (await store.as(visitor).query(dojos)).records
       const property = fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (size) => {
         const { pages } = await store.as(visitor).query(dojos, { size })
-        const gathered = []
+        const collected = []
         for (let page = 1; page <= pages; page++) {
-          gathered.push(...(await store.as(visitor).query(dojos, { size, page })).records)
+          collected.push(...(await store.as(visitor).query(dojos, { size, page })).records)
         }
-        expect(gathered).toEqual(whole)
+        expect(collected).toEqual(all)
       })
       await fc.assert(property, { numRuns: 9 })
     })
@@ -246,9 +246,9 @@ export function testFilters(openEngine: OpenEngine) {
       for (const [at, person] of people.entries()) await store.as(operator).importRecord(pupils, `k${at}`, person)
       return store
     }
-    const numbers = async (asked: ListQuery, actor = visitor) => {
-      const { records, total } = await (await filled()).as(actor).query(pupils, asked)
-      expect(total).toBe(asked.size === undefined ? records.length : total)
+    const numbers = async (query: ListQuery, actor = visitor) => {
+      const { records, total } = await (await filled()).as(actor).query(pupils, query)
+      expect(total).toBe(query.size === undefined ? records.length : total)
       return records.map(({ number }) => number)
     }
 
@@ -276,8 +276,8 @@ export function testFilters(openEngine: OpenEngine) {
       ['two at once, sorted', { ...by('name'), where: { rank: '2', active: true } }, ['2', '10']],
       ['a quote is a quote', { where: { name: "' OR 1=1 --" } }, []],
     ]
-    test.each(situations)('%s', async (_, asked, expected) => {
-      expect(await numbers(asked)).toEqual(expected)
+    test.each(situations)('%s', async (_, query, expected) => {
+      expect(await numbers(query)).toEqual(expected)
     })
 
     test('hidden fields cannot be sorted or filtered by, so that neither order nor count reveals them', async () => {
@@ -286,8 +286,8 @@ export function testFilters(openEngine: OpenEngine) {
       expect(await numbers(by('notes'), reviewer)).toEqual(['9', '10', '1', '2'])
       const store = await filled()
       for (const field of ['notes', 'email', 'nothing', '__proto__', 'constructor']) {
-        const asked = store.as(visitor).query(pupils, { where: { [field]: 'a' } })
-        await expect(asked.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
+        const filtered = store.as(visitor).query(pupils, { where: { [field]: 'a' } })
+        await expect(filtered.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
       }
       expect((await store.as(reviewer).query(pupils, { where: { notes: 'a' } })).total).toBe(1)
     })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { applications, blackBelts, messages, site } from '../../lists/index.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import {
-  aSubmissionKey,
+  anIdempotencyKey,
   dojos,
   editor,
   type OpenEngine,
@@ -20,7 +20,7 @@ const message = { name: 'A', contact: 'a@b.example', message: 'Hello', timestamp
 
 export function testCreating(openEngine: OpenEngine) {
   describe('creating a record (architecture, "Store")', () => {
-    test('a record is stored, whole and with a revision, when create resolves', async () => {
+    test('a record is stored with all its fields and a revision when create resolves', async () => {
       const store = await openTestStore(openEngine)
       const { key, revision, repeated } = await store.as(visitor).create(messages, message)
       const found = await store.as(operator).get(messages, key)
@@ -31,36 +31,32 @@ export function testCreating(openEngine: OpenEngine) {
 
     test('two calls with one idempotency key create one record and give the same answer (trust, "doubles none")', async () => {
       const store = await openTestStore(openEngine)
-      const once = aSubmissionKey()
-      const first = await store.as(visitor).create(messages, message, { idempotencyKey: once })
+      const idempotencyKey = anIdempotencyKey()
+      const first = await store.as(visitor).create(messages, message, { idempotencyKey })
       const second = await store
         .as(visitor)
-        .create(messages, { ...message, message: 'Hello again' }, { idempotencyKey: once })
+        .create(messages, { ...message, message: 'Hello again' }, { idempotencyKey })
       expect(second).toEqual({ ...first, repeated: true })
       expect((await store.as(operator).query(messages)).total).toBe(1)
       expect(await store.head()).toBe(first.revision)
     })
 
     test('twenty calls at once with one idempotency key create one record (trust, "doubles none")', async () => {
-      const one = await openTestStore(openEngine)
-      const once = aSubmissionKey()
-      const twenty = Array.from({ length: 20 }, () =>
-        one.as(visitor).create(messages, message, { idempotencyKey: once }),
-      )
+      const store = await openTestStore(openEngine)
+      const idempotencyKey = anIdempotencyKey()
+      const twenty = Array.from({ length: 20 }, () => store.as(visitor).create(messages, message, { idempotencyKey }))
       const answers = await Promise.all(twenty)
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
       expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1)
-      expect((await one.as(operator).query(messages)).total).toBe(1)
+      expect((await store.as(operator).query(messages)).total).toBe(1)
     })
 
     test('calls on two instances with one idempotency key create one record', async () => {
       const at = temporaryFolder()
       const stores = [await openTestStore(openEngine, at), await openTestStore(openEngine, at)]
-      const once = aSubmissionKey()
+      const idempotencyKey = anIdempotencyKey()
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, i) =>
-          stores[i % 2]!.as(visitor).create(messages, message, { idempotencyKey: once }),
-        ),
+        Array.from({ length: 20 }, (_, i) => stores[i % 2]!.as(visitor).create(messages, message, { idempotencyKey })),
       )
       expect(new Set(answers.map(({ key }) => key)).size).toBe(1)
       expect((await stores[0]!.as(operator).query(messages)).total).toBe(1)
@@ -78,12 +74,12 @@ export function testCreating(openEngine: OpenEngine) {
 
     test('one idempotency key in two lists creates two records', async () => {
       const store = await openTestStore(openEngine)
-      const once = aSubmissionKey()
-      await store.as(editor).create(pupils, { name: 'A' }, { idempotencyKey: once })
-      const other = await store.as(editor).create(dojos, { name: 'B' }, { idempotencyKey: once })
+      const idempotencyKey = anIdempotencyKey()
+      await store.as(editor).create(pupils, { name: 'A' }, { idempotencyKey })
+      const other = await store.as(editor).create(dojos, { name: 'B' }, { idempotencyKey })
       expect(other.repeated).toBe(false)
-      expect(await store.as(editor).findByIdempotencyKey(dojos, once)).toEqual({ name: 'B' })
-      expect(await store.as(editor).findByIdempotencyKey(dojos, aSubmissionKey())).toBeUndefined()
+      expect(await store.as(editor).findByIdempotencyKey(dojos, idempotencyKey)).toEqual({ name: 'B' })
+      expect(await store.as(editor).findByIdempotencyKey(dojos, anIdempotencyKey())).toBeUndefined()
     })
 
     test('keys ascend with time, so the order of creation is the order of the list', async () => {
@@ -151,11 +147,11 @@ export function testEditing(openEngine: OpenEngine) {
       const store = await openTestStore(openEngine)
       const belt = { name: 'A', registrationNo: '1', dan: '1st Dan', src: '/media/a-1x1.webp' }
       const { key, revision } = await store.as(editor).create(blackBelts, belt)
-      const { src: _, ...without } = belt
-      const replaced = await store.as(editor).replace(blackBelts, key, { ...without, dan: '2nd Dan' }, revision)
+      const { src: _, ...withoutPhoto } = belt
+      const replaced = await store.as(editor).replace(blackBelts, key, { ...withoutPhoto, dan: '2nd Dan' }, revision)
       expect(replaced.revision).toBeGreaterThan(revision)
       const now = await store.as(visitor).get(blackBelts, key)
-      expect(now).toEqual({ ...without, dan: '2nd Dan', key, revision: replaced.revision })
+      expect(now).toEqual({ ...withoutPhoto, dan: '2nd Dan', key, revision: replaced.revision })
     })
 
     test('of two writers of one revision, the second gets a Conflict and overwrites nothing', async () => {
@@ -201,7 +197,7 @@ export function testEditing(openEngine: OpenEngine) {
         { rank: 'x' },
         { name: undefined },
         { nothing: 1 },
-        { notes: 'mine' },
+        { notes: 'hidden' },
         { constructor: 1 },
       ]
       for (const fields of refused)
@@ -258,20 +254,20 @@ export function testEditing(openEngine: OpenEngine) {
     test.each([
       [messages, privateMessage],
       [applications, undefined],
-    ] as const)('deleting personal data erases it from the history too (architecture, "Store"): %#', async (list, given) => {
+    ] as const)('deleting personal data erases it from the history too (architecture, "Store"): %#', async (list, message) => {
       const store = await openTestStore(openEngine)
-      const data = given ?? { ...privateMessage, notes: 'private words', membershipId: '1' }
-      const { key, revision } = await store.as(reviewer).importRecord(list, key0, data)
+      const data = message ?? { ...privateMessage, notes: 'private words', membershipId: '1' }
+      const { key, revision } = await store.as(reviewer).importRecord(list, importedKey, data)
       await store.as(reviewer).importRecord(list, key, { ...data, isRead: true })
       expect(JSON.stringify(await store.as(reviewer).history(list, key))).toContain('private words')
       await store.as(reviewer).delete(list, key)
-      const left = [
+      const remaining = [
         await store.as(reviewer).history(list, key),
         await store.as(reviewer).changes(list, revision - 1, 100),
         await store.as(reviewer).query(list),
       ]
-      expect(JSON.stringify(left)).not.toMatch(/Asha|asha@example|private words/)
-      // That a record existed and who deleted it stays: the erasure is logged (trust, "Privacy").
+      expect(JSON.stringify(remaining)).not.toMatch(/Asha|asha@example|private words/)
+      // The changes themselves and their actors stay: the erasure is logged (trust, "Privacy").
       expect((await store.as(reviewer).history(list, key)).map(({ actor }) => actor)).toEqual(Array(3).fill('staff:r1'))
     })
 
@@ -294,7 +290,7 @@ export function testEditing(openEngine: OpenEngine) {
   })
 }
 
-const key0 = '-Nabc'
+const importedKey = '-Nabc'
 
 export function testTransactions(openEngine: OpenEngine) {
   describe('a transaction', () => {
@@ -326,17 +322,18 @@ export function testTransactions(openEngine: OpenEngine) {
       expect((await store.as(visitor).query(dojos)).total).toBe(1)
     })
 
-    const refusals: [string, new (...given: never[]) => Error, Record<string, unknown>, number, typeof editor][] = [
-      ['someone else changed a record', Conflict, { name: 'B' }, 1000, editor],
-      ['one write is invalid', ValidationError, { name: '' }, 0, editor],
-      ['one write is forbidden', Forbidden, { name: 'B' }, 0, visitor as typeof editor],
-    ]
-    test.each(refusals)('carries out nothing when %s', async (_, refusal, data, later, who) => {
+    const refusals: [string, new (...parameters: never[]) => Error, Record<string, unknown>, number, typeof editor][] =
+      [
+        ['someone else changed a record', Conflict, { name: 'B' }, 1000, editor],
+        ['one write is invalid', ValidationError, { name: '' }, 0, editor],
+        ['one write is forbidden', Forbidden, { name: 'B' }, 0, visitor as typeof editor],
+      ]
+    test.each(refusals)('carries out nothing when %s', async (_, refusal, data, revisionOffset, actor) => {
       const store = await openTestStore(openEngine)
       const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
       const attempt = store.transaction((as) => [
         as(editor).create(pupils, { name: 'Before' }),
-        as(who).replace(dojos, key, data, revision + later),
+        as(actor).replace(dojos, key, data, revision + revisionOffset),
         as(editor).create(pupils, { name: 'After' }),
       ])
       await expect(attempt).rejects.toThrow(refusal)

@@ -106,7 +106,7 @@ test('the migration happens once and is durable', async () => {
   const db = new DatabaseSync(path)
   const stored = () => db.prepare("SELECT data FROM records WHERE key = 'camp'").get()!.data as string
   expect(JSON.parse(stored())).toEqual({ title: 'Summer camp', date: '2020-01-18', images, sequence: 1 })
-  // What the second start would migrate again, it leaves as it is.
+  // A record that a second migration would change stays as it is.
   const untouched = JSON.stringify(latest)
   db.prepare("UPDATE records SET data = ? WHERE key = 'camp'").run(untouched)
   const second = await open(path)
