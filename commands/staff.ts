@@ -12,7 +12,7 @@ const store = await openExistingStore()
 const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
 const log = { error: (_path: string, error: unknown) => console.error(error) }
 const staff = new StaffService({ settings, store, origin: () => origin, log })
-const { auth, users } = await staff.signIn()
+const { auth, users } = await staff.loadAuth()
 const now = new Date()
 
 const usage = `Usage:

@@ -1,3 +1,4 @@
+import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
 import { hashToken, type StaffDatabase, transaction } from './staff-database.ts'
 
@@ -6,7 +7,7 @@ const idleSeconds = 7 * 24 * 3600
 /** … and in any case this long after signing in. */
 export const maxSessionMs = 30 * 24 * 3_600_000
 const cookiePrefix = 'honbu'
-/** How long used two-factor codes are remembered: longer than any code is valid. */
+/** How long used two-factor codes are stored: longer than any code is valid. */
 const usedCodesMs = 120_000
 
 /** Whether a request has a session cookie. This check needs no better-auth. */
@@ -21,33 +22,32 @@ type Options = {
   issuer: string
   log: Pick<Log, 'error'>
 }
+type AuthApi = typeof import('better-auth/api')
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /**
- * Opens better-auth over the staff's database and creates or migrates its tables. better-auth takes 60 MB and a quarter
- * of a second to load, so it is loaded when the first member of the staff signs in, not at start.
+ * Opens better-auth over the staff's database and creates or migrates its tables. better-auth takes 60 MB and up to a
+ * second to load, so it is loaded when the first member of the staff signs in, not at start.
  */
-export async function openAuth({ database, secret, origin, issuer, log }: Options) {
-  const [{ betterAuth }, { twoFactor }, { APIError, createAuthMiddleware, getSessionFromCtx }, { getMigrations }] =
-    await Promise.all([
-      import('better-auth'),
-      import('better-auth/plugins/two-factor'),
-      import('better-auth/api'),
-      import('better-auth/db/migration'),
-    ])
+export async function openAuth(options: Options) {
+  const [{ betterAuth }, { twoFactor }, api, { getMigrations }] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/plugins/two-factor'),
+    import('better-auth/api'),
+    import('better-auth/db/migration'),
+  ])
+  const authOptions = {
+    ...baseOptions(options, api),
+    // A trusted device would stay signed in after "sign out everywhere".
+    plugins: [twoFactor({ issuer: options.issuer, trustDeviceMaxAge: 0 })],
+  } as const satisfies BetterAuthOptions
+  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
+  const { handler, api: endpoints, $context } = betterAuth(authOptions)
+  return { handler, api: endpoints, hash: async (password: string) => (await $context).password.hash(password) }
+}
 
-  /** Accepts a two-factor code once, also within the half minute that it is shown (RFC 6238, 5.2). */
-  const acceptCodeOnce = createAuthMiddleware(async (context) => {
-    if (context.path !== '/two-factor/verify-totp') return
-    const auth = context.context
-    const cookie = await context.getSignedCookie(auth.createAuthCookie('two_factor').name, auth.secret)
-    const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
-    const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
-    if (userId && !claimCode(database, userId, String(context.body?.code)))
-      throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
-  })
-
-  const options = {
+function baseOptions({ database, secret, origin, issuer, log }: Options, api: AuthApi) {
+  return {
     database,
     secret,
     baseURL: origin,
@@ -61,9 +61,7 @@ export async function openAuth({ database, secret, origin, issuer, log }: Option
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
     user: { additionalFields: { role: { type: 'string', required: true, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
-    // A trusted device would stay signed in after "sign out everywhere".
-    plugins: [twoFactor({ issuer, trustDeviceMaxAge: 0 })],
-    hooks: { before: acceptCodeOnce },
+    hooks: { before: acceptCodeOnce(api, database) },
     advanced: {
       cookiePrefix,
       useSecureCookies: origin.startsWith('https:'),
@@ -73,34 +71,46 @@ export async function openAuth({ database, secret, origin, issuer, log }: Option
     // An APIError is an answer to the client. Only unexpected errors are logged.
     onAPIError: {
       onError: (error: unknown) => {
-        if (!(error instanceof APIError)) log.error('/office/', error)
+        if (!(error instanceof api.APIError)) log.error('/office/', error)
       },
     },
     logger: {
       level: 'error',
       // The message may contain what somebody typed, so it is not logged.
-      log: (_level: string, _message: string, ...details: unknown[]) =>
-        log.error(
-          '/office/',
-          details.find((detail) => detail instanceof Error) ?? new Error('better-auth reported an error'),
-        ),
+      log: (_level: string, _message: string, ...details: unknown[]) => {
+        const error = details.find((detail) => detail instanceof Error)
+        log.error('/office/', error ?? new Error('better-auth reported an error'))
+      },
     },
-  } as const satisfies Parameters<typeof betterAuth>[0]
+  } as const satisfies BetterAuthOptions
+}
 
-  // The migrations run in one transaction, because a command may run them at the same moment.
+/** A hook that accepts a two-factor code once, also within the half minute in which it is shown (RFC 6238, 5.2). */
+function acceptCodeOnce({ APIError, createAuthMiddleware, getSessionFromCtx }: AuthApi, database: StaffDatabase) {
+  return createAuthMiddleware(async (context) => {
+    if (context.path !== '/two-factor/verify-totp') return
+    const auth = context.context
+    const cookie = await context.getSignedCookie(auth.createAuthCookie('two_factor').name, auth.secret)
+    const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
+    const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
+    if (userId && !claimCode(database, userId, String(context.body?.code)))
+      throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
+  })
+}
+
+/** Runs the migrations in one transaction, because a command may run them at the same moment. */
+async function migrate(database: StaffDatabase, runMigrations: () => Promise<void>) {
   database.exec('BEGIN IMMEDIATE')
   try {
-    await (await getMigrations(options)).runMigrations()
+    await runMigrations()
     database.exec('COMMIT')
   } catch (error) {
     database.exec('ROLLBACK')
     throw error
   }
-  const { handler, api, $context } = betterAuth(options)
-  return { handler, api, hash: async (password: string) => (await $context).password.hash(password) }
 }
 
-/** Records that a user used a code. Returns false when it was used before. */
+/** Records that a user has used a code. Returns false when it was used before. */
 function claimCode(database: StaffDatabase, userId: string, code: string): boolean {
   const now = Date.now()
   return transaction(database, () => {

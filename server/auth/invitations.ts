@@ -50,14 +50,14 @@ export class Invitations {
     return Number(this.#database.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes) > 0
   }
 
-  /** The invitation of a whole token; undefined when the token is wrong, used, revoked or expired. */
+  /** Finds the invitation of a complete token. Returns undefined when the token is wrong, used, revoked or expired. */
   findByToken(token: string, now: Date): Invitation | undefined {
     const [id = '', secret = ''] = token.split('.')
     const row = this.#findRow(id, now)
     return row && row.hash === hashToken(secret) ? toInvitation(row) : undefined
   }
 
-  /** The invitation with this id (a token's part before the point): enough to greet somebody, not to let them in. */
+  /** Finds an invitation by its id, the part of a token before the point. The id allows showing the role, but not joining. */
   find(id: string, now: Date): Invitation | undefined {
     const row = this.#findRow(id, now)
     return row && toInvitation(row)

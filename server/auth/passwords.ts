@@ -1,9 +1,9 @@
 const minLength = 12
 const maxLength = 128
-/** How many guesses a password must withstand, as a power of ten. zxcvbn's highest score asks for 10; twelve random signs reach 12. */
+/** How many guesses a password must withstand, as a power of ten. zxcvbn's highest score asks for 10; twelve random characters reach 12. */
 const minGuessesLog10 = 11.5
 
-/** Words that an attacker tries first at a karate association in India, and that general dictionaries do not have. */
+/** Words that an attacker of a karate association in India tries first and that general dictionaries lack. */
 const localWords = `karate karatedo dojo sensei sempai senpai soke renshi kyoshi hanshi shihan shito shitoryu shitokai
   shotokan goju gojuryu wado budo bushido kata kumite kihon bunkai heian pinan blackbelt honbu okinawa japan tokyo
   association federation india bharat hindustan mumbai bombay delhi pune nagpur chennai kolkata bangalore bengaluru
@@ -11,7 +11,7 @@ const localWords = `karate karatedo dojo sensei sempai senpai soke renshi kyoshi
 
 let loading: ReturnType<typeof load> | undefined
 
-/** The dictionaries take 30 MB, so they are loaded when somebody first chooses a password, not at start. */
+/** Loads the dictionaries with the first password that somebody chooses, not at start, because they take 30 to 50 MB. */
 async function load() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -23,8 +23,8 @@ async function load() {
 /**
  * Checks a new password against its length, a list of common passwords, patterns and words that others know (NIST SP
  * 800-63B, 3.1.1.2; docs/decisions/0022).
- * @param knownWords what others know about the person and the association: names, e-mail address
- * @returns why the password is refused, worded for the person who chose it; undefined when it is accepted
+ * @param knownWords what others know: the person's name and e-mail address, the association's name
+ * @returns the reason why the password is refused, for the person who chose it; undefined when it is accepted
  */
 export async function passwordProblem(password: string, knownWords: readonly string[]): Promise<string | undefined> {
   if ([...password].length < minLength)

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
-// Crockford's base 32 has no signs that are mistaken for each other when somebody types them from another screen.
+// Crockford's base 32 has no characters that people confuse when they copy them from another screen.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** How many codes of earlier starts stay valid, so that the code on the operator's screen is among them. */
-const keptCodes = 10
+/** How many codes stay valid. Each start prints one, and the code on the operator's screen may be from an earlier start. */
+const maxCodes = 10
 
 /** The codes that create the first owner. They are valid as long as there is no owner. */
 export class SetupCodes {
@@ -20,13 +20,13 @@ export class SetupCodes {
     return table !== undefined && this.#database.prepare("SELECT 1 FROM user WHERE role = 'owner'").get() !== undefined
   }
 
-  /** Creates a code of 100 random bits and returns it as it is printed. */
+  /** Creates a code of 100 random bits and returns it in the form in which it is printed. */
   create(now: Date): string {
     const code = Array.from({ length: 20 }, () => alphabet[randomInt(32)]).join('')
     this.#database.prepare('INSERT INTO first_codes (hash, at) VALUES (?, ?)').run(hashCode(code), now.toISOString())
     this.#database.exec(
       `DELETE FROM first_codes WHERE hash NOT IN
-         (SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC LIMIT ${keptCodes})`,
+         (SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC LIMIT ${maxCodes})`,
     )
     return code.match(/.{5}/g)!.join('-')
   }
@@ -43,6 +43,6 @@ export class SetupCodes {
   }
 }
 
-/** Hashes a code however it was typed: in lower case, without dashes, with O for 0 or I and L for 1. */
+/** Hashes a code. Lower case, missing dashes, O for 0, and I or L for 1 make no difference. */
 const hashCode = (code: string) =>
   hashToken(code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))

@@ -7,7 +7,7 @@ const attemptsPerAccount = 10
 const attemptsPerAddress = 30
 const knownSeconds = 7 * 24 * 3600
 
-/** One attempt that was counted. */
+/** A counted attempt. */
 export type Attempt = {
   /** Seconds to wait before the next attempt; 0 when this one may proceed. */
   waitSeconds: number
@@ -25,7 +25,7 @@ export type Attempt = {
 export class SignInLimits {
   readonly #addresses = createLimiter('address', attemptsPerAddress, windowSeconds)
   readonly #accounts = createLimiter('account', attemptsPerAccount, windowSeconds)
-  readonly #known = createLimiter('familiar', 1, knownSeconds)
+  readonly #known = createLimiter('known', 1, knownSeconds)
 
   /** Counts one attempt from an address, on an account if it names one. */
   async count(address: string, account?: string): Promise<Attempt> {

@@ -18,7 +18,7 @@ const schema = `
   ) STRICT;
 `
 
-/** Opens or creates the database. Only the owner of the process may read the file; writes wait up to five seconds for another process. */
+/** Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another process. */
 export function openStaffDatabase(dataDir: string): StaffDatabase {
   const path = join(dataDir, 'staff.db')
   closeSync(openSync(path, 'a', 0o600))
@@ -42,5 +42,5 @@ export function transaction<T>(database: StaffDatabase, work: () => T): T {
   }
 }
 
-/** Hashes a random token. A value that a person chose needs a slow hash instead. */
+/** Hashes a random token. A password would need a slow hash instead. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

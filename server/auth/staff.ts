@@ -18,18 +18,18 @@ type Options = {
   origin: () => string
   log: Pick<Log, 'error'>
 }
-/** What signing in needs once better-auth's tables exist. */
-type SignIn = { auth: Auth; users: Users }
-type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date } } | null
+/** better-auth and the users in its tables. */
+type LoadedAuth = { auth: Auth; users: Users }
+type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date } }
 
-/** The staff: who they are, who sent a request, and how they join. */
+/** The staff: their accounts, their sessions, and how they join. */
 export class StaffService {
   readonly setupCodes: SetupCodes
   readonly invitations: Invitations
   readonly #options: Options
   readonly #secret: string
   readonly #database: StaffDatabase
-  #signIn: Promise<SignIn> | undefined
+  #loading: Promise<LoadedAuth> | undefined
 
   /** @throws Error when the secret's file is damaged or the database cannot be opened */
   constructor(options: Options) {
@@ -40,30 +40,30 @@ export class StaffService {
     this.invitations = new Invitations(this.#database)
   }
 
-  /** better-auth and the users. better-auth is loaded on the first call. @throws Unavailable */
-  signIn(): Promise<SignIn> {
-    this.#signIn ??= this.#openSignIn().catch((error) => {
+  /** better-auth and the users. Loads better-auth on the first call. @throws Unavailable */
+  loadAuth(): Promise<LoadedAuth> {
+    this.#loading ??= this.#open().catch((error) => {
       // The next call tries again.
-      this.#signIn = undefined
+      this.#loading = undefined
       throw new Unavailable('The staff cannot sign in now', error)
     })
-    return this.#signIn
+    return this.#loading
   }
 
   async users(): Promise<Users> {
-    return (await this.signIn()).users
+    return (await this.loadAuth()).users
   }
 
   /** The user whose session a request carries; undefined without a session or when it has ended. @throws Unavailable */
   async findUser(headers: Headers): Promise<StaffUser | undefined> {
     const query = { disableRefresh: true, disableCookieCache: true }
-    return sessionUser(await this.#readSession(headers, (auth) => auth.api.getSession({ headers, query })))
+    return toStaffUser(await this.#readSession(headers, (auth) => auth.api.getSession({ headers, query })))
   }
 
   /** Like `findUser`, and renews the session. `cookies` are the Set-Cookie headers for the browser. */
   async renewSession(headers: Headers): Promise<{ user: StaffUser; cookies: string[] } | undefined> {
     const renewed = await this.#readSession(headers, (auth) => auth.api.getSession({ headers, returnHeaders: true }))
-    const user = sessionUser(renewed?.response)
+    const user = toStaffUser(renewed?.response)
     return user && { user, cookies: renewed!.headers.getSetCookie() }
   }
 
@@ -86,7 +86,7 @@ export class StaffService {
     this.#database.close()
   }
 
-  async #openSignIn(): Promise<SignIn> {
+  async #open(): Promise<LoadedAuth> {
     const { origin, log } = this.#options
     const auth = await openAuth({
       database: this.#database,
@@ -107,7 +107,7 @@ export class StaffService {
 
   async #readSession<T>(headers: Headers, read: (auth: Auth) => Promise<T>): Promise<T | undefined> {
     if (!hasSessionCookie(headers)) return undefined
-    const { auth } = await this.signIn()
+    const { auth } = await this.loadAuth()
     try {
       return await read(auth)
     } catch (error) {
@@ -116,10 +116,11 @@ export class StaffService {
   }
 }
 
-function sessionUser(found: unknown): StaffUser | undefined {
-  const session = found as AuthSession | undefined
-  if (!session || Date.now() - session.session.createdAt.getTime() > maxSessionMs) return undefined
-  const { id, name, email, role, twoFactorEnabled } = session.user
+/** Undefined when there is no session, or when it is older than the longest session. */
+function toStaffUser(authSession: unknown): StaffUser | undefined {
+  const { user, session } = (authSession ?? {}) as Partial<AuthSession>
+  if (!user || !session || Date.now() - session.createdAt.getTime() > maxSessionMs) return undefined
+  const { id, name, email, role, twoFactorEnabled } = user
   return { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
-/** A member of the staff, as far as their own work needs it. */
+/** A member of the staff. */
 export type StaffUser = { id: string; name: string; email: string; role: Role; twoFactor: boolean }
 /** A member of the staff as owners see them. `lastSeen` is exact to a day. */
 export type Colleague = StaffUser & { createdAt: string; lastSeen?: string }
-/** What became of a change to a user. The last owner can be neither removed nor given another role. */
+/** The result of a change to a user. The last owner can neither be removed nor get another role. */
 export type UserChange = 'done' | 'missing' | 'last owner'
 
 type Row = { id: string; name: string; email: string; role: Role; twoFactorEnabled: number | null }
@@ -113,7 +113,7 @@ export class Users {
       this.#database.prepare(`DELETE FROM ${table} WHERE expiresAt < ?`).run(now.toISOString())
   }
 
-  /** A former owner may have kept a link that they created, and it would lead them back in. */
+  /** A former owner may still have a link that they created, and could join again with it. */
   #revokeOpenInvitations() {
     this.#database.prepare('DELETE FROM tickets WHERE person IS NULL').run()
   }

@@ -11,7 +11,7 @@ import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
 export type ErrorResponse = { error: string; complaints?: ValidationErrors }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
-/** Changes of users and invitations. */
+/** The response to changes of users and invitations. */
 export type Done = { done: true }
 
 /** GET /begin: whether the office has an owner. */
@@ -28,7 +28,7 @@ export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
 export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'expiresAt'> & { link: string }
 
 /**
- * A record of a list, with what the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
+ * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
  * viewings and erasures. `keptUntil`: an ISO timestamp, in handled applications.
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & { byName?: string; keptUntil?: string }

@@ -46,7 +46,7 @@ export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | '
     'content-type': 'text/html; charset=utf-8',
   }
   const page = readFile(join(folder, 'index.html')).then((identity) => prepareBodies({ identity }, pageHeaders))
-  // A request for the page reports the failure.
+  // A request for the page throws the error again.
   page.catch(() => undefined)
 
   app.get('/assets/:name', async (context) => {

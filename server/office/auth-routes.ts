@@ -7,7 +7,7 @@ import { anyObject, type OfficeContext, type OfficeRoutes, readJson, tooManyAtte
 
 type Endpoint = {
   method: 'GET' | 'POST'
-  /** The fields that are passed on. better-auth accepts more (redirects, trusted devices), which stay unavailable. */
+  /** The fields that better-auth receives. It accepts more (redirects, trusted devices), which stay unavailable. */
   fields: readonly string[]
   /** Whether the endpoint needs a session. */
   signedIn?: boolean
@@ -16,7 +16,7 @@ type Endpoint = {
 }
 const signedIn = { method: 'POST', signedIn: true } as const
 const withPassword = { ...signedIn, fields: ['password'], limited: true } as const
-/** The endpoints of better-auth that are available. All others answer 404, first of all signing up. */
+/** The endpoints of better-auth that are available. All others, such as signing up, answer 404. */
 const endpoints: Record<string, Endpoint> = {
   'sign-in/email': { method: 'POST', fields: ['email', 'password', 'rememberMe'], limited: true },
   'two-factor/verify-totp': { method: 'POST', fields: ['code'], limited: true },
@@ -60,7 +60,7 @@ export function authRoutes(
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     if (!endpoint.limited) return toOfficeResponse(await forward(context, body))
 
-    // An e-mail address that nobody has is counted like one that somebody has.
+    // Attempts with an unknown e-mail address count in the same way, so that the limit does not reveal who has an account.
     const account = typeof body!.email === 'string' ? body!.email : user?.email
     const attempt = await limits.count(clientAddress(context, settings.trustProxy), account)
     if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
@@ -87,7 +87,7 @@ export function authRoutes(
 
   /** Passes a request on to better-auth, with the given body only. */
   async function forward(context: OfficeContext, body: Record<string, unknown> | undefined): Promise<Response> {
-    const { auth } = await staff.signIn()
+    const { auth } = await staff.loadAuth()
     const { url, method } = context.req.raw
     const headers = new Headers(context.req.raw.headers)
     headers.delete('content-length')
@@ -101,7 +101,7 @@ async function readFields(context: OfficeContext, { fields }: Endpoint): Promise
   const sent = await readJson(context, anyObject)
   const body = Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
   if (typeof body.email === 'string') body.email = body.email.trim().toLowerCase()
-  // People read codes in groups and type them so.
+  // Apps show codes in groups of digits, and people type the spaces too.
   if (typeof body.code === 'string') body.code = body.code.replace(/\s/g, '')
   return body
 }

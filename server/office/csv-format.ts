@@ -7,7 +7,7 @@ import { RequestError } from './requests.ts'
 export type CsvRow = { line: number; key: string; cells: Record<string, string>; uneven: boolean }
 export type Csv = { columns: string[]; rows: CsvRow[] }
 
-const pieceLength = 64 << 10
+const chunkLength = 64 << 10
 /** More rows than any list has, and few enough to hold in memory. */
 const maxRows = 100_000
 
@@ -28,14 +28,14 @@ export function formatCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (!Array.isArray(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const simple = value.every((item) => isPhoto(item) && /^[^\s[]\S*$/.test(item.src) && !/[\r\n]/.test(item.alt))
-  if (!simple) return JSON.stringify(value)
+  const isSimple = value.every((item) => isPhoto(item) && /^[^\s[]\S*$/.test(item.src) && !/[\r\n]/.test(item.alt))
+  if (!isSimple) return JSON.stringify(value)
   const photos = value as Photo[]
   if (photos.every(({ alt }) => alt === '')) return photos.map(({ src }) => src).join(' ')
   return photos.map(({ src, alt }) => (alt === '' ? src : `${src} | ${alt}`)).join('\n')
 }
 
-/** Parses the text of a cell. A text that is no value of the field is returned as it is: validation refuses it. */
+/** Parses the text of a cell. Returns a text that does not fit the field as it is, so that validation refuses it. */
 export function parseCell(field: Field, cell: string): unknown {
   const text = cell.trim()
   if (field.kind === 'photos') return parsePictures(text)
@@ -45,7 +45,7 @@ export function parseCell(field: Field, cell: string): unknown {
   return cell
 }
 
-/** Brings a cell into one form, because spreadsheets change line ends, surrounding space, and yes to TRUE. */
+/** Normalizes a cell for comparison, because spreadsheets change line ends, surrounding space, and yes to TRUE. */
 export const normalizeCell = (field: Field, cell: string) =>
   formatCell(parseCell(field, cell)).replace(/\r\n?/g, '\n').trim()
 
@@ -75,14 +75,14 @@ function parsePictureLine(line: string): Photo[] {
 /**
  * Reads a CSV file (RFC 4180) as spreadsheets save it: with or without a byte order mark, with commas, semicolons or
  * tabs, its columns named by field or by label, in any order.
- * @throws RequestError 422 that tells the officer what is wrong
+ * @throws RequestError 422 with the reason for the officer
  */
 export async function readCsv(bytes: Uint8Array, list: List, fields: Record<string, Field>): Promise<Csv> {
   const { CsvError, parse } = await import('csv-parse')
   const text = decodeUtf8(bytes).replace(/^sep=.\n/, '')
   let columns: string[] | undefined
   const rows: CsvRow[] = []
-  const parser = Readable.from(pieces(text)).pipe(
+  const parser = Readable.from(chunks(text)).pipe(
     parse({ delimiter: findDelimiter(text), info: true, relax_column_count: true, skip_empty_lines: true }),
   )
   try {
@@ -93,8 +93,8 @@ export async function readCsv(bytes: Uint8Array, list: List, fields: Record<stri
       }
       if (record.every((cell) => cell.trim() === '')) continue
       if (rows.length === maxRows) throw new RequestError(422, `A file can have at most ${maxRows} rows`)
-      const named = Object.fromEntries(columns.map((name, at) => [name, unescapeFormula(record[at] ?? '')]))
-      const { key = '', ...cells } = named
+      const values = columns.map((name, index) => [name, unescapeFormula(record[index] ?? '')])
+      const { key = '', ...cells }: Record<string, string> = Object.fromEntries(values)
       mergeFormerAlts(cells, list)
       const lineBreaks = record.join('').split('\n').length - 1
       rows.push({ line: info.lines - lineBreaks, key: key.trim(), cells, uneven: record.length !== columns.length })
@@ -109,7 +109,7 @@ export async function readCsv(bytes: Uint8Array, list: List, fields: Record<stri
   return { columns: columns.filter((name) => !formerColumns.has(name)), rows }
 }
 
-/** The photos fields whose alternative texts stood in a column of their own in earlier versions: field, column. */
+/** The photos fields whose alternative texts had a column of their own in earlier versions, with the name of that column. */
 const formerAltColumns = (list: List): [field: string, former: string][] =>
   Object.entries(list.fields).flatMap(([name, { formerAltField }]) => (formerAltField ? [[name, formerAltField]] : []))
 
@@ -125,7 +125,7 @@ function mergeFormerAlts(cells: Record<string, string>, list: List) {
 
 /**
  * Writes records as CSV for spreadsheets: with a byte order mark, and with formulas escaped. Every cell is quoted, so
- * that a spreadsheet that expects another separator does not find a formula behind ours.
+ * that a spreadsheet that expects another delimiter finds no formula after ours.
  */
 export async function writeCsv(columns: string[], rows: Iterable<readonly unknown[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
@@ -148,12 +148,12 @@ function decodeUtf8(bytes: Uint8Array): string {
 /** The delimiter that is most frequent in the first line. European spreadsheets write semicolons. */
 function findDelimiter(text: string): string {
   const firstLine = text.split('\n', 1)[0]!.replace(/"[^"]*"/g, '')
-  const count = (sign: string) => firstLine.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const count = (delimiter: string) => firstLine.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
-function* pieces(text: string) {
-  for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+function* chunks(text: string) {
+  for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }
 
 const columnNames = (fields: Record<string, Field>) => ['key', ...Object.keys(fields)].join(', ')
@@ -165,7 +165,8 @@ function matchColumns(header: string[], list: List, fields: Record<string, Field
   for (const name of Object.keys(fields)) known.set(name.toLowerCase(), name)
   // A file of an earlier version has alternative texts in a column of their own.
   for (const [name, former] of formerAltColumns(list))
-    if (header.some((each) => known.get(each.trim().toLowerCase()) === name)) known.set(former.toLowerCase(), former)
+    if (header.some((column) => known.get(column.trim().toLowerCase()) === name))
+      known.set(former.toLowerCase(), former)
   const columns = header.map((name) => known.get(name.trim().toLowerCase()))
   const expected = `The first line must name the columns of “${list.title}”: ${columnNames(fields)}`
   if (columns.every((name) => name === undefined)) throw new RequestError(422, expected)

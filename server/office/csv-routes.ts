@@ -61,13 +61,13 @@ const readableFields = (list: List, actor: Actor): Record<string, Field> =>
   Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
 
 type StoredRecord = { revision: number; data: Record<string, unknown> }
-/** What is done with a row. It runs after all rows of the file are matched to records. */
+/** Imports one row. It runs after all rows of the file are matched to records. */
 type Step = () => Promise<CsvRowReport>
 
 /**
- * Imports rows into a list, each validated as in a form. A row with a key changes that record, in the columns that the
- * file has. A row without a key stands for the record with the same content. Where there is none, it creates one, and
- * only once: the same file imported again finds that record, also when somebody has changed it meanwhile.
+ * Imports rows into a list, each validated as in a form. A row with a key changes that record in the columns of the file.
+ * A row without a key creates a record, unless a record has the same content. Its idempotency key lets a second import of
+ * the same file find the record that the first one created, also when somebody has changed it meanwhile.
  */
 class CsvImport {
   readonly #store: ActorStore
@@ -77,8 +77,10 @@ class CsvImport {
   readonly #stored = new Map<string, StoredRecord>()
   /** The keys of the stored records, by their content in the columns of the file. */
   readonly #keysByContent = new Map<string, string[]>()
-  readonly #timesSeen = new Map<string, number>()
-  readonly #keysSeen = new Set<string>()
+  /** How many earlier rows without a key have the same content. */
+  readonly #contentCounts = new Map<string, number>()
+  /** The keys of earlier rows. */
+  readonly #earlierKeys = new Set<string>()
   #columns: string[] = []
 
   /** @param dryRun reports what would happen and writes nothing */
@@ -115,8 +117,8 @@ class CsvImport {
     const { key } = row
     const list = this.#list
     const record = this.#stored.get(key)
-    if (this.#keysSeen.has(key)) return refuse(row, 'key', 'An earlier row has this key already')
-    this.#keysSeen.add(key)
+    if (this.#earlierKeys.has(key)) return refuse(row, 'key', 'An earlier row has this key already')
+    this.#earlierKeys.add(key)
     if (!record && list.personal)
       return refuse(row, 'key', 'There is no such record. Records that were deleted from this list cannot be restored')
     if (!record && !recordKey.safeParse(key).success) return refuse(row, 'key', 'This cannot be a key')
@@ -135,8 +137,8 @@ class CsvImport {
 
   #planWithoutKey(row: CsvRow): Step {
     const content = this.#contentOf((name) => row.cells[name] ?? '')
-    const nth = this.#timesSeen.get(content) ?? 0
-    this.#timesSeen.set(content, nth + 1)
+    const nth = this.#contentCounts.get(content) ?? 0
+    this.#contentCounts.set(content, nth + 1)
     const existing = this.#keysByContent.get(content)?.[nth]
     if (existing !== undefined) return unchanged({ ...row, key: existing })
     if (this.#list.create === visitors)

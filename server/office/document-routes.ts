@@ -9,15 +9,15 @@ import type { OfficeRoutes } from './requests.ts'
 
 type Viewing = { by: Actor; reference: string; document: string; at: Date }
 
-/** Logs that a member of the staff looks at personal data or exports it. Call it before the data leaves. @throws Unavailable */
+/** Logs that a member of the staff looks at personal data or exports it. Call it before sending the data. @throws Unavailable */
 export async function logViewing(store: Store, { by, reference, document, at }: Viewing): Promise<void> {
   const entry = { reference, document, by: actorName(by), at: at.toISOString() }
   await store.as(systemActor('viewings')).create(viewings, entry)
 }
 
 /**
- * The documents of applications, for those who may read the application. Each viewing is logged on disk before a byte of
- * the document leaves.
+ * The documents of applications, for staff who may read the application. Each viewing is logged on disk before the first
+ * byte of the document is sent.
  */
 export function documentRoutes({
   store,
@@ -49,9 +49,9 @@ export function documentRoutes({
 }
 
 /** Accepts only names that the server itself gives, so that no other path reaches the storage. */
-function parseFileName(name: string) {
-  const [, reference, letter] = /^(\d{13,16})_([pac])\.png$/.exec(name) ?? []
-  const upload = uploadNames.map((each) => uploads[each]).find((each) => each.letter === letter)
+function parseFileName(fileName: string) {
+  const [, reference, letter] = /^(\d{13,16})_([pac])\.png$/.exec(fileName) ?? []
+  const upload = uploadNames.map((name) => uploads[name]).find((upload) => upload.letter === letter)
   return reference && letter && upload && { reference, upload, object: documentName(reference, letter) }
 }
 

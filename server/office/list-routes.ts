@@ -47,13 +47,13 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   app.get(path, async (context) => {
     const list = requireList(context)
     const page = await storeFor(context).query(list, listQuery(context))
-    return context.json({ ...page, records: await describeAll(services, list, page.records) } satisfies OfficePage)
+    return context.json({ ...page, records: await toOfficeRecords(services, list, page.records) } satisfies OfficePage)
   })
   app.get(`${path}/:key`, async (context) => {
     const list = requireList(context)
     const record = await storeFor(context).get(list, context.req.param('key'))
     if (!record) return context.json({ error: 'This record no longer exists' }, 404)
-    return context.json((await describeAll(services, list, [record]))[0]!)
+    return context.json((await toOfficeRecords(services, list, [record]))[0]!)
   })
   app.post(path, async (context) => {
     const list = requireList(context)
@@ -72,35 +72,27 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   })
   app.put(`${path}/:key`, async (context) => {
     const { data, revision } = await readJson(context, replacement, mb)
-    return changeRecord(services, context, async (list, key) => {
-      await storeFor(context).replace(list, key, data, revision)
-      return undefined
-    })
+    return changeRecord(services, context, (list, key) => storeFor(context).replace(list, key, data, revision))
   })
   app.patch(`${path}/:key`, async (context) => {
     const { set, revision } = await readJson(context, fieldChanges, mb)
     // JSON has no undefined, so null removes a value.
     const fields = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value ?? undefined]))
-    return changeRecord(services, context, async (list, key) => {
-      await storeFor(context).update(list, key, fields, revision)
-      return undefined
-    })
+    return changeRecord(services, context, (list, key) => storeFor(context).update(list, key, fields, revision))
   })
-  app.delete(`${path}/:key`, async (context) => {
-    const given = Number(context.req.query('revision'))
-    const revision = Number.isInteger(given) && given > 0 ? given : undefined
-    return changeRecord(services, context, (list, key) => {
-      if (list !== applications) return storeFor(context).delete(list, key, revision)
-      const by = context.get('actor')
-      return eraseApplication(services, key, { by, why: 'deleted in the office', revision })
-    })
+  app.delete(`${path}/:key`, (context) => {
+    const number = Number(context.req.query('revision'))
+    const revision = Number.isInteger(number) && number > 0 ? number : undefined
+    return changeRecord(services, context, (list, key) =>
+      list === applications
+        ? eraseApplication(services, key, { by: context.get('actor'), why: 'deleted in the office', revision })
+        : storeFor(context).delete(list, key, revision),
+    )
   })
   app.get(`${path}/:key/history`, async (context) => {
     const history = await storeFor(context).history(requireList(context), context.req.param('key'))
-    const names = await actorNames(
-      staff,
-      history.map(({ actor }) => actor),
-    )
+    const actors = history.map(({ actor }) => actor)
+    const names = await actorNames(staff, actors)
     const past = history.map((entry) => ({ ...entry, name: names.get(entry.actor)! }))
     return context.json({ past } satisfies HistoryResponse)
   })
@@ -108,28 +100,28 @@ export function listRoutes(services: ListServices): OfficeRoutes {
 }
 
 /**
- * Changes the record that the address names. Answers with what `change` returns, or with the record as it is then; 409
- * with the current record when somebody else changed it first.
+ * Changes the record that the address names. Answers with the changed record, with the result of `change` when it deleted
+ * the record, or with 409 and the current record when somebody else changed it first.
  */
 async function changeRecord(
   services: ListServices,
   context: OfficeContext,
-  change: (list: List, key: string) => Promise<object | undefined>,
+  change: (list: List, key: string) => Promise<{ revision: number }>,
 ) {
   const list = requireList(context)
   const key = context.req.param('key')!
-  const read = async () => {
+  const readCurrent = async () => {
     const record = await services.store.as(context.get('actor')).get(list, key)
-    return record && (await describeAll(services, list, [record]))[0]
+    return record && (await toOfficeRecords(services, list, [record]))[0]
   }
   try {
     const result = await change(list, key)
-    return context.json({ key, ...(result ?? (await read())) })
+    return context.json({ key, ...((await readCurrent()) ?? result) })
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const conflict = {
       error: 'Somebody else has changed this record since you opened it',
-      current: await read(),
+      current: await readCurrent(),
       revision: error.current,
     }
     return context.json(conflict satisfies ConflictResponse, 409)
@@ -164,8 +156,8 @@ async function saveOrder(
   return { moved: moved.length, revision: await store.head() }
 }
 
-/** Adds what the office shows beside the stored fields; see `OfficeRecord`. */
-export async function describeAll(
+/** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
+async function toOfficeRecords(
   { settings, staff }: ListServices,
   list: List,
   records: readonly Entry<List>[],
@@ -178,12 +170,10 @@ export async function describeAll(
       return { ...record, keptUntil: new Date(until).toISOString() }
     })
   if (list !== viewings && list !== erasures) return [...records]
-  const audits = records as readonly Entry<typeof viewings | typeof erasures>[]
-  const names = await actorNames(
-    staff,
-    audits.map(({ by = '' }) => by),
-  )
-  return audits.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
+  const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]
+  const actors = logEntries.map(({ by = '' }) => by)
+  const names = await actorNames(staff, actors)
+  return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
 }
 
 /** The name of each actor, as an officer reads it. */

@@ -7,11 +7,11 @@ import type { LiveChange } from './api-types.ts'
 import type { OfficeContext, OfficeRoutes } from './requests.ts'
 
 type LiveServices = Pick<Services, 'store' | 'staff'>
-/** Bytes that a browser may be behind. A slower one is disconnected and catches up when it reconnects. */
+/** The bytes that may wait for a slow browser. Beyond that, the stream ends, and the browser catches up when it reconnects. */
 const maxBufferedBytes = 1 << 20
 
 /**
- * Tells open browsers of the office what changed in the lists that the user may read: which list and which record, never
+ * Streams the changes in the lists that the user may read to open browsers of the office: list and key of the record, never
  * its content. Each keep-alive checks the session again; the stream ends when the session or the role has changed.
  */
 export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 25_000) {

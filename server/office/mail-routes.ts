@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { systemActor } from '../../lists/engine/access.ts'
+import { actorName, systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { NotFound } from '../store/errors.ts'
+import { Forbidden, NotFound } from '../store/errors.ts'
 import type { MailStatus } from './api-types.ts'
-import { listQuery, type OfficeRoutes } from './requests.ts'
+import type { OfficeRoutes } from './requests.ts'
 
 type MailServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Settings, 'smtpUrl'> }
 
@@ -14,18 +14,18 @@ export function mailRoutes({ store, settings, now }: MailServices): OfficeRoutes
   const mailEnabled = settings.smtpUrl !== undefined
   const app: OfficeRoutes = new Hono()
   app.get('/api/mail', async (context) => {
-    const { records, total, page, pages } = await store.as(context.get('actor')).query(mail, listQuery(context))
-    const status: MailStatus = { sending: mailEnabled }
-    return context.json({ mail: records, total, page, pages, ...status })
+    const actor = context.get('actor')
+    if (!mail.read.allows(actor)) throw new Forbidden(actorName(actor), 'read', mail.name)
+    return context.json({ sending: mailEnabled } satisfies MailStatus)
   })
   app.post('/api/mail/:key/retry', async (context) => {
     const key = context.req.param('key')
-    // Everybody who may read a mail may retry it. The server writes the change, because only it may edit the list.
-    const found = await store.as(context.get('actor')).get(mail, key)
-    if (!found) throw new NotFound(mail.name, key)
-    if (found.state === 'sent') return context.json({ error: 'This mail was sent already', current: found }, 409)
+    // Every role that may read a mail may retry it. The server writes the change, because only it may edit the list.
+    const record = await store.as(context.get('actor')).get(mail, key)
+    if (!record) throw new NotFound(mail.name, key)
+    if (record.state === 'sent') return context.json({ error: 'This mail was sent already', current: record }, 409)
     if (!mailEnabled) return context.json({ error: 'No mail is sent: SMTP_URL is not set (docs/operate.md)' }, 503)
-    const { key: _, revision, ...data } = found
+    const { key: _, revision, ...data } = record
     const waiting = { ...data, state: 'waiting', tries: 0, nextAt: now().toISOString() }
     const written = await store.as(systemActor('mail')).replace(mail, key, waiting, revision)
     return context.json({ key, ...waiting, ...written }, 202)

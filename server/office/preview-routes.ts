@@ -66,7 +66,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   return html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
 }
 
-/** Of the pages that read the list, the one that reads the fewest lists; the home page for lists that every page reads. */
+/** Finds the page for a list: of the pages that read it, the one that reads the fewest lists. Default: the home page. */
 async function findPreviewPage({ settings, store, site, now }: PreviewServices, list: List): Promise<string> {
   let best: { path: string; listCount: number } | undefined
   for (const path of site.paths) {

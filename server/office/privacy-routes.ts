@@ -1,35 +1,19 @@
 import { Hono } from 'hono'
 import { systemActor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
+import { applications, mail, messages, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { writeCsv } from './csv-format.ts'
 import { logViewing } from './document-routes.ts'
-import { describeAll } from './list-routes.ts'
-import { attachment, listQuery, type OfficeRoutes, requireOwner } from './requests.ts'
+import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
 
 type Application = Entry<typeof applications>
 
-/** What the association owes to the people whose data it holds: a copy for an applicant, and everyone whom a breach affects. */
-export function privacyRoutes(
-  services: Pick<Services, 'settings' | 'store' | 'files' | 'staff' | 'now'>,
-): OfficeRoutes {
-  const { store, now } = services
+/** The exports for data protection: all stored data of one applicant, and the list of everyone whom a data breach affects. */
+export function privacyRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-
-  // The office's privacy screen reads these two until it uses the list API.
-  for (const [path, list] of [
-    ['erasures', erasures],
-    ['viewings', viewings],
-  ] as const)
-    app.get(`/api/${path}`, async (context) => {
-      const page = await store.as(context.get('actor')).query(list as List, listQuery(context))
-      const records = await describeAll(services, list as List, page.records)
-      return context.json({ ...page, [path]: records.map(({ byName, ...record }) => ({ ...record, by: byName })) })
-    })
 
   app.get('/api/applications/:key/export', async (context) => {
     const key = context.req.param('key')
@@ -37,11 +21,12 @@ export function privacyRoutes(
     const record = await store.as(by).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
-    const copy = { ...describe(record), ...(await relatedRecords(store, reference, key)), madeAt: now().toISOString() }
+    const related = await relatedRecords(store, reference, key)
+    const data = { ...describeApplication(record), ...related, madeAt: now().toISOString() }
     await logViewing(store, { by, reference, document: 'Export for the applicant', at: now() })
     // An imported reference may hold any characters, but a header may not.
     const fileName = `application-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}.json`
-    return attachment(context, `${JSON.stringify(copy, null, 2)}\n`, 'application/json', fileName)
+    return attachment(context, `${JSON.stringify(data, null, 2)}\n`, 'application/json', fileName)
   })
 
   app.get('/api/affected', async (context) => {
@@ -71,7 +56,7 @@ const affectedColumns = [
 const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].link)
 
 /** An application with the labels of its form, and what the applicant agreed to. */
-function describe(record: Application) {
+function describeApplication(record: Application) {
   const { noticeVersion, noticeLanguage, consentAt, membershipId } = record
   const fields = Object.entries(applications.fields).flatMap(([name, { label }]) => {
     const value = record[name as keyof typeof applications.fields]
@@ -85,7 +70,7 @@ function describe(record: Application) {
   return { reference: membershipId, consent, fields, documents }
 }
 
-/** The viewings of an application's documents and the mails about it. Applicants may know both, also where the officer may not. */
+/** The viewings of an application's documents and the mails about it. The export contains both, even if the officer may not read them. */
 async function relatedRecords(store: Store, reference: string, key: string) {
   const reader = store.as(systemActor('privacy'))
   const viewed = await reader.query(viewings, { where: { reference } })

@@ -1,12 +1,18 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { SignInLimits } from '../auth/sign-in-limits.ts'
+import type { Invitation } from '../auth/invitations.ts'
+import type { Attempt, SignInLimits } from '../auth/sign-in-limits.ts'
+import type { StaffService } from '../auth/staff.ts'
 import type { StaffUser } from '../auth/users.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { ValidationError } from '../store/errors.ts'
-import type { InvitedRole, SetupState } from './api-types.ts'
+import type { CurrentUser, InvitedRole, SetupState } from './api-types.ts'
 import { anyObject, checkBody, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
+
+type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'>
+type Handler = (services: SetupServices, context: OfficeContext, attempt: Attempt) => Promise<Response>
+type Credentials = { id: string; email: string; password: string }
 
 const name = z
   .string('must be filled in')
@@ -22,94 +28,114 @@ const wrongCode = 'This code is wrong or was used already. The server prints a n
 const wrongLink = 'This link was used, taken back or is older than seven days. Ask an owner for a new one'
 
 /** How people join the staff: the first owner with the code that the server prints, all others with an invitation link. */
-export function setupRoutes(
-  { staff, settings, now }: Pick<Services, 'staff' | 'settings' | 'now'>,
-  limits: SignInLimits,
-): OfficeRoutes {
+export function setupRoutes(services: SetupServices, limits: SignInLimits): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const { setupCodes, invitations } = staff
-
-  app.get('/api/begin', (context) => context.json({ owned: setupCodes.hasOwner() } satisfies SetupState))
-  app.post('/api/begin', async (context) => {
+  const { staff, settings } = services
+  /** Limits guesses of codes and links. The handler refunds the attempt when the code or link is right. */
+  const limitAttempts = (handle: Handler) => async (context: OfficeContext) => {
     const attempt = await limits.count(clientAddress(context, settings.trustProxy))
-    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
-    const body = await readJson(context, anyObject)
-    const code = String(body.code ?? '')
-    if (setupCodes.hasOwner() || !setupCodes.isValid(code)) return context.json({ error: wrongCode }, 403)
-    await attempt.refund()
-    const given = checkBody(body, newUser)
-    const passwordHash = await hashPassword(given.password, given)
-    const users = await staff.users()
-    const id = staff.transaction(() => {
-      if (setupCodes.hasOwner() || !setupCodes.use(code)) return undefined
-      return users.create({ ...given, role: 'owner', passwordHash })
-    })
-    if (id === undefined) return context.json({ error: wrongCode }, 403)
-    return signIn(context, id, given)
-  })
-
-  app.get('/api/join/:token', async (context) => {
-    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
-    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
-    const invitation = invitations.find(context.req.param('token').split('.')[0]!, now())
-    if (!invitation) return context.json({ error: wrongLink }, 404)
-    await attempt.refund()
-    const { role, userId } = invitation
-    return context.json({ role, returning: userId !== undefined } satisfies InvitedRole)
-  })
-  app.post('/api/join', async (context) => {
-    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
-    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
-    const body = await readJson(context, anyObject)
-    const invitation = invitations.findByToken(String(body.token ?? ''), now())
-    if (!invitation) return context.json({ error: wrongLink }, 404)
-    await attempt.refund()
-    const users = await staff.users()
-
-    if (invitation.userId === undefined) {
-      const given = checkBody(body, newUser)
-      const passwordHash = await hashPassword(given.password, given)
-      const id = staff.transaction(() => {
-        if (users.findByEmail(given.email))
-          throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
-        return invitations.use(invitation.id, now())
-          ? users.create({ ...given, role: invitation.role, passwordHash })
-          : undefined
-      })
-      return id === undefined ? context.json({ error: wrongLink }, 404) : signIn(context, id, given)
-    }
-
-    // A user who lost access sets a new password. Their name and e-mail address stay as they are.
-    const given = checkBody(body, newPassword)
-    const user = users.find(invitation.userId)
-    if (!user) return context.json({ error: wrongLink }, 404)
-    const passwordHash = await hashPassword(given.password, user)
-    const used = staff.transaction(() => {
-      if (!invitations.use(invitation.id, now())) return false
-      users.setPassword(user.id, passwordHash)
-      return true
-    })
-    if (!used) return context.json({ error: wrongLink }, 404)
-    return signIn(context, user.id, { email: user.email, password: given.password })
-  })
+    return attempt.waitSeconds > 0 ? tooManyAttempts(context, attempt.waitSeconds) : handle(services, context, attempt)
+  }
+  app.get('/api/begin', (context) => context.json({ owned: staff.setupCodes.hasOwner() } satisfies SetupState))
+  app.post('/api/begin', limitAttempts(createFirstOwner))
+  app.get('/api/join/:token', limitAttempts(showInvitation))
+  app.post('/api/join', limitAttempts(acceptInvitation))
   return app
+}
 
-  /** @throws ValidationError when the password is too easy to guess */
-  async function hashPassword(chosen: string, user: Pick<StaffUser, 'name' | 'email'>): Promise<string> {
-    const problem = await staff.passwordProblem(chosen, user)
-    if (problem) throw new ValidationError('Staff', { password: [problem] })
-    return (await staff.signIn()).auth.hash(chosen)
-  }
+const createFirstOwner: Handler = async ({ staff }, context, attempt) => {
+  const { setupCodes } = staff
+  const body = await readJson(context, anyObject)
+  const code = String(body.code ?? '')
+  if (setupCodes.hasOwner() || !setupCodes.isValid(code)) return context.json({ error: wrongCode }, 403)
+  await attempt.refund()
+  const user = checkBody(body, newUser)
+  const passwordHash = await hashPassword(staff, user.password, user)
+  const users = await staff.users()
+  const id = staff.transaction(() => {
+    if (setupCodes.hasOwner() || !setupCodes.use(code)) return undefined
+    return users.create({ ...user, role: 'owner', passwordHash })
+  })
+  return id === undefined ? context.json({ error: wrongCode }, 403) : signIn(staff, context, { ...user, id })
+}
 
-  /** Signs in the user who has just set this password, and answers with who they are. */
-  async function signIn(context: OfficeContext, id: string, { email, password }: { email: string; password: string }) {
-    const { auth, users } = await staff.signIn()
-    const { headers } = await auth.api.signInEmail({
-      body: { email, password },
-      headers: context.req.raw.headers,
-      returnHeaders: true,
-    })
-    for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
-    return context.json(users.find(id) satisfies StaffUser | undefined)
-  }
+const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
+  const invitation = staff.invitations.find(context.req.param('token')!.split('.')[0]!, now())
+  if (!invitation) return context.json({ error: wrongLink }, 404)
+  await attempt.refund()
+  const { role, userId } = invitation
+  return context.json({ role, returning: userId !== undefined } satisfies InvitedRole)
+}
+
+const acceptInvitation: Handler = async ({ staff, now }, context, attempt) => {
+  const body = await readJson(context, anyObject)
+  const invitation = staff.invitations.findByToken(String(body.token ?? ''), now())
+  if (!invitation) return context.json({ error: wrongLink }, 404)
+  await attempt.refund()
+  const credentials =
+    invitation.userId === undefined
+      ? await createInvitedUser(staff, invitation, body, now())
+      : await restoreUser(staff, { ...invitation, userId: invitation.userId }, body, now())
+  return credentials ? signIn(staff, context, credentials) : context.json({ error: wrongLink }, 404)
+}
+
+/** Returns undefined when the invitation was used at the same time. @throws ValidationError */
+async function createInvitedUser(
+  staff: StaffService,
+  invitation: Invitation,
+  body: unknown,
+  now: Date,
+): Promise<Credentials | undefined> {
+  const user = checkBody(body, newUser)
+  const passwordHash = await hashPassword(staff, user.password, user)
+  const users = await staff.users()
+  const id = staff.transaction(() => {
+    if (users.findByEmail(user.email))
+      throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
+    if (!staff.invitations.use(invitation.id, now)) return undefined
+    return users.create({ ...user, role: invitation.role, passwordHash })
+  })
+  return id === undefined ? undefined : { ...user, id }
+}
+
+/**
+ * Sets a new password for a user who lost access. Their name and e-mail address stay as they are. Returns undefined when
+ * the user was removed, or the invitation was used at the same time. @throws ValidationError
+ */
+async function restoreUser(
+  staff: StaffService,
+  invitation: { id: string; userId: string },
+  body: unknown,
+  now: Date,
+): Promise<Credentials | undefined> {
+  const users = await staff.users()
+  const { password } = checkBody(body, newPassword)
+  const user = users.find(invitation.userId)
+  if (!user) return undefined
+  const passwordHash = await hashPassword(staff, password, user)
+  const isUsed = staff.transaction(() => {
+    if (!staff.invitations.use(invitation.id, now)) return false
+    users.setPassword(user.id, passwordHash)
+    return true
+  })
+  return isUsed ? { id: user.id, email: user.email, password } : undefined
+}
+
+/** @throws ValidationError when the password is too easy to guess */
+async function hashPassword(staff: StaffService, password: string, user: Pick<StaffUser, 'name' | 'email'>) {
+  const problem = await staff.passwordProblem(password, user)
+  if (problem) throw new ValidationError('Staff', { password: [problem] })
+  return (await staff.loadAuth()).auth.hash(password)
+}
+
+/** Signs in the user who has just set this password, and answers with the user. */
+async function signIn(staff: StaffService, context: OfficeContext, { id, email, password }: Credentials) {
+  const { auth, users } = await staff.loadAuth()
+  const { headers } = await auth.api.signInEmail({
+    body: { email, password },
+    headers: context.req.raw.headers,
+    returnHeaders: true,
+  })
+  for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
+  return context.json(users.find(id) satisfies CurrentUser | undefined)
 }

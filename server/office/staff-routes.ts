@@ -8,7 +8,7 @@ import { type OfficeContext, type OfficeRoutes, readJson, requireOwner } from '.
 
 const withRole = z.object({ role: z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`) })
 
-/** The signed-in user, the staff and the open invitations. All but the first are for owners. */
+/** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
 export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const { invitations } = staff

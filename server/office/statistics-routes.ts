@@ -21,7 +21,7 @@ const messageArrival: ArrivalOf<typeof messages> = ({ timestamp }) => timestamp
 const applicationArrival: ArrivalOf<typeof applications> = ({ consentAt, membershipId }) =>
   consentAt ?? (/^\d{13}$/.test(membershipId ?? '') ? new Date(Number(membershipId)).toISOString() : undefined)
 
-/** How many messages and applications arrive and how long they wait. The records are counted; no visitor is tracked. */
+/** Counts how many messages and applications arrive and how long they wait. It counts records and tracks no visitor. */
 export function statisticsRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const unreadMessages = new UnreadCounter(store, messages, messageArrival)
@@ -58,10 +58,10 @@ async function countPerWeek<L extends InboxList>(
 ): Promise<number[]> {
   const counts = starts.map(() => 0)
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const found = await store.query(list, { page, size: pageSize })
-    pages = found.pages
+    const result = await store.query(list, { page, size: pageSize })
+    pages = result.pages
     let anyInRange = false
-    for (const record of found.records) {
+    for (const record of result.records) {
       const week = weekOf(starts, arrivalOf(record))
       anyInRange ||= week >= 0
       if (week >= 0 && !(record as Visible<InboxList>).suspect) counts[week]!++

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
 import { createDocuments, type Documents } from './documents.ts'
-import { DurableDriver } from './durable-driver.ts'
 import { DocumentCipher, documentKeys } from './encryption.ts'
 import { createMedia, type Media } from './media.ts'
 
@@ -32,5 +35,45 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
     ready: async () => {
       await documentsDisk.put('ready', 'ready')
     },
+  }
+}
+
+/**
+ * FlyDrive's folder driver with an atomic and durable `put`: it writes a temporary file, syncs it, renames it to its name
+ * and syncs the folder.
+ */
+class DurableDriver extends FSDriver {
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const { location } = this.options
+    const path = join(typeof location === 'string' ? location : fileURLToPath(location), key)
+    // The name is unique, because two requests may write the same object at once.
+    const temporary = `${path}.${randomUUID()}.part`
+    const createdFolder = await mkdir(dirname(path), { recursive: true })
+    try {
+      const handle = await open(temporary, 'w', 0o600)
+      try {
+        await handle.writeFile(contents)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, path)
+    } catch (error) {
+      // The first error is the one to report; the sweep removes a temporary file that stays behind.
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw error
+    }
+    await syncFolder(dirname(path))
+    if (createdFolder) await syncFolder(dirname(createdFolder))
+  }
+}
+
+/** A new name is only durable once the folder that contains it is synced. */
+async function syncFolder(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

@@ -7,9 +7,17 @@ import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { contactPath, messageLimits, submitMessage } from './contact.ts'
 import { applicationLimits, membershipPath, submitApplication } from './membership.ts'
-import { crossSite, formIncomplete, formTooLarge, serverBusy, tooManyForms } from './messages.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
-import { enteredValues, failed, identifySubmission } from './submission.ts'
+import {
+  crossSite,
+  enteredValues,
+  failed,
+  formIncomplete,
+  formTooLarge,
+  identifySubmission,
+  serverBusy,
+  tooManyForms,
+} from './submission.ts'
 
 type FormServices = Pick<Services, 'settings' | 'store' | 'files' | 'pages' | 'origin' | 'now' | 'log'>
 type FormContext = Context<{ Bindings: HttpBindings }>

@@ -3,12 +3,7 @@ import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { MailSender } from './mail-sender.ts'
 import { Outbox } from './outbox.ts'
-import { RecurringTask } from './recurring-task.ts'
-import { applyRetention } from './retention.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { type SweepServices, sweep } from './sweep.ts'
-
-const cleanupIntervalMs = 15 * 60_000
 
 type MailServices = Pick<Services, 'store' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'smtpUrl' | 'officeEmail' | 'retentionDays'>
@@ -40,15 +35,4 @@ export async function startMailJobs(services: MailServices) {
       await Promise.all([outbox.stop(), sender?.stop()])
     },
   }
-}
-
-/** Deletes expired records and orphaned documents every quarter of an hour, from the first `run()`. */
-export function startCleanup(services: SweepServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
-  const { settings, log } = services
-  return new RecurringTask(async () => {
-    await sweep(services).catch((error) => log.error('sweep', error))
-    await applyRetention(services, { retentionDays: settings.retentionDays, intervalMs: cleanupIntervalMs }).catch(
-      (error) => log.error('retention', error),
-    )
-  }, cleanupIntervalMs)
 }

@@ -1,0 +1,114 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { applications, mail, viewings } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { StoredDocument } from '../storage/documents.ts'
+import type { Store } from '../store/contract.ts'
+import { Conflict, NotFound, Unavailable } from '../store/errors.ts'
+import { type ErasureServices, eraseApplication } from '../submissions/erase.ts'
+import { heldUploadsFolder } from '../submissions/held-uploads.ts'
+import { documentPath } from '../submissions/membership.ts'
+import { RecurringTask } from './recurring-task.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const intervalMs = 15 * minuteMs
+/** A submission takes less time than this, so an older document without an application will never get one. */
+const orphanAgeMs = 15 * minuteMs
+const heldUploadAgeMs = 60 * minuteMs
+/** Short, because the application itself is the record. */
+const mailRetentionDays = 90
+/**
+ * The log of who viewed which document: as long as a claim can be brought (three years, Limitation Act 1963), longer than
+ * the one year that the Digital Personal Data Protection Rules 2025 require of such logs.
+ */
+const viewingRetentionDays = 3 * 365 + 1
+const batchSize = 200
+const retentionActor = systemActor('retention')
+
+/** Deletes expired records and orphaned documents every quarter of an hour, from the first `run()`. */
+export function startCleanup(services: ErasureServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
+  const { settings, log } = services
+  return new RecurringTask(async () => {
+    await sweep(services).catch((error) => log.error('sweep', error))
+    await applyRetention(services, settings.retentionDays).catch((error) => log.error('retention', error))
+  }, intervalMs)
+}
+
+/**
+ * Deletes documents without an application, which a crash may leave, and held uploads that were not used in time.
+ * Returns the number of deleted documents. The options are minimum ages in milliseconds.
+ */
+export async function sweep(
+  { store, files, now }: ErasureServices,
+  { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs } = {},
+): Promise<number> {
+  const { documents } = files
+  const olderThan = (ms: number) => (document: StoredDocument) => now().getTime() - document.modifiedAt.getTime() >= ms
+  const candidates = (await documents.list('membership')).filter(olderThan(orphanMs))
+  const linked = candidates.length > 0 ? await linkedDocuments(store) : new Set<string>()
+  const orphans = candidates.filter(({ name }) => !linked.has(documentPath(name)))
+  const expired = (await documents.list(heldUploadsFolder)).filter(olderThan(heldUploadMs))
+  for (const { name } of [...orphans, ...expired]) await documents.delete(name)
+  return orphans.length + expired.length
+}
+
+async function linkedDocuments(store: Store): Promise<Set<string>> {
+  const links = new Set<string>()
+  // One query instead of pages: a deletion between two pages could move an application to a page that was already read,
+  // and the sweep would delete its documents.
+  const { records } = await store.as(systemActor('sweep')).query(applications)
+  for (const record of records) for (const upload of uploadNames) links.add(record[uploads[upload].link] ?? '')
+  return links
+}
+
+/**
+ * Erases applications with their documents `retentionDays` after they were handled, and deletes old mails and viewings.
+ * Applications that were not handled stay. Records that expire before the next run are deleted now, because the notice
+ * promises "at the latest".
+ * @throws Unavailable
+ */
+async function applyRetention(services: ErasureServices, retentionDays: number): Promise<void> {
+  const { store } = services
+  const nextRun = services.now().getTime() + intervalMs
+  await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
+  await deleteOlder(store, viewings, nextRun - viewingRetentionDays * dayMs)
+  const why = `retention: ${retentionDays} days after it was handled`
+  await eraseHandled(services, nextRun - retentionDays * dayMs, why)
+}
+
+async function eraseHandled(services: ErasureServices, handledBefore: number, why: string): Promise<void> {
+  let firstError: unknown
+  for (const { key, revision } of await findHandled(services.store, handledBefore)) {
+    try {
+      await eraseApplication(services, key, { by: retentionActor, why, revision })
+    } catch (error) {
+      // Somebody changed or erased it at the same time. The next run checks it again.
+      if (error instanceof Conflict || error instanceof NotFound) continue
+      if (error instanceof Unavailable) throw error
+      // An application that cannot be erased must not prevent the erasure of the others.
+      firstError ??= error
+    }
+  }
+  if (firstError) throw firstError
+}
+
+async function findHandled(store: Store, handledBefore: number): Promise<{ key: string; revision: number }[]> {
+  const handled: { key: string; revision: number }[] = []
+  for await (const records of store.as(retentionActor).scan(applications))
+    for (const { key, revision, handledAt } of records)
+      if (handledAt && Date.parse(handledAt) <= handledBefore) handled.push({ key, revision })
+  return handled
+}
+
+/** Deletes the old records of a list whose order is newest first by `at`, beginning with its last page. */
+async function deleteOlder(store: Store, list: List & (typeof mail | typeof viewings), before: number): Promise<void> {
+  const actorStore = store.as(retentionActor)
+  for (;;) {
+    const { records } = await actorStore.query(list, { page: Number.MAX_SAFE_INTEGER, size: batchSize })
+    const old = records.filter(({ at }) => at && Date.parse(at) <= before)
+    for (const { key, revision } of old) await actorStore.delete(list, key, revision)
+    if (old.length === 0 || old.length < records.length) return
+  }
+}
