@@ -33,9 +33,8 @@ export async function passwordProblem(password: string, knownWords: readonly str
   loading ??= load()
   const zxcvbn = await loading
   const words = knownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-  const { guessesLog10 } = zxcvbn.check(password.normalize('NFKC'), [
-    ...localWords,
-    ...words.filter((word) => word.length > 2),
-  ])
+  // A word that occurs twice would count as rarer, because zxcvbn ranks it by its last place.
+  const dictionary = new Set([...words.filter((word) => word.length > 2), ...localWords])
+  const { guessesLog10 } = zxcvbn.check(password.normalize('NFKC'), [...dictionary])
   return guessesLog10 < minGuessesLog10 ? 'This password is easy to guess. Use other or more words' : undefined
 }
