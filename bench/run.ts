@@ -6,12 +6,21 @@ import { type Table, toMarkdown, toText } from './report.ts'
 import { root } from './resources.ts'
 
 // `npm run bench` prints all figures, `npm run bench -- live` prints one; `--write` also writes them to docs/figures.md.
-const figures = ['pages', 'live', 'submissions', 'lists', 'office', 'start', 'scripts', 'lighthouse'] as const
+const figures: Record<string, () => Promise<Table[]>> = {
+  pages: async () => (await import('./figures/pages.ts')).measurePages(),
+  live: async () => (await import('./figures/live.ts')).measureLive(),
+  submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
+  lists: async () => (await import('./figures/lists.ts')).measureLists(),
+  office: async () => (await import('./figures/office.ts')).measureOffice(),
+  start: async () => (await import('./figures/start.ts')).measureStartup(),
+  scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
+  lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),
+}
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } })
-const unknown = positionals.filter((name) => !figures.some((figure) => figure === name))
+const unknown = positionals.filter((name) => !Object.hasOwn(figures, name))
 if (unknown.length > 0) {
-  console.error(`Unknown figure: ${unknown.join(', ')}. Known figures: ${figures.join(', ')}`)
+  console.error(`Unknown figure: ${unknown.join(', ')}. Known figures: ${Object.keys(figures).join(', ')}`)
   process.exit(2)
 }
 process.chdir(root)
@@ -19,9 +28,8 @@ await import('../commands/build-if-needed.ts')
 
 const tables: Table[] = [machine()]
 console.log(toText(tables[0]!))
-for (const name of figures) {
+for (const [name, measure] of Object.entries(figures)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const { measure } = (await import(`./figures/${name}.ts`)) as { measure: () => Promise<Table[]> }
   for (const table of await measure()) {
     tables.push(table)
     console.log(toText(table))

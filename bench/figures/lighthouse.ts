@@ -27,7 +27,7 @@ type Run = {
 }
 
 /** Lighthouse results of the pages on a phone, compared with a bare server that sends the same pages without scripts. */
-export async function measure(): Promise<Table[]> {
+export async function measureLighthouse(): Promise<Table[]> {
   const folder = join(root, 'bench/lighthouse')
   if (!existsSync(join(folder, 'node_modules')))
     execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })

@@ -17,9 +17,9 @@ const address = (page: string, search: string) => `${page}?${new URLSearchParams
 const timing = (times: number[]) => `${ms(median(times))} / ${ms(quantile(times, 0.95))}`
 
 /** The register at three sizes: the cost of a page and of a search should not depend on the length of the list. */
-export async function measure(): Promise<Table[]> {
+export async function measureLists(): Promise<Table[]> {
   const columns: string[][] = []
-  for (const size of sizes) columns.push(await column(createBlackBelts(size)))
+  for (const size of sizes) columns.push(await measureRegister(createBlackBelts(size)))
   const names = [
     'Page, brotli',
     'Page, not compressed',
@@ -42,7 +42,8 @@ export async function measure(): Promise<Table[]> {
   ]
 }
 
-async function column(register: BlackBelt[]): Promise<string[]> {
+/** The figures of one register, one for each row of the table. */
+async function measureRegister(register: BlackBelt[]): Promise<string[]> {
   const dataDir = await createRegister(register)
   const store = await openStoreIn(dataDir)
   const inStore: number[] = []
@@ -53,14 +54,14 @@ async function column(register: BlackBelt[]): Promise<string[]> {
   }
   const server = await startServerProcess({ dataDir })
   const page = await fetchRaw(server.port, path)
-  const timed = async (of: string, seed: number) => {
+  const timeSearches = async (page: string, seed: number) => {
     const times: number[] = []
     for (const search of searches(register, searchCount, seed))
-      times.push((await fetchRaw(server.port, address(of, search))).took)
+      times.push((await fetchRaw(server.port, address(page, search))).took)
     return times
   }
-  const pages = await timed(path, 2)
-  const data = await timed(`${path}.json`, 3)
+  const pages = await timeSearches(path, 2)
+  const data = await timeSearches(`${path}.json`, 3)
 
   const afterChange: number[] = []
   for (let change = 0; change < changes; change++) {

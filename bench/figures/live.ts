@@ -12,7 +12,7 @@ const rounds = 21
 const reservedFiles = 200
 
 /** How soon a change reaches every subscriber, and what each subscriber costs the server. */
-export async function measure(): Promise<Table[]> {
+export async function measureLive(): Promise<Table[]> {
   const limit = openFiles()
   const subscribers = Math.min(targetSubscribers, limit - reservedFiles)
   const server = startHelper('live-server.ts', {

@@ -16,7 +16,7 @@ const kinds = [
 ]
 
 /** Cached pages, compared with a bare node:http server that sends the same bytes and headers. */
-export async function measure(): Promise<Table[]> {
+export async function measurePages(): Promise<Table[]> {
   const server = await startServerProcess({ dataDir: await sampleFolder() })
   const load = startLoadGenerator()
   const rows: string[][] = []

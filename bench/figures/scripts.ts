@@ -1,11 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { aim, kb, type Table } from '../report.ts'
 import { type Fetched, fetchRaw } from '../requests.ts'
+import { root } from '../resources.ts'
 import { sampleFolder, startServerProcess } from '../server.ts'
-import { fontFiles, hydrateSource, islandSource, scriptsOf, sentBytes, sourceOf } from '../site-files.ts'
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+const client = join(root, 'dist/client')
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** What a browser downloads for each page, in transferred bytes. */
-export async function measure(): Promise<Table[]> {
+export async function measureScripts(): Promise<Table[]> {
   const server = await startServerProcess({ dataDir: await sampleFolder() })
   const pages = await everyPage(server.port)
   await server.stop()
@@ -61,3 +67,31 @@ async function everyPage(port: number): Promise<Map<string, Loaded>> {
   }
   return pages
 }
+
+/** Transferred bytes of a built file: of its brotli copy if there is one. */
+function sentBytes(file: string): number {
+  const path = join(client, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
+
+/** The built files of these sources and of everything that they import statically, each once. */
+function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is not among the built files`)
+    if (files.has(chunk.file)) continue
+    files.add(chunk.file)
+    scriptsOf(chunk.imports ?? [], files)
+  }
+  return files
+}
+
+/** The source file of an island. */
+const islandSource = (name: string) =>
+  Object.keys(manifest).find((source) => source.endsWith(`/${name}.island.tsx`)) ?? name
+const hydrateSource = 'site/client/hydrate.tsx'
+
+/** The source file that was built into `file`. */
+const sourceOf = (file: string) => Object.keys(manifest).find((source) => manifest[source]!.file === file)
+
+const fontFiles = () => Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))

@@ -15,7 +15,7 @@ const visitedPaths = [
 const settleMs = 3000
 
 /** How soon the server answers, and the memory it uses while idle. */
-export async function measure(): Promise<Table[]> {
+export async function measureStartup(): Promise<Table[]> {
   const first = await measureStart({ sample: true })
   const dataDir = await sampleFolder()
   const plain = await measureStarts({ dataDir })
