@@ -165,13 +165,13 @@ export const number = <O extends Options & { min?: number }>(label: string, opti
 
 /** A calendar day as YYYY-MM-DD (ISO 8601). */
 export const date = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine(isDate, messages.notADay(label)))
+  const check = string(label).check(z.refine(isDate, messages.notADate(label)))
   return field<ValueFor<string, O>>('date', label, options, check as never)
 }
 
 /** A point in time as an ISO 8601 string in UTC. */
 export const timestamp = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADay(label)))
+  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADate(label)))
   return field<ValueFor<string, O>>('timestamp', label, options, check as never)
 }
 

@@ -7,7 +7,7 @@ export const typeColours = { Tournament: '#1d4fb4', Refree: '#11703d' } as const
 
 const beltColours = { cloth: '#e05f0a', fold: '#b34703' }
 const beltHeight = 24
-// The paths of site/components/Knot.tsx, in a box of 120 by 80.
+// The same paths as in site/components/Knot.tsx, in a box of 120 by 80.
 const knot = [
   'M30 20h18v22H30z',
   'M70 20h18v22H70z',
