@@ -26,6 +26,12 @@ function fillForm(form: HTMLFormElement, values: Record<string, string>) {
   }
 }
 
+/** Whether another window has a form that waits to be sent. Its draft must not be overwritten or deleted. */
+function hasOtherUnsentDraft(formId: string, submission: string) {
+  const stored = loadDraft(formId)
+  return stored?.unsent !== undefined && stored.submission !== submission
+}
+
 /**
  * Saves what the visitor enters on the device until it is sent, and restores it after a reload. Also manages the
  * submission id, so that the server stores a form that is sent twice only once. `formId` names the draft.
@@ -35,18 +41,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, formId: string
   const [unsent, setUnsent] = useState<Draft['unsent']>()
   const current = useRef<Pick<Draft, 'submission' | 'shownAt' | 'unsent'>>({ submission: '', shownAt: 0 })
 
-  /** Another window has a form that waits to be sent. Its draft must not be overwritten or deleted. */
-  const otherWindowWaits = () => {
-    const stored = loadDraft(formId)
-    return stored?.unsent !== undefined && stored.submission !== current.current.submission
-  }
+  const isProtected = () => hasOtherUnsentDraft(formId, current.current.submission)
   const save = () => {
-    if (otherWindowWaits()) return
+    if (isProtected()) return
     const values = enteredValues(new FormData(form.current!), excluded)
     saveDraft(formId, { ...current.current, at: location.pathname, keptAt: Date.now(), values })
   }
   const discard = () => {
-    if (!otherWindowWaits()) deleteDraft(formId)
+    if (!isProtected()) deleteDraft(formId)
   }
   const updateUnsent = (reason: Draft['unsent']) => {
     current.current.unsent = reason

@@ -69,9 +69,12 @@ export function useFormErrors({ id, fieldOrder, read, answer }: FormErrorOptions
     check,
     errorsOf: (name: string) => fields[name]?.errors,
     show,
-    showServerErrors(errors: ValidationErrors, values: Values) {
+    /** Shows errors that the server found. Returns false when no field of the form has one. */
+    showServerErrors(errors: ValidationErrors, values: Values): boolean {
+      if (summarizeErrors(errors, fieldOrder).length === 0) return false
       serverErrors.current = { errors, values }
       show(errors)
+      return true
     },
     summary: { ref: summary, errors: summarizeErrors(Object.fromEntries(attempted), fieldOrder) },
   }

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ValidationErrors } from '../../../lists/engine/validation.ts'
 import { sendForm } from './send-form.ts'
 import { useDraft } from './useDraft.tsx'
-import { type FormErrorOptions, summarizeErrors, useFormErrors } from './useFormErrors.ts'
+import { type FormErrorOptions, useFormErrors } from './useFormErrors.ts'
 
 type Options = FormErrorOptions & {
   /** The form was just sent without scripts, so its draft on the device is obsolete. */
@@ -16,15 +16,17 @@ type Options = FormErrorOptions & {
  * scripts, it is an ordinary HTML form.
  */
 export function useFormSubmission({ sent, onChange, ...options }: Options) {
-  const { id, fieldOrder } = options
+  const { id } = options
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, id)
   const errors = useFormErrors(options)
   const [hydrated, setHydrated] = useState(false)
   const [valid, setValid] = useState(false)
-  /** The part that has been sent, from 0 to 1, while the form is being sent. */
-  const [progress, setProgress] = useState<number>()
-  const [alert, setAlert] = useState<{ isError: boolean; text: string }>()
+  const { send, ...sending } = useSending(ref, draft, (fieldErrors, formData) => {
+    const shown = errors.showServerErrors(fieldErrors, Object.fromEntries(formData))
+    if (shown) setValid(false)
+    return shown
+  })
 
   const update = () => {
     const formData = new FormData(ref.current!)
@@ -41,29 +43,12 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     update()
   }, [])
 
-  async function send(formData: FormData) {
-    draft.addSubmissionFields(formData)
-    setProgress(0)
-    const outcome = await sendForm(ref.current!, formData, setProgress)
-    setProgress(undefined)
-    if (outcome.state === 'sent') {
-      draft.markSent()
-      setAlert({ isError: false, text: outcome.text })
-    } else if (outcome.state === 'refused' && summarizeErrors(outcome.complaints, fieldOrder).length > 0) {
-      errors.showServerErrors(outcome.complaints, Object.fromEntries(formData))
-      setValid(false)
-    } else {
-      if (outcome.state === 'lost' && outcome.unsent) draft.markUnsent(outcome.unsent)
-      setAlert({ isError: true, text: outcome.text })
-    }
-  }
-
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     // Conform checks single fields by submitting the form through a button of this name.
     if (submitter?.getAttribute('name') === '__intent__') return errors.conform.onSubmit(event)
     event.preventDefault()
-    if (progress !== undefined) return
+    if (sending.progress !== undefined) return
     const formData = new FormData(event.currentTarget)
     const reading = errors.check(formData)
     if (reading.status === 'success') return void send(formData)
@@ -76,12 +61,10 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     ref,
     draft,
     hydrated,
-    progress,
-    alert,
-    closeAlert: () => setAlert(undefined),
+    ...sending,
     errorsOf: errors.errorsOf,
     summary: { formId: id, hydrated, ...errors.summary },
-    button: { hydrated, valid, sending: progress !== undefined },
+    button: { hydrated, valid, sending: sending.progress !== undefined },
     props: {
       id,
       ref,
@@ -95,4 +78,29 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     },
   }
 }
+
 export type FormSubmission = ReturnType<typeof useFormSubmission>
+
+/**
+ * Sends a form in the background. `onRefused` receives the errors that the server found, and returns false when no field
+ * can show them. `progress` is the part that has been sent, from 0 to 1, and undefined when the form is not being sent.
+ */
+function useSending(
+  form: RefObject<HTMLFormElement | null>,
+  draft: ReturnType<typeof useDraft>,
+  onRefused: (errors: ValidationErrors, formData: FormData) => boolean,
+) {
+  const [progress, setProgress] = useState<number>()
+  const [alert, setAlert] = useState<{ isError: boolean; text: string }>()
+  async function send(formData: FormData) {
+    draft.addSubmissionFields(formData)
+    setProgress(0)
+    const outcome = await sendForm(form.current!, formData, setProgress)
+    setProgress(undefined)
+    if (outcome.state === 'refused' && onRefused(outcome.complaints, formData)) return
+    if (outcome.state === 'sent') draft.markSent()
+    if (outcome.state === 'lost' && outcome.unsent) draft.markUnsent(outcome.unsent)
+    setAlert({ isError: outcome.state !== 'sent', text: outcome.text })
+  }
+  return { send, progress, alert, closeAlert: () => setAlert(undefined) }
+}

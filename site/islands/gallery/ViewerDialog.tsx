@@ -29,16 +29,6 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
   }
   const dialog = useModalDialog(picture, move)
 
-  const arrow = (target: AlbumPicture, side: 'p' | 'n', label: string) => (
-    <a
-      className={`viewer__go viewer__go--${side}`}
-      href={addressOf(target)}
-      aria-label={label}
-      onClick={onPlainClick(() => onShow(target))}
-    >
-      <Svg {...(side === 'p' ? controlIcons.left : controlIcons.right)} />
-    </a>
-  )
   return (
     <dialog
       className="viewer"
@@ -52,32 +42,57 @@ export function ViewerDialog({ current, onPlainClick, onShow, onClose }: Props) 
       onClose={onClose}
       {...swipeHandlers(move)}
     >
-      <div className="viewer__top">
-        <div>
-          <h2>{album.title}</h2>
-          {album.date && <p>{formatDate(album.date)}</p>}
-        </div>
-        <span className="viewer__n" aria-live="polite">
-          {picture} / {album.images.length}
-        </span>
-        <a
-          className="viewer__close"
-          href={`${galleryPath}#${thumbnailId(current)}`}
-          aria-label="Close"
-          onClick={onPlainClick(onClose)}
-        >
-          <Svg {...controlIcons.close} />
-        </a>
-      </div>
+      <ViewerHeader current={current} onClose={onPlainClick(onClose)} />
       <div className="viewer__pic">
         {[previous, current, next].map(
           (one) => one && <LargePicture key={one.picture} picture={one} visible={one === current} />,
         )}
-        {previous && arrow(previous, 'p', 'Previous image')}
-        {next && arrow(next, 'n', 'Next image')}
+        {previous && <Arrow target={previous} direction="previous" onClick={onPlainClick(() => onShow(previous))} />}
+        {next && <Arrow target={next} direction="next" onClick={onPlainClick(() => onShow(next))} />}
       </div>
       <progress className="viewer__bar" value={picture} max={album.images.length} aria-hidden="true" />
     </dialog>
+  )
+}
+
+/** The title of the album, the number of the picture, and the link that closes the viewer. */
+const ViewerHeader = ({ current, onClose }: { current: AlbumPicture; onClose: (event: MouseEvent) => void }) => {
+  const { album, picture } = current
+  return (
+    <div className="viewer__top">
+      <div>
+        <h2>{album.title}</h2>
+        {album.date && <p>{formatDate(album.date)}</p>}
+      </div>
+      <span className="viewer__n" aria-live="polite">
+        {picture} / {album.images.length}
+      </span>
+      <a className="viewer__close" href={`${galleryPath}#${thumbnailId(current)}`} aria-label="Close" onClick={onClose}>
+        <Svg {...controlIcons.close} />
+      </a>
+    </div>
+  )
+}
+
+const arrows = {
+  previous: { className: 'viewer__go--p', label: 'Previous image', icon: controlIcons.left },
+  next: { className: 'viewer__go--n', label: 'Next image', icon: controlIcons.right },
+}
+
+const Arrow = ({
+  target,
+  direction,
+  onClick,
+}: {
+  target: AlbumPicture
+  direction: keyof typeof arrows
+  onClick: (event: MouseEvent) => void
+}) => {
+  const { className, label, icon } = arrows[direction]
+  return (
+    <a className={`viewer__go ${className}`} href={addressOf(target)} aria-label={label} onClick={onClick}>
+      <Svg {...icon} />
+    </a>
   )
 }
 

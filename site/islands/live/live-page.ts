@@ -7,16 +7,24 @@ export type LivePageData = { search: string; page: number; revision: number }
 /** Why new data is shown: the visitor searched, the visitor opened another page, or the list changed. */
 export type ShowReason = 'search' | 'page' | 'change'
 
-/** What a live page shows, and where. */
+/** Everything that a live page shows. */
+export type LiveState<Data> = {
+  data: Data
+  /** Rows with a later revision were written just now and are highlighted. */
+  changedAfter: number
+  /** The visitor has been waiting for more than 150 ms. */
+  loading: boolean
+  /** Why the last request of the visitor failed. The previous rows are still shown. */
+  error: string | undefined
+  connection: Connection
+  /** The text of the polite live region. */
+  announcement: string
+}
+
+/** The component that shows a live page. */
 export type View<Data> = {
   show(data: Data, reason: ShowReason): void
-  /** Highlights rows that were written after this revision. */
-  highlight(changedAfter: number): void
-  showError(message: string): void
-  setLoading(loading: boolean): void
-  setConnection(connection: Connection): void
-  /** Sets the text of the polite live region. */
-  announce(text: string): void
+  update(change: Partial<Omit<LiveState<Data>, 'data'>>): void
   /** Describes data that the visitor requested, for the announcement. */
   describe(data: Data): string
   searchInput: () => HTMLInputElement | null
@@ -77,8 +85,8 @@ export class LivePage<Data extends LivePageData> {
     this.#data = new LiveData<Data>({
       read: (signal) => fetchData(addressOf(`${path}.json`, this.#query), signal),
       onData: (data, reason) => this.#show(data, reason),
-      onError: (error) => view.showError((error as Error).message),
-      onLoading: view.setLoading,
+      onError: (error) => view.update({ error: (error as Error).message }),
+      onLoading: (loading) => view.update({ loading }),
       clock,
       random: Math.random,
     })
@@ -86,7 +94,7 @@ export class LivePage<Data extends LivePageData> {
       open: () => new EventSource(`/live/${list}?since=${this.#revision}`) as Source,
       onEvent: (event) => this.#onEvent(event),
       onReconnect: () => this.#data.recheck(),
-      onConnection: view.setConnection,
+      onConnection: (connection) => view.update({ connection }),
       clock,
       random: Math.random,
     })
@@ -178,16 +186,16 @@ export class LivePage<Data extends LivePageData> {
 
   #highlight(changedAfter: number) {
     this.#changedAfter = changedAfter
-    this.#view.highlight(changedAfter)
+    this.#view.update({ changedAfter })
     this.#cancelHighlight()
     if (Number.isFinite(changedAfter))
       this.#cancelHighlight = clock.after(highlightMs, () => this.#highlight(Number.POSITIVE_INFINITY))
   }
 
   #announce(text: string) {
-    this.#view.announce(text)
+    this.#view.update({ announcement: text })
     this.#cancelAnnouncement()
-    this.#cancelAnnouncement = clock.after(announcementMs, () => this.#view.announce(''))
+    this.#cancelAnnouncement = clock.after(announcementMs, () => this.#view.update({ announcement: '' }))
   }
 }
 

@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Connection } from './live-client.ts'
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Query } from './live-data.ts'
-import { LivePage, type LivePageData, type ShowReason } from './live-page.ts'
+import { LivePage, type LivePageData, type LiveState, type ShowReason } from './live-page.ts'
 
 /**
  * Data of a page that follows its list. It starts with what the server rendered; then it is read from `{path}.json`
@@ -19,39 +18,59 @@ export function useLivePage<Data extends LivePageData>({
   /** Describes the result of a search or page change to screen readers. */
   describe: (data: Data) => string
 }) {
-  const [data, setData] = useState(first)
-  const [changedAfter, highlight] = useState(Number.POSITIVE_INFINITY)
-  const [loading, setLoading] = useState(false)
-  const [error, showError] = useState<string>()
-  const [connection, setConnection] = useState<Connection>('connecting')
-  const [announcement, announce] = useState('')
+  const [state, setState] = useState<LiveState<Data>>({
+    data: first,
+    changedAfter: Number.POSITIVE_INFINITY,
+    loading: false,
+    error: undefined,
+    connection: 'connecting',
+    announcement: '',
+  })
   const searchInput = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const page = useRef<LivePage<Data>>(undefined)
-  const positions = useRef<RowPositions>(undefined)
-  const reason = useRef<ShowReason>('search')
+  const beforeUpdate = useScrollPosition(rows, state.data)
 
   useEffect(() => {
+    const update = (change: Partial<LiveState<Data>>) => setState((previous) => ({ ...previous, ...change }))
     const livePage = new LivePage(list, path, first, {
-      show(next, why) {
-        // React may render two updates as one: the positions before the first are those that the visitor saw.
-        if (why === 'change') positions.current ??= visiblePositions(rows.current!)
-        reason.current = why
-        showError(undefined)
-        setData(next)
+      show(data, reason) {
+        beforeUpdate(reason)
+        update({ data, error: undefined })
       },
-      highlight,
-      showError,
-      setLoading,
-      setConnection,
+      update,
       describe,
-      announce,
       searchInput: () => searchInput.current,
     })
     page.current = livePage
     livePage.open()
     return () => livePage.close()
   }, [])
+
+  return {
+    ...state,
+    searchInput,
+    /** The ref of the element that contains the rows, each with `data-key`. */
+    rows,
+    onInput: () => page.current?.onInput(),
+    search: () => page.current?.search(),
+    retry: () => page.current?.retry(),
+    /** Opens another page of the list in place, unless the click asks for a new tab or window. */
+    goToPage(event: MouseEvent, query: Query) {
+      if (!page.current || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      page.current.goToPage(query)
+    },
+  }
+}
+
+/**
+ * Scrolls when new data is rendered: after a change the visible rows stay where they were, and another page starts at its
+ * first row. Returns the function to call before each update.
+ */
+function useScrollPosition(rows: RefObject<HTMLDivElement | null>, data: unknown) {
+  const positions = useRef<RowPositions>(undefined)
+  const reason = useRef<ShowReason>('search')
 
   useLayoutEffect(() => {
     if (reason.current === 'change' && positions.current) restoreScroll(rows.current!, positions.current)
@@ -63,29 +82,10 @@ export function useLivePage<Data extends LivePageData>({
     reason.current = 'search'
   }, [data])
 
-  return {
-    data,
-    /** Rows with a later revision were written just now. */
-    changedAfter,
-    /** The visitor has been waiting for more than 150 ms. */
-    loading,
-    /** Why the last request of the visitor failed. The previous rows are still shown. */
-    error,
-    connection,
-    /** The text of the polite live region. */
-    announcement,
-    /** For the search field, and for the element that holds the rows (each with `data-key`). */
-    searchInput,
-    rows,
-    onInput: () => page.current?.onInput(),
-    search: () => page.current?.search(),
-    retry: () => page.current?.retry(),
-    /** Opens another page of the list in place, unless the click asks for a new tab or window. */
-    goToPage(event: MouseEvent, query: Query) {
-      if (!page.current || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      page.current.goToPage(query)
-    },
+  return (nextReason: ShowReason) => {
+    // React may render two updates as one: the positions before the first are those that the visitor saw.
+    if (nextReason === 'change') positions.current ??= visiblePositions(rows.current!)
+    reason.current = nextReason
   }
 }
 
