@@ -91,13 +91,13 @@ for (const { from, to, line } of elsewhere) {
 }
 
 test('an address never leads to another site', async ({ page, site }) => {
-  for (const sly of [
+  for (const address of [
     '//elsewhere.example',
     '//elsewhere.example/..',
     '/\\elsewhere.example',
     '/%2f%2felsewhere.example',
   ]) {
-    await page.goto(site.address + sly)
+    await page.goto(site.address + address)
     expect(new URL(page.url()).origin).toBe(site.address)
   }
 })

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 
 // specification.md, 5, Membership: "required: …; website optional"; trust.md: "labels, autocomplete, the right keyboard on phones".
-const asked = [
+const formFields = [
   { label: 'Name', autocomplete: 'name' },
   { label: 'Home Address', autocomplete: 'street-address' },
   { label: 'Phone', autocomplete: 'tel', keyboard: 'tel' },
@@ -35,12 +35,12 @@ const asked = [
   { label: 'Date of Exam' },
   { label: 'Master' },
 ]
-test('MEMBERSHIP FORM asks for sixteen fields, a website if there is one, and three pictures [2.membership.1, 5.4, 5.5, a11y.29, a11y.32]', async ({
+test('MEMBERSHIP FORM has sixteen required fields, an optional website, and three pictures [2.membership.1, 5.4, 5.5, a11y.29, a11y.32]', async ({
   page,
 }) => {
   await page.goto('/organization/membership')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('MEMBERSHIP FORM')
-  for (const { label, optional, autocomplete, keyboard, type } of asked) {
+  for (const { label, optional, autocomplete, keyboard, type } of formFields) {
     const field = page.getByRole('textbox', { name: label, exact: true })
     await expect(field).toHaveCount(1)
     expect(await field.getAttribute('required'), label).toBe(optional ? null : '')
@@ -63,11 +63,11 @@ test('MEMBERSHIP FORM asks for sixteen fields, a website if there is one, and th
 })
 
 // trust.md, Privacy.
-test('before they submit, applicants read in plain words what happens to their data', async ({ page }) => {
+test('a notice before the Submit button explains in plain words what happens to the data', async ({ page }) => {
   await page.goto('/organization/membership')
   const notice = (await page.getByRole('main').textContent())!
-  for (const words of ['What we collect', 'Why', 'For how long', '365 days', 'Changing your mind', 'Whom to ask'])
-    expect(notice).toContain(words)
+  for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Changing your mind', 'Whom to ask'])
+    expect(notice).toContain(heading)
   expect(notice.indexOf('What we collect')).toBeLessThan(notice.indexOf('Submit'))
   await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
   // "a masked Aadhaar (only the last four digits visible) or another proof of identity serves as well"; "There is no field for the number".
@@ -81,7 +81,7 @@ const applications = async (dataDir: string, name: string) =>
   (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields".
-test('an unfinished application lists what is missing, in the order of the form, and each line leads to its field [a11y.30]', async ({
+test('an incomplete application lists what is missing in the order of the form, and each line links to its field [a11y.30]', async ({
   page,
 }) => {
   await page.goto('/organization/membership')
@@ -122,7 +122,10 @@ test('an unfinished application lists what is missing, in the order of the form,
 })
 
 // trust.md, Privacy: "Under 18: a parent or guardian's name and consent."
-test('for an applicant under 18 a parent or guardian has to be named and agree', async ({ page, site }) => {
+test('an application for someone under 18 needs the name and the consent of a parent or guardian', async ({
+  page,
+  site,
+}) => {
   const name = 'Ishaan Kulkarni'
   const underage = page.getByRole('checkbox', { name: 'The applicant is under 18' })
   const guardian = field(page, 'Parent or guardian’s name')
@@ -147,7 +150,7 @@ test('for an applicant under 18 a parent or guardian has to be named and agree',
 })
 
 // trust.md, Forms: "draft kept on the device until sent"; "A camera capture must not lose the page's data".
-test('after an accidental reload texts and pictures are still there, and only the agreement has to be given anew [a11y.31]', async ({
+test('after an accidental reload the texts and pictures are still there, but consent must be given again [a11y.31]', async ({
   page,
   site,
 }) => {

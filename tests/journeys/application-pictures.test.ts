@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { runInbox } from './fixtures/operator.ts'
 import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
 
-// The browser does this itself, many times over, with two cores between all of us.
+// The browser encodes the picture several times, which takes long on a busy machine.
 const shrinking = { timeout: 30_000 }
 const filesIn = (input: ReturnType<typeof upload>) =>
   input.evaluate((it: HTMLInputElement) => [...it.files!].map(({ name, size, type }) => ({ name, size, type })))
@@ -24,7 +24,7 @@ const filesIn = (input: ReturnType<typeof upload>) =>
 // decisions.md: "Exactly the limit is accepted, one byte more is not"; specification.md, 5: "An oversize file is discarded."
 const limitLines = { 'Profile Photo': '5.10', 'Aadhaar Card': '5.11', 'Belt Certificate': '5.12' }
 for (const label of uploadLabels) {
-  test(`${label}: exactly ${maxBytes[label]} bytes are taken, one byte more is discarded with the specified words [${limitLines[label]}, 8.8]`, async ({
+  test(`${label}: exactly ${maxBytes[label]} bytes are accepted, and one byte more is discarded with the specified message [${limitLines[label]}, 8.8]`, async ({
     page,
   }) => {
     await page.goto('/organization/membership')
@@ -43,7 +43,7 @@ for (const label of uploadLabels) {
 
 // decisions.md: "the alert offers to shrink the picture on the spot to fit (the visitor sees the result and confirms)".
 for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
-  test(`a phone's photo for “${label}” is made smaller on the spot, seen, and taken [5.14]`, async ({ page }) => {
+  test(`a phone's photo for “${label}” is made smaller on the spot, shown, and accepted [5.14]`, async ({ page }) => {
     await page.goto('/organization/membership')
     await formReady(page)
     const photo = await phonePhoto()
@@ -52,9 +52,9 @@ for (const label of ['Profile Photo', 'Aadhaar Card'] as const) {
     await expect(alert(page)).toHaveAccessibleName(tooLargeMessages[label])
     await alert(page).getByRole('button', { name: 'Make it smaller' }).click()
     await expect(alert(page)).toHaveAccessibleName(`Use this picture as “${label}”?`, shrinking)
-    const made = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
-    await expect(made).toBeVisible()
-    expect(await made.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    const converted = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
+    await expect(converted).toBeVisible()
+    expect(await converted.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
     await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeFocused()
     await alert(page).getByRole('button', { name: 'Use it' }).click()
     await pictureAccepted(page, label, 'IMG_0001.jpg')
@@ -82,7 +82,7 @@ test('an application with pictures that were made smaller arrives', async ({ pag
   expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
 })
 
-test('who does not want the smaller picture keeps the one chosen before', async ({ page }) => {
+test('a visitor who declines the smaller picture keeps the previous one', async ({ page }) => {
   await page.goto('/organization/membership')
   await formReady(page)
   await upload(page, 'Profile Photo').setInputFiles(await pictureOf('good.png', 'png'))
@@ -95,7 +95,7 @@ test('who does not want the smaller picture keeps the one chosen before', async 
   expect(await filesIn(upload(page, 'Profile Photo'))).toMatchObject([{ name: 'good.png' }])
 })
 
-test('a file that only calls itself a picture is not taken', async ({ page }) => {
+test('a file that only has the name of a picture is rejected', async ({ page }) => {
   await page.goto('/organization/membership')
   await formReady(page)
   await upload(page, 'Belt Certificate').focus()
@@ -108,10 +108,10 @@ test('a file that only calls itself a picture is not taken', async ({ page }) =>
   await expect(upload(page, 'Belt Certificate')).toBeFocused()
 })
 
-test('a picture that is broken inside is not taken either', async ({ page }) => {
+test('a picture with damaged content is rejected', async ({ page }) => {
   await page.goto('/organization/membership')
   await formReady(page)
-  const whole = await pictureOf('card.jpg', 'jpeg')
-  await upload(page, 'Aadhaar Card').setInputFiles({ ...whole, buffer: whole.buffer.subarray(0, 60) })
+  const picture = await pictureOf('card.jpg', 'jpeg')
+  await upload(page, 'Aadhaar Card').setInputFiles({ ...picture, buffer: picture.buffer.subarray(0, 60) })
   await expect(alert(page)).toHaveAccessibleName('“Aadhaar Card” must be a picture: JPEG, PNG or WebP')
 })

@@ -24,7 +24,7 @@ const applications = async (dataDir: string, name: string) =>
   (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
 
 // specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
-test('a sensei applies: the record is complete, the pictures are sealed, and the form is clear again [4.6, 4.8, 8.2, 9.2]', async ({
+test('a sensei applies: the record is complete, the pictures are encrypted, and the form is empty again [4.6, 4.8, 8.2, 9.2]', async ({
   page,
   site,
 }) => {
@@ -95,7 +95,7 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
       `/documents/membership/${object}`,
     ]) {
       const answer = await page.request.get(link, { maxRedirects: 0 })
-      expect([302, 401, 403, 404], `${link} is not for visitors`).toContain(answer.status())
+      expect([302, 401, 403, 404], `${link} is not readable by visitors`).toContain(answer.status())
     }
   }
   for (const [link, letter] of [
@@ -122,7 +122,7 @@ test('a sensei applies: the record is complete, the pictures are sealed, and the
 })
 
 // specification.md, 5: "Submit disabled until the form is valid and all three files chosen."
-test('each of the sixteen fields is needed, and so is each picture [5.3, 5.9]', async ({ page }) => {
+test('each of the sixteen fields and each picture is required [5.3, 5.9]', async ({ page }) => {
   await page.goto('/organization/membership')
   await formReady(page)
   await fillIn(page)
@@ -143,19 +143,21 @@ test('each of the sixteen fields is needed, and so is each picture [5.3, 5.9]', 
   await expect(submit(page)).toBeDisabled()
 })
 
-test('counts must be numbers and the email an email, said beside the field once it is left [5.6]', async ({ page }) => {
+test('invalid numbers and addresses are reported beside the field after the visitor has left it [5.6]', async ({
+  page,
+}) => {
   await page.goto('/organization/membership')
   await formReady(page)
-  for (const { label, typed, said } of [
-    { label: 'No. of Dojos', typed: 'two', said: '“No. of Dojos” must be a whole number, for example 2' },
-    { label: 'No. of Students', typed: '4.5', said: '“No. of Students” must be a whole number, for example 2' },
-    { label: 'Email', typed: 'asha at example', said: 'Enter an email address, for example name@example.org' },
-    { label: 'Phone', typed: 'call me', said: 'Enter a phone number: digits, spaces, and + - ( )' },
+  for (const { label, typed, message } of [
+    { label: 'No. of Dojos', typed: 'two', message: '“No. of Dojos” must be a whole number, for example 2' },
+    { label: 'No. of Students', typed: '4.5', message: '“No. of Students” must be a whole number, for example 2' },
+    { label: 'Email', typed: 'asha at example', message: 'Enter an email address, for example name@example.org' },
+    { label: 'Phone', typed: 'call me', message: 'Enter a phone number: digits, spaces, and + - ( )' },
   ]) {
     await field(page, label).pressSequentially(typed)
     await expect(field(page, label), 'not while it is typed for the first time').not.toHaveAttribute('aria-invalid')
     await page.keyboard.press('Tab')
-    await expect(field(page, label)).toHaveAccessibleDescription(said)
+    await expect(field(page, label)).toHaveAccessibleDescription(message)
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   }
 })

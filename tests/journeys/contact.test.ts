@@ -20,7 +20,7 @@ test('Contact Us asks for name, contact and message, all required [2.contact.1]'
 })
 
 // specification.md, 4: "Contact shows an alert and reloads the page"; decisions.md, `alert`: role alertdialog, focus moves in.
-test('a parent sends a message, is thanked in the association’s words, and the page begins anew [4.7, 8.1]', async ({
+test('a visitor sends a message, sees the success message, and the page is reloaded [4.7, 8.1]', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('Escape closes the alert like OK [8.5]', async ({ page }) => {
 })
 
 // specification.md, 2: "Button 'Submit', or 'Sending Message...' while sending."
-test('while it is being sent the button says so, and a second press sends nothing more [2.contact.2, 4.6, 5.2]', async ({
+test('the button says that the message is being sent, and a second press sends nothing [2.contact.2, 4.6, 5.2]', async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('while it is being sent the button says so, and a second press sends nothin
 })
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields, the same words beside each field".
-test('an unfinished message is not sent; the page says what is missing and leads there [a11y.30]', async ({ page }) => {
+test('an incomplete message is not sent; the page lists what is missing, with links [a11y.30]', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto('/contact-us')
@@ -110,7 +110,7 @@ test('an unfinished message is not sent; the page says what is missing and leads
 })
 
 // specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."
-test('each of the three fields is needed [5.1]', async ({ page }) => {
+test('each of the three fields is required [5.1]', async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'hello')
@@ -123,7 +123,7 @@ test('each of the three fields is needed [5.1]', async ({ page }) => {
   }
 })
 
-test('spaces alone are not a name', async ({ page }) => {
+test('a name of spaces only is not accepted', async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'hello')
@@ -132,7 +132,7 @@ test('spaces alone are not a name', async ({ page }) => {
 })
 
 // trust.md, Forms: "what was typed and chosen is kept, also across an accidental reload".
-test('after an accidental reload the message is still there, and can be thrown away [a11y.31]', async ({ page }) => {
+test('after an accidental reload the message is still there and can be cleared [a11y.31]', async ({ page }) => {
   await page.goto('/contact-us')
   await formReady(page)
   await writeMessage(page, 'half a message')
@@ -152,7 +152,7 @@ test('after an accidental reload the message is still there, and can be thrown a
   await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
-test('what was typed before the page woke is kept', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const send = await holdResponses(page, '**/assets/ContactForm.island-*.js')
   await page.goto('/contact-us', { waitUntil: 'commit' })
   await writeMessage(page, 'typed early')

@@ -19,12 +19,12 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
     await page.goto('/')
     const parts = page.getByRole('contentinfo').locator('.grid > *')
     const tops = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)))
-    const apart = tops.toSorted((a, b) => a - b).filter((top, place, all) => place === 0 || top - all[place - 1]! > 100)
+    const rows = tops.toSorted((a, b) => a - b).filter((top, place, all) => place === 0 || top - all[place - 1]! > 100)
     const video = (await page.getByRole('button', { name: 'Play: Our Video' }).boundingBox())!
     expect(
       {
         menu: await page.getByRole('button', { name: 'MENU', exact: true }).isVisible(),
-        footRows: apart.length,
+        footRows: rows.length,
         video: [video.width, video.height],
       },
       `${width} px`,
@@ -41,10 +41,9 @@ test('print shows the content of every page without navigation, and it fits the 
   for (const { path, heading } of pages) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    for (const away of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')])
-      await expect(away).toBeHidden()
-    for (const asleep of ['MENU', /slides$/, /^Play/])
-      await expect(page.getByRole('button', { name: asleep })).toHaveCount(0)
+    for (const hidden of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')])
+      await expect(hidden).toBeHidden()
+    for (const name of ['MENU', /slides$/, /^Play/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718)
   }
 })
@@ -89,17 +88,17 @@ test('print shows the whole black-belt table, and dates and place of every event
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number) as [number, number, number, number?]
-    const light = (colour: string) => {
+    const luminance = (colour: string) => {
       const [red, green, blue] = channels(colour).map((value) => {
         const part = value! / 255
         return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
       }) as [number, number, number]
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    const behind = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)'
       const { backgroundColor } = getComputedStyle(element)
-      return (channels(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : behind(element.parentElement)
+      return (channels(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : backgroundOf(element.parentElement)
     }
     return [...document.body.querySelectorAll('*')]
       .filter(
@@ -110,7 +109,7 @@ const unreadable = (page: Page) =>
           ),
       )
       .filter((it) => {
-        const [one, other] = [light(getComputedStyle(it).color), light(behind(it))]
+        const [one, other] = [luminance(getComputedStyle(it).color), luminance(backgroundOf(it))]
         return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5
       })
       .map((it) => `${it.className} ${it.textContent}`)

@@ -9,7 +9,7 @@ for (const { path, root, many, atLeast } of [
   test(`${path} is valid XML`, async ({ page, request }) => {
     const text = await (await request.get(path)).text()
     await page.goto('/')
-    const read = await page.evaluate(
+    const result = await page.evaluate(
       ({ text, many }) => {
         const file = new DOMParser().parseFromString(text, 'application/xml')
         const found = [...file.querySelectorAll(many)].map((one) => one.textContent)
@@ -17,9 +17,9 @@ for (const { path, root, many, atLeast } of [
       },
       { text, many },
     )
-    expect(read).toMatchObject({ root, errors: 0 })
-    expect(new Set(read.found).size).toBe(read.found.length)
-    expect(read.found.length).toBeGreaterThanOrEqual(atLeast)
+    expect(result).toMatchObject({ root, errors: 0 })
+    expect(new Set(result.found).size).toBe(result.found.length)
+    expect(result.found.length).toBeGreaterThanOrEqual(atLeast)
   })
 }
 

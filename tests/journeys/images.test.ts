@@ -30,15 +30,15 @@ test('the first picture of the home page is loaded first and only once', async (
   page.on('request', (request) => {
     if (request.url().includes('/media/')) requested.push(request.url())
   })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
+  const consoleMessages: string[] = []
+  page.on('console', (message) => consoleMessages.push(message.text()))
   await page.goto('/', { waitUntil: 'networkidle' })
   const [hero] = await chosen(page)
   expect(requested[0]).toBe(hero)
   expect(requested.filter((address) => address === hero)).toHaveLength(1)
   const name = /\/media\/[0-9a-f]+/.exec(hero!)![0]
   expect(requested.filter((address) => address.includes(name))).toHaveLength(1)
-  expect(said.filter((words) => words.includes('preload'))).toEqual([])
+  expect(consoleMessages.filter((text) => text.includes('preload'))).toEqual([])
   await expect(page.locator('img[fetchpriority=high]')).toHaveCount(1)
 })
 

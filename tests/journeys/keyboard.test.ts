@@ -121,7 +121,7 @@ test.describe('focus', () => {
   test.use({ reducedMotion: 'reduce' })
 
   /** The focused element: its visibility, and whether it has a focus mark. Undefined when focus has left the page. */
-  const stop = (page: Page) =>
+  const focusedElement = (page: Page) =>
     page.evaluate(() => {
       const it = document.activeElement
       if (!it || it === document.body) return
@@ -152,18 +152,18 @@ test.describe('focus', () => {
       page,
     }) => {
       await page.goto(path)
-      const seen: string[] = []
+      const visited: string[] = []
       for (;;) {
         await page.keyboard.press('Tab')
-        const here = await stop(page)
-        if (!here || seen.length > 250) break
-        seen.push(here.name)
-        expect(here).toEqual({ name: here.name, inside: true, uncovered: true, marked: true })
+        const element = await focusedElement(page)
+        if (!element || visited.length > 250) break
+        visited.push(element.name)
+        expect(element).toEqual({ name: element.name, inside: true, uncovered: true, marked: true })
       }
       // Skip link, logo, navigation, the page's own controls and the footer.
-      expect(seen.length).toBeGreaterThan(25)
-      expect(seen.length).toBeLessThan(250)
-      expect(seen.slice(0, 4).join()).toContain('Skip to content')
+      expect(visited.length).toBeGreaterThan(25)
+      expect(visited.length).toBeLessThan(250)
+      expect(visited.slice(0, 4).join()).toContain('Skip to content')
     })
   }
 })

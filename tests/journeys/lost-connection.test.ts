@@ -20,7 +20,7 @@ import { runInbox } from './fixtures/operator.ts'
 // decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
 // architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
 
-test('the connection breaks before the message leaves: everything is kept, and a second try stores it once', async ({
+test('the connection breaks before the message is sent: the form keeps everything, and a second try stores it once', async ({
   page,
   site,
   allow,
@@ -41,7 +41,7 @@ test('the connection breaks before the message leaves: everything is kept, and a
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('the answer is lost after the message was stored: a second try says sent, and there is one record', async ({
+test('the answer is lost after the message was stored: a second try reports success, and there is one record', async ({
   page,
   site,
   allow,
@@ -59,7 +59,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
   await expect(alert(page)).toHaveAccessibleName(/connection was lost/)
   await page.keyboard.press('Escape')
   await page.unroute('/contact-us')
-  // Even after a reload it is the same act of sending.
+  // Even after a reload the form has the same submission id.
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('stored but not answered')
   await expect(submit(page)).toBeEnabled()
@@ -68,7 +68,7 @@ test('the answer is lost after the message was stored: a second try says sent, a
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('the server is away while an application is sent: texts and pictures are kept, and it arrives once it is back [8.3]', async ({
+test('the server is unavailable while an application is sent: the form keeps texts and pictures, and a later try succeeds [8.3]', async ({
   page,
   site,
   allow,

@@ -20,37 +20,37 @@ import {
 import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
 import { asOperator, runInbox } from './fixtures/operator.ts'
 
-// trust.md, "Nothing is lost": the visitor keeps everything typed. A device keeps what was seen, and never shows it while
-// the network answers.
+// trust.md, "Nothing is lost": visitors keep everything that they typed. The device caches visited pages, and shows them only
+// when the network does not answer.
 test.use({ serviceWorkers: 'allow' })
 
-/** The device keeps what this page shows. */
-async function kept(page: Page) {
-  const isKept = () =>
+/** Waits until the service worker has cached this page and its fonts. */
+async function cached(page: Page) {
+  const isCached = () =>
     page.evaluate(async (address) => {
       const [pages, files] = await Promise.all([caches.open('pages'), caches.open('files')])
       return Boolean(await pages.match(address)) && (await files.keys()).some(({ url }) => url.endsWith('.woff2'))
     }, page.url())
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isCached).toBe(true)
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const unsent = (page: Page) =>
   page.getByRole('status').filter({ hasText: /not (been|have been) sent|There is no connection|try to send/ })
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send it now' })
 
-test('in a tunnel, what was seen can be read again, with its pictures, and says of when it is', async ({
+test('offline, a visited page can be read again with its pictures, and shows its date', async ({
   page,
   context,
   allow,
 }) => {
   allow({ broken: true })
   await page.goto('/')
-  await kept(page)
+  await cached(page)
   await page.goto('/organization/members')
   const photo = page.locator('main img[data-photo]').first()
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
 
   await page.reload()
@@ -64,14 +64,14 @@ test('in a tunnel, what was seen can be read again, with its pictures, and says 
   expect(await page.evaluate(() => document.fonts.check('400 16px "Anek Latin"'))).toBe(true)
 })
 
-test('in a tunnel, a page that was never seen says so and leads to those that were', async ({
+test('offline, a page that was never visited says so and links to the visited ones', async ({
   page,
   context,
   allow,
 }) => {
   allow({ broken: true })
   await page.goto('/organization/members')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await page.goto('/gallery')
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
@@ -84,23 +84,23 @@ test('in a tunnel, a page that was never seen says so and leads to those that we
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
 })
 
-test('a choice made in a tunnel is not answered with an old list', async ({ page, context, allow }) => {
+test('offline, a choice in a filter does not show an old list', async ({ page, context, allow }) => {
   allow({ broken: true })
   await page.goto('/events?type=past')
-  await kept(page)
+  await cached(page)
   await page.goto('/events')
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await page.getByRole('combobox', { name: 'Event Type' }).selectOption('Past Events')
   await expect(page.getByRole('status').filter({ hasText: 'could not be read' })).toBeVisible()
 })
 
-test('while the network answers, nothing old is ever shown', async ({ page, site }) => {
+test('while the network answers, no cached page is shown', async ({ page, site }) => {
   await page.goto('/organization/members')
-  await kept(page)
+  await cached(page)
   await page.goto('/contact-us')
-  await asOperator(site.dataDir, (desk) =>
-    desk.create(committee, {
+  await asOperator(site.dataDir, (store) =>
+    store.create(committee, {
       name: 'Nirmala Newcomer',
       level: 'national',
       position: 'Secretary',
@@ -114,7 +114,7 @@ test('while the network answers, nothing old is ever shown', async ({ page, site
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a message written in a tunnel is said not to be sent, survives the day, and is sent when the network is back', async ({
+test('a message written offline is reported as not sent, survives a reload, and can be sent when the network is back', async ({
   page,
   context,
   site,
@@ -123,18 +123,18 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   allow({ broken: true })
   await page.goto('/contact-us')
   await formReady(page)
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
-  await writeMessage(page, 'written underground')
+  await writeMessage(page, 'written offline')
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(/no connection: this has not been sent.*still here/i)
   await page.keyboard.press('Escape')
   await expect(unsent(page)).toContainText('There is no connection')
   expect(await axeViolations(page)).toEqual([])
 
-  // The phone puts the page away and opens it again, still underground.
+  // The phone closes the page and opens it again, still offline.
   await page.reload()
-  await expect(messageField(page, 'Message')).toHaveValue('written underground')
+  await expect(messageField(page, 'Message')).toHaveValue('written offline')
   await expect(unsent(page)).toContainText('has not been sent')
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(0)
 
@@ -150,13 +150,13 @@ test('a message written in a tunnel is said not to be sent, survives the day, an
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(messageField(page, 'Message')).toHaveValue('')
   await expect(unsent(page)).toHaveCount(0)
-  expect((await runInbox(site.dataDir)).Contact).toMatchObject([{ message: 'written underground' }])
+  expect((await runInbox(site.dataDir)).Contact).toMatchObject([{ message: 'written offline' }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder).toHaveCount(0)
 })
 
-test('the tunnel begins after the message has left: nobody claims that it was not sent', async ({
+test('the connection ends after the message was sent: the page does not claim that it was not sent', async ({
   page,
   context,
   site,
@@ -184,7 +184,7 @@ test('the tunnel begins after the message has left: nobody claims that it was no
   expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
 })
 
-test('what waits in one window is not replaced by what is typed in another, and goes from both when it was sent', async ({
+test('an unsent message of one window is not overwritten by another window, and disappears from all when it is sent', async ({
   page,
   context,
   allow,
@@ -214,7 +214,7 @@ test('what waits in one window is not replaced by what is typed in another, and 
   await expect(reminder).toHaveCount(0)
 })
 
-test('an application written in a tunnel keeps its pictures over a reload, and arrives once', async ({
+test('an application written offline keeps its pictures after a reload, and is stored once', async ({
   page,
   context,
   site,
@@ -225,7 +225,7 @@ test('an application written in a tunnel keeps its pictures over a reload, and a
   const pictures = await threePictures()
   await page.goto('/organization/membership')
   await formReady(page)
-  await kept(page)
+  await cached(page)
   await context.setOffline(true)
   await fillIn(page)
   await choosePictures(page, pictures)

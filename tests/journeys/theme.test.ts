@@ -7,7 +7,7 @@ const strip = (page: Page) => page.getByRole('banner').getByRole('group', { name
 const belt = (page: Page, name: string) => strip(page).getByRole('radio', { name })
 /** Visitors click the label; the radio button itself is visually hidden. */
 const choose = (within: Locator, name: string) => within.locator('label').filter({ hasText: name }).click()
-const ground = (page: Page) =>
+const beltColour = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--belt').trim())
 
 test('the switcher has four themes, and dark orange is the default [2.shell.9]', async ({ page }) => {
@@ -18,23 +18,23 @@ test('the switcher has four themes, and dark orange is the default [2.shell.9]',
 
 test('each theme changes the colours, and is kept after a reload and on other pages [2.shell.9]', async ({ page }) => {
   await page.goto('/contact-us')
-  const colours = new Set([await ground(page)])
+  const colours = new Set([await beltColour(page)])
   for (const name of ['Blue', 'Red', 'Green']) {
     await choose(strip(page), name)
-    const worn = await ground(page)
-    colours.add(worn)
+    const colour = await beltColour(page)
+    colours.add(colour)
     await page.reload()
     await expect(belt(page, name)).toBeChecked()
-    expect(await ground(page)).toBe(worn)
+    expect(await beltColour(page)).toBe(colour)
     await page.goto('/organization/members')
     await expect(belt(page, name)).toBeChecked()
-    expect(await ground(page)).toBe(worn)
+    expect(await beltColour(page)).toBe(colour)
   }
   expect(colours.size).toBe(4)
   await choose(strip(page), 'Dark orange')
   await page.reload()
   await expect(belt(page, 'Dark orange')).toBeChecked()
-  expect([...colours][0]).toBe(await ground(page))
+  expect([...colours][0]).toBe(await beltColour(page))
 })
 
 // decisions.md, "The choice is kept on the device and applied before first paint."

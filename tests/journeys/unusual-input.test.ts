@@ -17,18 +17,18 @@ import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
 import { asOperator, runInbox } from './fixtures/operator.ts'
 
 // Text arrives exactly as people write it, and never becomes markup.
-const scripts = [
-  { what: 'Devanagari', text: 'नमस्ते, मेरा बेटा आठ साल का है' },
-  { what: 'Arabic, from right to left', text: 'السلام عليكم، متى تبدأ الدروس؟' },
-  { what: 'Urdu beside English', text: 'کراٹے class کب ہے؟ 5 pm?' },
-  { what: 'emoji, families and flags', text: '🥋👨‍👩‍👧‍👦🇮🇳 ¡hola! 𠮷野' },
-  { what: 'markup', text: `<script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;</textarea>` },
-  { what: 'a formula', text: '=HYPERLINK("https://elsewhere.example";"click")' },
-  { what: 'braces and backslashes', text: '{{7*7}} #{7*7} \\u003c %00 </honbu-island>' },
+const samples = [
+  { kind: 'Devanagari', text: 'नमस्ते, मेरा बेटा आठ साल का है' },
+  { kind: 'Arabic, from right to left', text: 'السلام عليكم، متى تبدأ الدروس؟' },
+  { kind: 'Urdu beside English', text: 'کراٹے class کب ہے؟ 5 pm?' },
+  { kind: 'emoji, families and flags', text: '🥋👨‍👩‍👧‍👦🇮🇳 ¡hola! 𠮷野' },
+  { kind: 'markup', text: `<script>alert(1)</script><img src=x onerror="alert(2)">'"&amp;</textarea>` },
+  { kind: 'a formula', text: '=HYPERLINK("https://elsewhere.example";"click")' },
+  { kind: 'braces and backslashes', text: '{{7*7}} #{7*7} \\u003c %00 </honbu-island>' },
 ]
 
-for (const { what, text } of scripts) {
-  test(`a message in ${what} arrives as it was written`, async ({ page, site }) => {
+for (const { kind, text } of samples) {
+  test(`a message in ${kind} arrives as it was written`, async ({ page, site }) => {
     await page.goto('/contact-us')
     await formReady(page)
     await writeMessage(page, `${text}\n${text}`, text, text)
@@ -53,11 +53,11 @@ test('markup in every field of an application is text: in the form that comes ba
   const texts = Object.keys(anApplicant).filter(
     (label) => !['Phone', 'Email', 'No. of Dojos', 'No. of Students'].includes(label),
   )
-  const strange = { ...anApplicant, ...Object.fromEntries(texts.map((label) => [label, `${label} ${markup}`])) }
+  const application = { ...anApplicant, ...Object.fromEntries(texts.map((label) => [label, `${label} ${markup}`])) }
 
   const unscripted = await visitor({ javaScriptEnabled: false })
   await unscripted.goto('/organization/membership')
-  await fillIn(unscripted, { ...strange, 'No. of Dojos': markup })
+  await fillIn(unscripted, { ...application, 'No. of Dojos': markup })
   await field(unscripted, 'Website optional').fill('javascript:alert(1)')
   for (const [place, picture] of (await threePictures()).entries())
     await unscripted.getByRole('main').locator('input[type=file]').nth(place).setInputFiles(picture)
@@ -69,7 +69,7 @@ test('markup in every field of an application is text: in the form that comes ba
 
   await page.goto('/organization/membership')
   await formReady(page)
-  await fillIn(page, strange)
+  await fillIn(page, application)
   await choosePictures(page, await threePictures())
   await consent(page).check()
   await submit(page).click()
@@ -95,7 +95,7 @@ testWithOwnServer(
     const stream = page.waitForRequest(/\/live\//)
     await page.goto('/organization/members')
     await stream
-    await asOperator(site.dataDir, (desk) => desk.importRecord(committee, 'strange', member))
+    await asOperator(site.dataDir, (store) => store.importRecord(committee, 'strange', member))
     const card = page.getByRole('article').filter({ hasText: 'भारत' })
     await expect(card.getByRole('heading')).toHaveText(markup, { timeout: 5000 })
     await page.reload()

@@ -28,8 +28,7 @@ test('every page can be read without scripts [a11y.8]', async ({ page }) => {
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
     await expect(page.getByRole('contentinfo').getByRole('heading', { name: 'Latest News' })).toBeVisible()
-    for (const asleep of [/^MENU$/, /slides$/, /^Play/])
-      await expect(page.getByRole('button', { name: asleep })).toHaveCount(0)
+    for (const name of [/^MENU$/, /slides$/, /^Play/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
   }
 })
 
