@@ -33,52 +33,53 @@ export async function measureLive(): Promise<Table[]> {
   await subscriberProcess.stop()
   await server.stop()
 
+  const limitNote = `Only ${count(subscribers)}: a process may have ${limit} files open here (ulimit -n).`
+  const notes = [
+    `${rounds} changes. All subscribers are in one other process on the same machine, and the time includes its reading.`,
+    `They connected within ${ms(joined)}, ${count(subscribers / (joined / 1000))} per second.`,
+    ...(subscribers < targetSubscribers ? [limitNote] : []),
+  ]
+  return [deliveryTable(subscribers, times, notes), memoryTable(subscribers, alone, together, after)]
+}
+
+function deliveryTable(subscribers: number, times: Delivery[], notes: string[]): Table {
   const middle = (name: keyof Delivery) => median(times.map((time) => time[name]))
   const worst = Math.max(...times.map(({ last }) => last))
-  const each = (name: keyof typeof alone) => (together[name] - alone[name]) / subscribers
-  const short = subscribers < targetSubscribers
-  return [
-    {
-      title: `Live: one change, ${count(subscribers)} subscribers, one process`,
-      columns: ['From the commit until', 'Median', 'Worst', 'Aim'],
-      rows: [
-        ['the first subscriber has it', ms(middle('first')), '', ''],
-        ['half of them have it', ms(middle('half')), '', ''],
-        ['the server has sent it to all', ms(middle('sent')), '', ''],
-        ['the last subscriber has it', ms(middle('last')), ms(worst), aim(middle('last'), '<', 400, '400 ms')],
-        ['(the commit itself, synced to disk)', ms(middle('commit')), '', ''],
+  return {
+    title: `Live: one change, ${count(subscribers)} subscribers, one process`,
+    columns: ['From the commit until', 'Median', 'Worst', 'Aim'],
+    rows: [
+      ['the first subscriber has it', ms(middle('first')), '', ''],
+      ['half of them have it', ms(middle('half')), '', ''],
+      ['the server has sent it to all', ms(middle('sent')), '', ''],
+      ['the last subscriber has it', ms(middle('last')), ms(worst), aim(middle('last'), '<', 400, '400 ms')],
+      ['(the commit itself, synced to disk)', ms(middle('commit')), '', ''],
+    ],
+    notes,
+  }
+}
+
+type ServerMemory = Awaited<ReturnType<typeof memoryOf>>
+
+function memoryTable(subscribers: number, alone: ServerMemory, together: ServerMemory, after: ServerMemory): Table {
+  const each = (name: keyof ServerMemory) => (together[name] - alone[name]) / subscribers
+  return {
+    title: 'Live: memory of the server',
+    columns: ['', 'Alone', `With ${count(subscribers)}`, 'After the changes', 'Each', 'Aim'],
+    rows: [
+      [
+        'Resident',
+        mb(alone.resident),
+        mb(together.resident),
+        mb(after.resident),
+        kb(each('resident')),
+        aim(each('resident'), '<', 12_000, '12 KB'),
       ],
-      notes: [
-        `${rounds} changes. All subscribers are in one other process on the same machine, and the time includes its reading.`,
-        `They connected within ${ms(joined)}, ${count(subscribers / (joined / 1000))} per second.`,
-        ...(short ? [`Only ${count(subscribers)}: a process may have ${limit} files open here (ulimit -n).`] : []),
-      ],
-    },
-    {
-      title: 'Live: memory of the server',
-      columns: ['', 'Alone', `With ${count(subscribers)}`, 'After the changes', 'Each', 'Aim'],
-      rows: [
-        [
-          'Resident',
-          mb(alone.resident),
-          mb(together.resident),
-          mb(after.resident),
-          kb(each('resident')),
-          aim(each('resident'), '<', 12_000, '12 KB'),
-        ],
-        ['Heap in use', mb(alone.heap), mb(together.heap), mb(after.heap), kb(each('heap')), ''],
-        [
-          'External to the heap',
-          mb(alone.external),
-          mb(together.external),
-          mb(after.external),
-          kb(each('external')),
-          '',
-        ],
-      ],
-      notes: ['Measured after garbage collection, without the memory that the kernel uses for connections.'],
-    },
-  ]
+      ['Heap in use', mb(alone.heap), mb(together.heap), mb(after.heap), kb(each('heap')), ''],
+      ['External to the heap', mb(alone.external), mb(together.external), mb(after.external), kb(each('external')), ''],
+    ],
+    notes: ['Measured after garbage collection, without the memory that the kernel uses for connections.'],
+  }
 }
 
 /** From the commit, in milliseconds; `commit`: how long the commit itself took. */
