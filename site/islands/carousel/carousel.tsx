@@ -84,7 +84,7 @@ type Carousel = ReturnType<typeof useCarousel>
 
 /** The stop and start button first, then previous, the slide picker when there are titles, and next (W3C carousel pattern). */
 export const CarouselControls = ({ carousel, titles }: { carousel: Carousel; titles?: readonly string[] }) => (
-  <div className="turns">
+  <div className="carousel-controls">
     <button
       className="pause"
       type="button"
