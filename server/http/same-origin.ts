@@ -14,8 +14,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Middleware that refuses requests which another site makes a browser send (OWASP, Cross-Site Request Forgery Prevention).
- * No page can set `Sec-Fetch-Site` or `Origin`. A foreign `Origin` refuses the request. `Sec-Fetch-Site: none` means that the
- * person started the request, for example by reloading a result page; it is accepted together with our own `Origin`.
+ * No page can set `Sec-Fetch-Site` or `Origin`. `same-origin` is enough by itself, because behind a proxy the server may not know
+ * its own origin. `none` means that the person started the request, for example by reloading a result page; it is accepted
+ * together with our own `Origin`.
  */
 export const sameOrigin =
   ({ origin, allowMissing, refuse }: Options): MiddlewareHandler =>
@@ -24,12 +25,9 @@ export const sameOrigin =
     const fetchSite = context.req.header('sec-fetch-site')
     const sentOrigin = context.req.header('origin')
     const isOwn = sentOrigin === origin() || sentOrigin === new URL(context.req.url).origin
-    // Browsers send `null` when the referrer policy hides the origin: that alone does not make a request foreign.
-    const isForeign = sentOrigin && sentOrigin !== 'null' && !isOwn
     const allowed =
-      !isForeign &&
-      (fetchSite === 'same-origin' ||
-        (isOwn && (!fetchSite || fetchSite === 'none')) ||
-        (allowMissing && !fetchSite && !sentOrigin))
+      fetchSite === 'same-origin' ||
+      (isOwn && (!fetchSite || fetchSite === 'none')) ||
+      (allowMissing && !fetchSite && !sentOrigin)
     return allowed ? next() : refuse(context)
   }
