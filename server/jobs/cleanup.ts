@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { StoredDocument } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound, Unavailable } from '../store/errors.ts'
-import { type ErasureServices, eraseApplication } from '../submissions/erase.ts'
+import { type ErasureServices, eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import { heldUploadsFolder } from '../submissions/held-uploads.ts'
 import { documentPath } from '../submissions/membership.ts'
 import { RecurringTask } from './recurring-task.ts'
@@ -75,12 +75,12 @@ async function applyRetention(services: ErasureServices, retentionDays: number):
   await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
   await deleteOlder(store, viewings, nextRun - viewingRetentionDays * dayMs)
   const why = `retention: ${retentionDays} days after it was handled`
-  await eraseHandled(services, nextRun - retentionDays * dayMs, why)
+  await eraseHandled(services, { retentionDays, nextRun, why })
 }
 
 async function eraseHandled(services: ErasureServices, handledBefore: number, why: string): Promise<void> {
   let firstError: unknown
-  for (const { key, revision } of await findHandled(services.store, handledBefore)) {
+  for (const { key, revision } of await findExpired(services.store, retentionDays, nextRun)) {
     try {
       await eraseApplication(services, key, { by: retentionActor, why, revision })
     } catch (error) {
@@ -94,11 +94,16 @@ async function eraseHandled(services: ErasureServices, handledBefore: number, wh
   if (firstError) throw firstError
 }
 
-async function findHandled(store: Store, handledBefore: number): Promise<{ key: string; revision: number }[]> {
+/** The applications whose retention ends by `end`. One that was not handled has no end. */
+async function findExpired(
+  store: Store,
+  retentionDays: number,
+  end: number,
+): Promise<{ key: string; revision: number }[]> {
   const handled: { key: string; revision: number }[] = []
   for await (const records of store.as(retentionActor).scan(applications))
     for (const { key, revision, handledAt } of records)
-      if (handledAt && Date.parse(handledAt) <= handledBefore) handled.push({ key, revision })
+      if (retentionEnd({ handledAt }, retentionDays) <= end) handled.push({ key, revision })
   return handled
 }
 

@@ -6,7 +6,7 @@ import type { StaffService } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
-import { eraseApplication } from '../submissions/erase.ts'
+import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import type {
   ConflictResponse,
   CreatedRecord,
@@ -36,7 +36,6 @@ const newRecord = z.object({ data: anyObject, key: z.optional(recordKey) })
 const replacement = z.object({ data: anyObject, revision: revisionNumber })
 const fieldChanges = z.object({ set: anyObject, revision: z.optional(revisionNumber) })
 const newOrder = z.object({ keys: z.array(z.string()) })
-const dayMs = 86_400_000
 
 /** Every list, as far as the user may use it: the store checks each permission. */
 export function listRoutes(services: ListServices): OfficeRoutes {
@@ -164,10 +163,8 @@ async function toOfficeRecords(
 ): Promise<OfficeRecord[]> {
   if (list === applications)
     return records.map((record) => {
-      const { handledAt } = record as Entry<typeof applications>
-      if (!handledAt) return record
-      const until = Date.parse(handledAt) + settings.retentionDays * dayMs
-      return { ...record, keptUntil: new Date(until).toISOString() }
+      const end = retentionEnd(record as Entry<typeof applications>, settings.retentionDays)
+      return Number.isNaN(end) ? record : { ...record, keptUntil: new Date(end).toISOString() }
     })
   if (list !== viewings && list !== erasures) return [...records]
   const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]

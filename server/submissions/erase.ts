@@ -8,6 +8,16 @@ import { documentName, documentPath } from './membership.ts'
 
 export type ErasureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
 
+const dayMs = 86_400_000
+
+/**
+ * When the retention of an application ends, in milliseconds since 1970: `retentionDays` after it was handled. NaN when it
+ * was not handled, or when an import brought a time that is invalid or that no Date can represent.
+ */
+export function retentionEnd({ handledAt }: { handledAt?: string | undefined }, retentionDays: number): number {
+  return new Date(Date.parse(handledAt ?? '') + retentionDays * dayMs).getTime()
+}
+
 type Erasure = {
   by: Actor
   /** The reason, without personal data: it is stored in the record of erasures. */

@@ -34,15 +34,15 @@ test('every event has a PDF to download, named after it (specification 2, Events
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('a name in another script names the file too', async () => {
+test('the file name contains an event name in any script', async () => {
   const { key } = await site.store.as(office).create(events, { ...cup, name: 'कप "1"' })
-  const told = (await get(`/events/${key}.ics`)).headers.get('content-disposition')
-  expect(told).toBe(
+  const disposition = (await get(`/events/${key}.ics`)).headers.get('content-disposition')
+  expect(disposition).toBe(
     `inline; filename="1-2027-01-18.ics"; filename*=UTF-8''${encodeURIComponent('कप "1" 2027-01-18')}.ics`,
   )
 })
 
-test('an event is a calendar of its own, and all of them are one to subscribe to', async () => {
+test('each event is a calendar file, and one calendar contains all events', async () => {
   await site.store.as(office).create(events, { ...cup, name: 'Referee Seminar', type: 'Refree', sdate: '2019-08-25' })
   const one = await get(`/events/${key}.ics`)
   expect(one.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -52,7 +52,7 @@ test('an event is a calendar of its own, and all of them are one to subscribe to
   expect(all).toContain(`UID:${key}@skaa.example\r\n`)
 })
 
-test('the files are made once, and again when the event or the association changes', async () => {
+test('the files are cached until the event or the association changes', async () => {
   for (const path of ['/events.ics', `/events/${key}.pdf`]) {
     const { headers } = await get(path)
     const etag = headers.get('etag')!
@@ -65,19 +65,19 @@ test('the files are made once, and again when the event or the association chang
   await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('SUMMARY:World Cup'))
   const changed = (await get(`/events/${key}.pdf`)).headers.get('etag')
   expect(changed).not.toBe(before)
-  const told = {
+  const association = {
     name: 'Karate Association',
     shortName: 'KA',
     city: 'Pune',
     phone: '+91 00000 00000',
     email: 'a@b.example',
   }
-  await site.store.as(office).create(siteList, told, { key: 'site' })
+  await site.store.as(office).create(siteList, association, { key: 'site' })
   await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('\r\nNAME:KA: Our Events\r\n'))
   expect((await get(`/events/${key}.pdf`)).headers.get('etag')).not.toBe(changed)
 })
 
-test('files of events that are not there go home, like every unknown address', async () => {
+test('files of unknown events redirect to the home page, like every unknown address', async () => {
   await site.store.as(office).delete(events, key)
   for (const path of [`/events/${key}.pdf`, '/events/none.ics', '/events/none', `/events/${'x'.repeat(300)}.pdf`]) {
     await vi.waitFor(async () => {

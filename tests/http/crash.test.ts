@@ -11,10 +11,10 @@ import { operator } from '../contracts/store-fixtures.ts'
 import { aMessage, anApplication, type Fields, multipart, someFiles } from './fixtures/forms.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
-import { follow } from './fixtures/stream.ts'
+import { openStream } from './fixtures/stream.ts'
 
 type Submission = { path: string; fields: Fields; applies: boolean }
-const submissions = (): Submission[] =>
+const hundredSubmissions = (): Submission[] =>
   Array.from({ length: 100 }, (_, i) => {
     const applies = i % 3 === 0
     const own = { submission: randomUUID(), elapsed: '60000', name: `Person ${i}` }
@@ -49,43 +49,50 @@ async function stored(dataDir: string) {
   }
 }
 
-/** Sends all forms at once and kills the server as soon as `enough` of them are acknowledged. Returns the acknowledged names. */
-async function sendUntilKilled(server: Running, all: Submission[], enough: number) {
+/** Sends all forms at once and kills the server as soon as `killAfter` of them are acknowledged. Returns the acknowledged names. */
+async function sendUntilKilled(server: Running, all: Submission[], killAfter: number) {
   const acknowledged: string[] = []
-  const sending = all.map(async (one) => {
-    const answer = await send(server.address, one)
+  const sending = all.map(async (submission) => {
+    const answer = await send(server.address, submission)
     if (answer.state !== 'sent') throw new Error(answer.text)
-    acknowledged.push(one.fields.name!)
-    if (acknowledged.length === enough) server.child.kill('SIGKILL')
+    acknowledged.push(submission.fields.name!)
+    if (acknowledged.length === killAfter) server.child.kill('SIGKILL')
   })
   await Promise.allSettled(sending)
   expect(await server.ended).toBe('SIGKILL')
   return acknowledged
 }
 
+/** The time limit of a test that starts two servers and sends 200 forms, a third of them with three pictures. */
+const manyFormsMs = 120_000
+
 describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
-  test.each([
-    1, 10, 45, 80,
-  ])('after %i of a hundred acknowledged forms: they are stored completely, and sending all again duplicates none', async (enough) => {
-    const dataDir = folder()
-    const all = submissions()
-    const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, enough)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
-    expect(acknowledged.length).toBeLessThan(100)
+  test.each([1, 10, 45, 80])(
+    'after %i of a hundred acknowledged forms: they are stored completely, and sending all again duplicates none',
+    async (killAfter) => {
+      const dataDir = folder()
+      const all = hundredSubmissions()
+      const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, killAfter)
+      expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
+      expect(acknowledged.length).toBeLessThan(100)
 
-    const after = await stored(dataDir)
-    expect(after.names).toEqual(expect.arrayContaining(acknowledged))
-    expect(new Set(after.names).size).toBe(after.names.length)
-    expect(after.objects).toEqual(after.wanted)
+      const after = await stored(dataDir)
+      expect(after.names).toEqual(expect.arrayContaining(acknowledged))
+      expect(new Set(after.names).size).toBe(after.names.length)
+      expect(after.objects).toEqual(after.wanted)
 
-    const again = await startProcess(dataDir)
-    await Promise.all(all.map((one) => expect(send(again.address, one)).resolves.toMatchObject({ state: 'sent' })))
-    again.child.kill('SIGTERM')
-    expect(await again.ended).toBe(0)
-    const end = await stored(dataDir)
-    expect(end.names.sort()).toEqual(all.map(({ fields }) => fields.name!).sort())
-    expect(end.objects).toEqual(end.wanted)
-  })
+      const again = await startProcess(dataDir)
+      await Promise.all(
+        all.map((submission) => expect(send(again.address, submission)).resolves.toMatchObject({ state: 'sent' })),
+      )
+      again.child.kill('SIGTERM')
+      expect(await again.ended).toBe(0)
+      const end = await stored(dataDir)
+      expect(end.names.sort()).toEqual(all.map(({ fields }) => fields.name!).sort())
+      expect(end.objects).toEqual(end.wanted)
+    },
+    manyFormsMs,
+  )
 })
 
 describe('a graceful stop (trust, "in-flight submissions finish, live streams are closed")', () => {
@@ -95,8 +102,8 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
   ] as const)('%s: streams end, the form in flight is stored and answered, then the server ends', async (signal) => {
     const dataDir = folder()
     const server = await startProcess(dataDir)
-    const stream = await follow(`${server.address}/live/BlackBelt`)
-    await stream.until(1)
+    const stream = await openStream(`${server.address}/live/BlackBelt`)
+    await stream.waitFor(1)
     const body = new URLSearchParams(aMessage).toString()
     const socket = connect(Number(new URL(server.address).port))
     let response = ''
@@ -118,8 +125,8 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
   })
 })
 
-describe('a start that fails', () => {
-  test('because the port is in use names it and the remedy', async () => {
+describe('a failed start', () => {
+  test('because the port is in use names the port and the remedy', async () => {
     const first = await startProcess(folder())
     const { port } = new URL(first.address)
     await expect(startProcess(folder(), { PORT: port })).rejects.toThrow(

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const get = (path: string, init?: RequestInit) => fetch(site.address + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await get(path)).text()
-const told = (xml: string, name: string) =>
+const elementsOf = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`, 'g'))].map(([, value]) => value)
 
 const files = [
@@ -24,14 +24,14 @@ const files = [
 ] as const
 
 describe.each(files)('%s', (path, type) => {
-  test(`is ${type}, also before the association has a record`, async () => {
+  test(`is ${type}, even before the association has a record`, async () => {
     const answer = await get(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(await answer.text()).not.toMatch(/undefined|null/)
   })
 
-  test('that a program has already is not sent again; by HEAD it has no body', async () => {
+  test('an unchanged file is answered 304; HEAD has no body', async () => {
     const etag = (await get(path)).headers.get('etag')!
     const again = await get(path, { headers: { 'if-none-match': etag } })
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
@@ -40,19 +40,19 @@ describe.each(files)('%s', (path, type) => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  test('is read only', async () => {
+  test('accepts no POST', async () => {
     expect((await get(path, { method: 'POST', headers: { origin: 'https://skaa.example' } })).status).toBe(404)
   })
 })
 
-describe('the map of the site (sitemaps.org)', () => {
-  test('lists exactly the pages, absolutely', async () => {
-    expect(told(await text('/sitemap.xml'), 'loc')).toEqual(paths.map((path) => `https://skaa.example${path}`))
+describe('the sitemap (sitemaps.org)', () => {
+  test('lists exactly the pages, with absolute addresses', async () => {
+    expect(elementsOf(await text('/sitemap.xml'), 'loc')).toEqual(paths.map((path) => `https://skaa.example${path}`))
   })
 
-  test('shows a new picture of the gallery at once', async () => {
+  test('contains a new picture of the gallery', async () => {
     const before = (await get('/sitemap.xml')).headers.get('etag')!
-    expect(told(await text('/sitemap.xml'), 'image:loc')).toEqual([])
+    expect(elementsOf(await text('/sitemap.xml'), 'image:loc')).toEqual([])
     await site.store
       .as(office)
       .create(albums, { title: 'Camp', date: '2026-01-01', images: [{ src: '/media/a&b.webp', alt: '' }] })
@@ -60,19 +60,19 @@ describe('the map of the site (sitemaps.org)', () => {
       expect((await get('/sitemap.xml', { headers: { 'if-none-match': before } })).status).toBe(200)
     })
     const [, gallery] = /<url><loc>[^<]*\/gallery<\/loc>(.*?)<\/url>/.exec(await text('/sitemap.xml'))!
-    expect(told(gallery!, 'image:loc')).toEqual(['https://skaa.example/media/a&#38;b.webp'])
+    expect(elementsOf(gallery!, 'image:loc')).toEqual(['https://skaa.example/media/a&#38;b.webp'])
   })
 })
 
-describe('the feed of news (RSS 2.0)', () => {
-  const append = (record: Record<string, unknown>) =>
+describe('the news feed (RSS 2.0)', () => {
+  const addNews = (record: Record<string, unknown>) =>
     site.store.as(office).create(news, { title: 'Camp', day: '2027-01-18', ...record })
 
-  test('tells the newest fifty, newest first, and a change at once', async () => {
-    expect(told(await text('/news.xml'), 'guid')).toEqual([])
-    for (let i = 10; i < 62; i++) await append({ title: `News ${i}`, day: `20${i}-01-01` })
-    await vi.waitFor(async () => expect(told(await text('/news.xml'), 'guid')).toHaveLength(50))
-    const [, ...titles] = told(await text('/news.xml'), 'title')
+  test('contains the newest fifty entries, newest first, and follows changes', async () => {
+    expect(elementsOf(await text('/news.xml'), 'guid')).toEqual([])
+    for (let i = 10; i < 62; i++) await addNews({ title: `News ${i}`, day: `20${i}-01-01` })
+    await vi.waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toHaveLength(50))
+    const [, ...titles] = elementsOf(await text('/news.xml'), 'title')
     expect([titles[0], titles.at(-1)]).toEqual(['News 61', 'News 12'])
     await site.store
       .as(office)
@@ -82,29 +82,29 @@ describe('the feed of news (RSS 2.0)', () => {
         { key: 'site' },
       )
     await vi.waitFor(async () =>
-      expect(told(await text('/news.xml'), 'title')[0]).toBe('Karate Association: Latest News'),
+      expect(elementsOf(await text('/news.xml'), 'title')[0]).toBe('Karate Association: Latest News'),
     )
     expect(await text('/site.webmanifest')).toContain('Karate Association')
   })
 
-  test('holds whatever was written, and stays a feed', async () => {
-    const { key } = await append({ title: hostile, text: hostile })
-    await vi.waitFor(async () => expect(told(await text('/news.xml'), 'guid')).toEqual([`${key}@skaa.example`]))
+  test('stays valid with markup and control characters in an entry', async () => {
+    const { key } = await addNews({ title: hostile, text: hostile })
+    await vi.waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toEqual([`${key}@skaa.example`]))
     const xml = await text('/news.xml')
     expect(xml).not.toContain('<script')
-    expect(told(xml, 'title')[1]).toBe(
+    expect(elementsOf(xml, 'title')[1]).toBe(
       'A&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62; &#38; ]]&#62; \u202eorimuK 🥋',
     )
   })
 })
 
-test('the icon that browsers ask for by themselves is an icon, and a new one is noticed', async () => {
+test('/favicon.ico is an icon that browsers revalidate', async () => {
   const answer = await get('/favicon.ico')
   expect(answer.headers.get('content-type')).toBe('image/vnd.microsoft.icon')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(Buffer.from(await answer.bytes())).toEqual(icon)
   const etag = answer.headers.get('etag')!
   expect((await get('/favicon.ico', { headers: { 'if-none-match': etag } })).status).toBe(304)
-  // The file under its own name, which changes with the icon, is kept for ever all the same.
+  // The file under its hashed name is cached permanently.
   expect((await get('/assets/favicon-5e6f.ico')).headers.get('cache-control')).toContain('immutable')
 })

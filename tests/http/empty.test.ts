@@ -7,47 +7,49 @@ import { realPages } from './fixtures/real-pages.ts'
 const sample: Record<string, Record<string, Record<string, unknown>>> = JSON.parse(
   readFileSync(new URL('../../content/association.json', import.meta.url), 'utf8'),
 )
-/** The office's first record of every list: only what the form asks for. */
+/** A first record of a list, with its required fields only. */
 const firstOf = (name: string) => {
   const { fields } = findList(name)!
   const [key, record] = Object.entries(sample[name]!)[0]!
-  const asked = Object.entries(record).filter(([field]) => !fields[field]!.optional)
-  const value = (it: unknown) => (typeof it === 'string' ? it.replace(/^file:.*/, '/media/0123.webp') : it)
-  const here = asked.map(([field, it]) => [field, Array.isArray(it) ? it.map(value) : value(it)])
-  return [key, Object.fromEntries(here)] as const
+  const required = Object.entries(record).filter(([field]) => !fields[field]!.optional)
+  const value = (field: unknown) => (typeof field === 'string' ? field.replace(/^file:.*/, '/media/0123.webp') : field)
+  const withAddresses = required.map(([name, field]) => [name, Array.isArray(field) ? field.map(value) : value(field)])
+  return [key, Object.fromEntries(withAddresses)] as const
 }
 
-/** What people and search engines read: no program's words for "nothing". */
-const nobodysWords = /\b(undefined|null|NaN|\[object)\b/
-const read = (html: string) => html.replace(/<script.*?<\/script>/gs, '')
+/** How missing values look when a program prints them. No page may show them. */
+const missingValues = /\b(undefined|null|NaN|\[object)\b/
+const withoutScripts = (html: string) => html.replace(/<script.*?<\/script>/gs, '')
 const contentOf = (html: string, name: string) =>
-  [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}"(?: content="([^"]*)")?`, 'g'))].map(([, it]) => it)
+  [...html.matchAll(new RegExp(`<meta (?:name|property)="${name}"(?: content="([^"]*)")?`, 'g'))].map(
+    ([, content]) => content,
+  )
 
-// decisions.md, "Identity": "The organisation is a record that the office edits"; until it does, the site stands all the same.
+// decisions.md, "Identity": "The organisation is a record that the office edits"; until it does, the site works without it.
 describe.each([
-  { store: 'nothing at all', fill: [] as string[] },
-  { store: 'of each list one record with only what is asked for', fill: Object.keys(sample) },
+  { store: 'an empty store', fill: [] as string[] },
+  { store: 'one record of each list with its required fields only', fill: Object.keys(sample) },
 ])('with $store', ({ fill }) => {
-  const opened = async () => {
-    const real = await realPages()
-    for (const name of fill) await real.operator.importRecord(findList(name)!, ...firstOf(name))
-    return real
+  const openFilledPages = async () => {
+    const pages = await realPages()
+    for (const name of fill) await pages.operator.importRecord(findList(name)!, ...firstOf(name))
+    return pages
   }
 
-  test.each(
-    pages,
-  )('$path says nothing that only programs say, and has a title, a heading and a description [a11y.15]', async ({
+  test.each(pages)('$path shows no missing value, and has a title, a heading and a description [a11y.15]', async ({
     path,
   }) => {
-    const html = await (await opened()).html(path)
-    expect(read(html).match(nobodysWords)).toBeNull()
+    const html = await (await openFilledPages()).html(path)
+    expect(withoutScripts(html).match(missingValues)).toBeNull()
     expect(/<title>(.+?) \| Karate Classes<\/title>/.exec(html)?.[1]).toMatch(/\w/)
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toMatch(/\w/)
     for (const name of ['description', 'og:description', 'og:title', 'og:site_name', 'og:url', 'og:image'])
       expect(contentOf(html, name), name).toEqual([expect.stringMatching(/\w/)])
     expect(contentOf(html, 'description')[0]).toMatch(/^[A-Z].{25,}\.$/)
-    expect(read(html), 'no link without words').not.toMatch(/<a [^>]*>(<(svg|i|span|b)[^>]*>|<\/(span|b|i)>|\s)*<\/a>/)
-    expect(read(html), 'no list without lines').not.toMatch(/<(ul|ol)[^>]*><\/\1>/)
+    expect(withoutScripts(html), 'no link without text').not.toMatch(
+      /<a [^>]*>(<(svg|i|span|b)[^>]*>|<\/(span|b|i)>|\s)*<\/a>/,
+    )
+    expect(withoutScripts(html), 'no list without items').not.toMatch(/<(ul|ol)[^>]*><\/\1>/)
   })
 })
 
@@ -62,13 +64,13 @@ test.each([
   ['/trainings', 'No programs are entered yet'],
   ['/events', 'No events yet'],
   ['/locations', 'No locations yet'],
-])('%s without records says so: %s', async (path, words) => {
+])('%s without records says so: %s', async (path, message) => {
   const html = await (await realPages()).html(path)
-  expect(read(html)).toContain(words)
+  expect(withoutScripts(html)).toContain(message)
 })
 
 // specification.md, 2, App shell: "a 'Latest News' heading with no content"; decisions.md: "the heading alone where there are none".
-test('without news the foot has the heading Latest News alone [2.shell.5]', async () => {
+test('without news the footer has the heading Latest News alone [2.shell.5]', async () => {
   const html = await (await realPages()).html('/contact-us')
   expect(/<div class="foot__news">(.*?)<\/div>/s.exec(html)![1]).toBe('<h2>Latest News</h2>')
 })

@@ -49,7 +49,7 @@ describe('headers of the public site (trust, "Headers")', () => {
     const { address } = await honbu()
     const expected = securityHeaders({ inlineScripts: site.inlineScripts, https: false })
     const stop = new AbortController()
-    const asked: [string, RequestInit?][] = [
+    const requests: [string, RequestInit?][] = [
       ['/'],
       ['/'],
       ['/events?type=past'],
@@ -70,7 +70,7 @@ describe('headers of the public site (trust, "Headers")', () => {
       ['/contact-us', { method: 'POST', headers: { origin: 'https://evil.example' } }],
       ['/contact-us', { method: 'PUT' }],
     ]
-    for (const [path, init] of asked) {
+    for (const [path, init] of requests) {
       const { headers } = await fetch(`${address}${path}`, { redirect: 'manual', ...init })
       const shared = path.startsWith('/live/Committee') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
       expect({ path, ...Object.fromEntries(headers) }).toMatchObject({ path, ...expected, ...shared })

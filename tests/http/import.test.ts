@@ -7,16 +7,22 @@ import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { picture } from './fixtures/pictures.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
+import { openStream } from './fixtures/stream.ts'
 
 const today = new Date('2026-11-20T08:30:00Z')
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 
-async function imported(content: unknown, { site, pictures }: { site?: Honbu; pictures?: string } = {}) {
-  const into = site ?? (await honbu())
+/** The time limit of a test that starts several processes, each of which may take seconds on a busy machine. */
+const startsProcessesMs = 90_000
+/** The sample has more than a hundred pictures, each encoded in about ten variants: minutes on a busy machine. */
+const samplePicturesMs = 600_000
+
+async function importContent(content: unknown, { site, pictures }: { site?: Honbu; pictures?: string } = {}) {
+  const target = site ?? (await honbu())
   const file = join(folder('import'), 'export.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  const report = await importFile(into.store.as(operator), into.files.media, { file, pictures, today })
-  return { site: into, report, file }
+  const report = await importFile(target.store.as(operator), target.files.media, { file, pictures, today })
+  return { site: target, report, file }
 }
 
 describe('an import of the old database (architecture, "Commands")', () => {
@@ -26,7 +32,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
       Committee: [null, { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state', color: 'red' }],
       News: null,
     }
-    const { site, report } = await imported(content)
+    const { site, report } = await importContent(content)
     expect(report).toEqual({ written: 3, unchanged: 0, problems: [] })
     const { records } = await site.store.as(operator).query(blackBelts)
     expect(records.map(({ key }) => key)).toEqual(['-M1', '-M2'])
@@ -35,22 +41,22 @@ describe('an import of the old database (architecture, "Commands")', () => {
     ])
   })
 
-  test('the same again changes nothing and wakes nobody', async () => {
+  test('of the same content again changes nothing and causes no notification', async () => {
     const content = { BlackBelt: { a: belt, b: { ...belt, name: 'B' } } }
-    const { site } = await imported(content)
+    const { site } = await importContent(content)
     const head = await site.store.head()
-    const { report } = await imported(content, { site })
+    const { report } = await importContent(content, { site })
     expect(report).toEqual({ written: 0, unchanged: 2, problems: [] })
     expect(await site.store.head()).toBe(head)
-    const changed = await imported(
+    const changed = await importContent(
       { BlackBelt: { a: { ...belt, dan: '2nd Dan' }, b: { ...belt, name: 'B' } } },
       { site },
     )
     expect(changed.report).toMatchObject({ written: 1, unchanged: 1 })
   })
 
-  test('what does not pass the checks is written as it is, and reported by list, key and field', async () => {
-    const { site, report } = await imported({ BlackBelt: { odd: { name: 'A', registrationNo: 7, dan: '' } } })
+  test('stores an invalid record unchanged and reports it by list, key and field', async () => {
+    const { site, report } = await importContent({ BlackBelt: { odd: { name: 'A', registrationNo: 7, dan: '' } } })
     expect(report.written).toBe(1)
     expect(report.problems.sort()).toEqual([
       'BlackBelt/odd: Fill in “Dan”',
@@ -59,7 +65,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
     expect(await site.store.as(operator).get(blackBelts, 'odd')).toMatchObject({ name: 'A', registrationNo: 7 })
   })
 
-  test('an album of the current and of the earlier shape gets the same pictures with their alternative texts', async () => {
+  test('reads the pictures of an album in their current and their earlier shape, with their alternative texts', async () => {
     const pictures = folder('pictures')
     writeFileSync(join(pictures, 'one.png'), await picture('png'))
     const album = { title: 'T', date: '2020-01-18' }
@@ -75,7 +81,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
         },
       },
     }
-    const { site, report } = await imported(content, { pictures })
+    const { site, report } = await importContent(content, { pictures })
     expect(report).toEqual({ written: 2, unchanged: 0, problems: [] })
     const [earlier, current] = (await site.store.as(operator).query(albums)).records.map(({ images }) => images)
     expect(earlier).toEqual(current)
@@ -85,7 +91,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
     ])
   })
 
-  test('days from today and pictures are filled in; a picture that occurs twice is stored once', async () => {
+  test('fills in relative dates and pictures; a picture that occurs twice is stored once', async () => {
     const pictures = folder('pictures')
     writeFileSync(join(pictures, 'one.png'), await picture('png'))
     writeFileSync(join(pictures, 'two.jpg'), await picture('jpeg'))
@@ -94,7 +100,7 @@ describe('an import of the old database (architecture, "Commands")', () => {
       Event: { e: { ...event, sdate: '@today+45', edate: '@today+0' } },
       Album: { a: { title: 'T', date: '2020-01-18', images: ['file:one.png', 'file:two.jpg', 'file:one.png'] } },
     }
-    const { site, report } = await imported(content, { pictures })
+    const { site, report } = await importContent(content, { pictures })
     expect(report.problems).toEqual([])
     expect(await site.store.as(operator).get(events, 'e')).toMatchObject({ sdate: '2027-01-04', edate: '2026-11-20' })
     const { images } = (await site.store.as(operator).get(albums, 'a'))!
@@ -110,80 +116,88 @@ describe('an import of the old database (architecture, "Commands")', () => {
   })
 
   const refused: [string, unknown, RegExp][] = [
-    ['no JSON', '{"BlackBelt":', /export\.json is not JSON/],
+    ['invalid JSON', '{"BlackBelt":', /export\.json is not JSON/],
     ['an array', [1], /is not an export: it must be an object of lists/],
-    ['nothing', 'null', /is not an export/],
-    ['a list that is not known', { Passwords: { a: {} } }, /contains the list Passwords, which does not exist here/],
+    ['null', 'null', /is not an export/],
+    ['an unknown list', { Passwords: { a: {} } }, /contains the list Passwords, which does not exist here/],
     [
-      'a picture without a folder',
+      'a picture without a folder of pictures',
       { BlackBelt: { a: { ...belt, src: 'file:x.png' } } },
       /names the picture x\.png.*--files DIR/,
     ],
   ]
-  test.each(refused)('%s is refused with words for the operator', async (_, content, said) => {
-    await expect(imported(content)).rejects.toThrow(said)
+  test.each(refused)('of %s is refused with an error for the operator', async (_, content, message) => {
+    await expect(importContent(content)).rejects.toThrow(message)
   })
 
   test.each([
     '../document.key',
     '/etc/hostname',
     'sub/../../document.key',
-  ])('a picture outside the folder is refused: %s', async (name) => {
+  ])('of a picture outside the folder is refused: %s', async (name) => {
     const pictures = folder('pictures')
-    const outside = imported({ BlackBelt: { a: { ...belt, src: `file:${name}` } } }, { pictures })
-    await expect(outside).rejects.toThrow(/is outside of|ENOENT/)
+    const running = importContent({ BlackBelt: { a: { ...belt, src: `file:${name}` } } }, { pictures })
+    await expect(running).rejects.toThrow(/is outside of|ENOENT/)
   })
 })
 
 describe('export, import into an empty store, export again (trust, "the same bytes")', () => {
-  test('whatever the lists hold', async () => {
-    const [first, second] = [folder(), folder()]
-    const content: Record<string, Record<string, unknown>> = {}
-    for (const list of lists) {
-      const only = validRecord(list)
-      const keys = list.singletonKey ? [list.singletonKey] : ['-Nz', '-Na', 'later', '7', '10', '-MüÜ']
-      content[list.name] = Object.fromEntries(
-        keys.map((key, i) => [key, { ...only, [Object.keys(only)[0]!]: `Text ${i} 🥋 "q" \\ क` }]),
+  test(
+    'with records of every list',
+    async () => {
+      const [first, second] = [folder(), folder()]
+      const content: Record<string, Record<string, unknown>> = {}
+      for (const list of lists) {
+        const valid = validRecord(list)
+        const keys = list.singletonKey ? [list.singletonKey] : ['-Nz', '-Na', 'later', '7', '10', '-MüÜ']
+        content[list.name] = Object.fromEntries(
+          keys.map((key, i) => [key, { ...valid, [Object.keys(valid)[0]!]: `Text ${i} 🥋 "q" \\ क` }]),
+        )
+      }
+      content.Contact!.odd = { name: 'old record', message: '\u0000 raw', unknown: 'dropped' }
+      const file = join(folder('import'), 'old.json')
+      writeFileSync(file, JSON.stringify(content))
+      expect(await runCommand('import.ts', [file], first)).toMatchObject({ code: 0 })
+      const firstExport = await runCommand('export.ts', [], first)
+      expect(firstExport).toMatchObject({ code: 0, err: '' })
+      const exported = join(folder('import'), 'export.json')
+      writeFileSync(exported, firstExport.out)
+      expect(await runCommand('import.ts', [exported], second)).toMatchObject({ code: 0 })
+      const secondExport = await runCommand('export.ts', [], second)
+      expect(secondExport.out).toBe(firstExport.out)
+      const whole = JSON.parse(firstExport.out)
+      expect(Object.keys(whole)).toEqual(lists.map(({ name }) => name))
+      for (const { name, singletonKey } of lists)
+        expect(Object.keys(whole[name])).toHaveLength(singletonKey ? 1 : name === 'Contact' ? 7 : 6)
+    },
+    startsProcessesMs,
+  )
+
+  test(
+    'with the sample association and its pictures',
+    async () => {
+      const content = join(import.meta.dirname, '../../content')
+      const [first, second] = [folder(), folder()]
+      const sample = await runCommand(
+        'import.ts',
+        [join(content, 'association.json'), '--files', join(content, 'art')],
+        first,
       )
-    }
-    content.Contact!.odd = { name: 'old record', message: '\u0000 raw', unknown: 'dropped' }
-    const file = join(folder('import'), 'old.json')
-    writeFileSync(file, JSON.stringify(content))
-    expect(await runCommand('import.ts', [file], first)).toMatchObject({ code: 0 })
-    const one = await runCommand('export.ts', [], first)
-    expect(one).toMatchObject({ code: 0, err: '' })
-    const exported = join(folder('import'), 'export.json')
-    writeFileSync(exported, one.out)
-    expect(await runCommand('import.ts', [exported], second)).toMatchObject({ code: 0 })
-    const two = await runCommand('export.ts', [], second)
-    expect(two.out).toBe(one.out)
-    const whole = JSON.parse(one.out)
-    expect(Object.keys(whole)).toEqual(lists.map(({ name }) => name))
-    for (const { name, singletonKey: only } of lists)
-      expect(Object.keys(whole[name])).toHaveLength(only ? 1 : name === 'Contact' ? 7 : 6)
-  })
+      expect(sample).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringMatching(/\d{3} records written, 0 .* 0 problems/),
+      })
+      const firstExport = await runCommand('export.ts', [], first)
+      const file = join(folder('import'), 'export.json')
+      writeFileSync(file, firstExport.out)
+      await runCommand('import.ts', [file], second)
+      expect((await runCommand('export.ts', [], second)).out).toBe(firstExport.out)
+    },
+    samplePicturesMs,
+  )
 
-  test('the sample association too, pictures and all', async () => {
-    const content = join(import.meta.dirname, '../../content')
-    const [first, second] = [folder(), folder()]
-    const sample = await runCommand(
-      'import.ts',
-      [join(content, 'association.json'), '--files', join(content, 'art')],
-      first,
-    )
-    expect(sample).toMatchObject({
-      code: 0,
-      err: '',
-      out: expect.stringMatching(/\d{3} records written, 0 .* 0 problems/),
-    })
-    const one = await runCommand('export.ts', [], first)
-    const file = join(folder('import'), 'export.json')
-    writeFileSync(file, one.out)
-    await runCommand('import.ts', [file], second)
-    expect((await runCommand('export.ts', [], second)).out).toBe(one.out)
-  }, 240_000)
-
-  test('an import without a file, or of one that is not there, ends with words and a code', async () => {
+  test('an import without a file, or of a missing file, ends with an error and an exit code', async () => {
     expect(await runCommand('import.ts', [], folder())).toMatchObject({
       code: 2,
       err: expect.stringContaining('Which file?'),
@@ -194,22 +208,21 @@ describe('export, import into an empty store, export again (trust, "the same byt
     })
   })
 
-  test('a running server follows an import made beside it within a second (architecture, "Store")', async () => {
+  test('a running server sends an import by another process to its live streams (architecture, "Store")', async () => {
     const site = await honbu()
-    const { follow } = await import('./fixtures/stream.ts')
-    const stream = await follow(`${site.address}/live/BlackBelt`)
-    await stream.until(1)
+    const stream = await openStream(`${site.address}/live/BlackBelt`)
+    await stream.waitFor(1)
     const file = join(folder('import'), 'new.json')
     writeFileSync(file, JSON.stringify({ BlackBelt: { k: belt } }))
     expect((await runCommand('import.ts', [file], site.dataDir)).code).toBe(0)
-    expect((await stream.until(2))[1]!.data).toEqual({ path: '/k', data: belt })
+    expect((await stream.waitFor(2))[1]!.data).toEqual({ path: '/k', data: belt })
   })
 
-  test('the operator reads what arrived, and no document is opened', async () => {
+  test('the inbox command prints messages and applications without control characters', async () => {
     const dataDir = folder()
     const site = await honbu({ dataDir })
-    const seen = { name: 'Asha \u001b[31mred', contact: 'c', message: 'one\ntwo', timestamp: '2026-01-31T10:00:00Z' }
-    await site.store.as(operator).importRecord(messages, 'm', { ...seen, isRead: false, suspect: true })
+    const message = { name: 'Asha \u001b[31mred', contact: 'c', message: 'one\ntwo', timestamp: '2026-01-31T10:00:00Z' }
+    await site.store.as(operator).importRecord(messages, 'm', { ...message, isRead: false, suspect: true })
     await site.store.as(operator).importRecord(applications, 'a', validRecord(applications))
     const { out, code } = await runCommand('inbox.ts', [], dataDir)
     expect(code).toBe(0)

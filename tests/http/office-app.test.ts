@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../server/http/headers.ts'
+import { Unavailable } from '../../server/store/errors.ts'
 import { createTestOffice } from './fixtures/office.ts'
 
 const origin = 'http://127.0.0.1:1'
 let dist = ''
-const ask = (path: string, method = 'GET') => {
+const request = (path: string, method = 'GET') => {
   const headers = securityHeaders({ inlineScripts: ['x'], https: false })
   const { routes } = createTestOffice({
     staff: { findUser: async () => undefined },
@@ -26,9 +27,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
-// trust.md: "no `unsafe-inline` or `unsafe-eval` for scripts"; here for styles too.
-test('the office’s page is kept by nobody and may run only its own files', async () => {
-  const { headers, status } = await ask('/')
+// trust.md: "no `unsafe-inline` or `unsafe-eval` for scripts"; the office has neither for styles.
+test('the office’s page is not cached, and its policy allows only its own files', async () => {
+  const { headers, status } = await request('/')
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   const policy = headers.get('content-security-policy')!
@@ -37,15 +38,32 @@ test('the office’s page is kept by nobody and may run only its own files', asy
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-test('its files are kept for ever, and only those that were built are there', async () => {
-  const { headers, status } = await ask('/assets/index-1a2b.js')
+test('its files are cached permanently, and only built files exist', async () => {
+  const { headers, status } = await request('/assets/index-1a2b.js')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   for (const name of ['index-9z9z.js', '..%2findex.html', 'index-1a2b.js.br'])
-    expect([name, (await ask(`/assets/${name}`)).status]).toEqual([name, 404])
+    expect([name, (await request(`/assets/${name}`)).status]).toEqual([name, 404])
 })
 
 // trust.md: "Office pages, office API and documents answer 401/403 … for every method".
-test('the page stands before no question that needs a session', async () => {
+test('without a session, the API and the documents answer 401 instead of the office’s page', async () => {
   for (const path of ['/api/me', '/api/lists/Contact', '/documents/membership/1_a.png'])
-    expect([path, (await ask(path)).status]).toEqual([path, 401])
+    expect([path, (await request(path)).status]).toEqual([path, 401])
+})
+
+// trust.md, "Nothing is lost": a locked database or a full disk gets a clear answer with status 503.
+describe('an unavailable database', () => {
+  test.each([
+    ['the store', () => new Unavailable('The database is locked')],
+    ['the staff database', () => Object.assign(new Error('database is locked'), { errcode: 5 })],
+  ])('%s: the office answers 503 with the reason and the time to wait', async (_, createError) => {
+    const findUser = async () => {
+      throw createError()
+    }
+    const { routes } = createTestOffice({ staff: { findUser }, origin: () => 'http://dojo.example' })
+    const response = await routes.request('http://dojo.example/api/me')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(await response.json()).toEqual({ error: expect.stringContaining('try again') })
+  })
 })

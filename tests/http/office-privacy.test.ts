@@ -2,15 +2,16 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { notice } from '../../lists/forms/membership.ts'
 import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
-import { operator } from '../contracts/store-fixtures.ts'
-import { anApplicant, officeOf, type Who } from './fixtures/officers.ts'
+import { readSettings } from '../../server/settings.ts'
+import { operator, validRecord } from '../contracts/store-fixtures.ts'
+import { type Caller, openTestOffice, submitApplication } from './fixtures/office.ts'
 import { honbu } from './fixtures/server.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = () => new Date(at)
-const letter = { to: 'asha@example.org', subject: 'Receipt', text: 'Words', state: 'given up', tries: 9, at }
+const storedMail = { to: 'asha@example.org', subject: 'Receipt', text: 'Words', state: 'given up', tries: 9, at }
 
-describe('the privacy desk (trust, "Privacy")', () => {
+describe('personal data in the office (trust, "Privacy")', () => {
   const table: [path: string, ...status: number[]][] = [
     ['/api/applications/KEY/export', 401, 200, 403, 200],
     ['/api/affected', 401, 403, 403, 200],
@@ -20,30 +21,31 @@ describe('the privacy desk (trust, "Privacy")', () => {
     ['/api/mail', 401, 200, 403, 200],
     ['/api/statistics', 401, 200, 403, 200],
   ]
-  const who: Who[] = [undefined, 'reviewer', 'editor', 'owner']
+  const callers: Caller[] = ['visitor', 'reviewer', 'editor', 'owner']
   test.each(
-    table.flatMap(([path, ...status]) => who.map((one, i) => [path, one ?? 'a visitor', one, status[i]!] as const)),
-  )('%s for %s', async (path, _, one, status) => {
+    table.flatMap(([path, ...status]) => callers.map((caller, i) => [path, caller, status[i]!] as const)),
+  )('%s requested by a %s is answered %i', async (path, caller, status) => {
     const site = await honbu()
-    const { key } = await anApplicant(site)
-    const answer = await officeOf(site)(one, path.replace('KEY', encodeURIComponent(key)))
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    if (status !== 200) expect(await answer.text()).not.toMatch(/asha/i)
+    const { key } = await submitApplication(site)
+    const office = await openTestOffice({ honbu: site })
+    const response = await office.request(caller, 'GET', path.replace('KEY', encodeURIComponent(key)))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    if (status !== 200) expect(await response.text()).not.toMatch(/asha/i)
   })
 
-  test('an applicant gets all that is held: each field in the form’s words, what was agreed to, viewings and letters', async () => {
+  test('an export for an applicant contains all their data: each field with its label, the consent, the viewings and the mails', async () => {
     const site = await honbu()
-    const { key, reference } = await anApplicant(site)
-    const desk = site.store.as(operator)
-    await desk.create(mail, { ...letter, about: `Membership/${key}` })
-    await desk.create(mail, { ...letter, about: 'Membership/another', to: 'other@example.org' })
-    const ask = officeOf(site, { now })
-    await ask('reviewer', `/documents/membership/${reference}_a.png`)
-    const answer = await ask('reviewer', `/api/applications/${encodeURIComponent(key)}/export`)
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="application-${reference}.json"`)
-    const held = (await answer.json()) as { fields: unknown[] } & Record<string, unknown>
-    expect(held).toMatchObject({
+    const { key, reference } = await submitApplication(site)
+    const store = site.store.as(operator)
+    await store.create(mail, { ...storedMail, about: `Membership/${key}` })
+    await store.create(mail, { ...storedMail, about: 'Membership/another', to: 'other@example.org' })
+    const office = await openTestOffice({ honbu: site, now })
+    await office.request('reviewer', 'GET', `/documents/membership/${reference}_a.png`)
+    const response = await office.request('reviewer', 'GET', `/api/applications/${encodeURIComponent(key)}/export`)
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="application-${reference}.json"`)
+    const exported = (await response.json()) as { fields: unknown[] } & Record<string, unknown>
+    expect(exported).toMatchObject({
       reference,
       consent: { notice: notice(365).version, language: 'en', agreedAt: expect.stringMatching(/^20/) },
       documents: [
@@ -51,29 +53,30 @@ describe('the privacy desk (trust, "Privacy")', () => {
         { label: 'Aadhaar Card', name: `${reference}_a.png` },
         { label: 'Belt Certificate', name: `${reference}_c.png` },
       ],
-      viewings: [{ document: 'Aadhaar Card', by: 'staff:the-reviewer', at }],
+      viewings: [{ document: 'Aadhaar Card', by: 'staff:r1', at }],
       mails: [{ to: 'asha@example.org', subject: 'Receipt', text: 'Words' }],
       madeAt: at,
     })
-    expect(held.fields).toContainEqual({ field: 'dojoNos', label: 'No. of Dojos', value: 2 })
-    // Nothing that the record holds is left out.
-    const { key: _, revision: __, ...record } = (await desk.get(applications, key))!
-    const names = held.fields.map((field) => (field as { field: string }).field)
+    expect(exported.fields).toContainEqual({ field: 'dojoNos', label: 'No. of Dojos', value: 2 })
+    // Every field of the record is exported.
+    const { key: _, revision: __, ...record } = (await store.get(applications, key))!
+    const names = exported.fields.map((field) => (field as { field: string }).field)
     expect([...names, 'photoLink', 'aadhaarLink', 'certificateLink'].sort()).toEqual(Object.keys(record).sort())
-    expect((await desk.query(viewings)).records.map(({ document }) => document).sort()).toEqual([
+    expect((await store.query(viewings)).records.map(({ document }) => document).sort()).toEqual([
       'Aadhaar Card',
       'Export for the applicant',
     ])
   })
 
-  test('an export of what is not there is 404', async () => {
+  test('an export of an unknown application is answered 404', async () => {
     const site = await honbu()
-    expect((await officeOf(site)('owner', '/api/applications/nobody/export')).status).toBe(404)
+    const office = await openTestOffice({ honbu: site })
+    expect((await office.request('owner', 'GET', '/api/applications/nobody/export')).status).toBe(404)
   })
 
-  test('whom a breach concerns is one table, with cells that no spreadsheet takes for a formula, and making it is booked', async () => {
+  test('the list of people whom a breach affects is a CSV file without formulas, and its download is recorded', async () => {
     const site = await honbu()
-    await anApplicant(site)
+    await submitApplication(site)
     const guardian = {
       underage: 'on',
       guardianName: '=cmd|calc',
@@ -81,13 +84,14 @@ describe('the privacy desk (trust, "Privacy")', () => {
       name: '"Zoë", \u0936\u093f',
       phone: '+91 11111 11111',
     }
-    const { reference } = await anApplicant(site, guardian)
-    const wrote = { name: 'Nisha Patil', contact: 'nisha@example.org', message: 'A question', isRead: false }
-    await site.store.as(operator).create(messages, { ...wrote, timestamp: at, suspect: false })
-    const answer = await officeOf(site, { now })('owner', '/api/affected')
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="affected-people.csv"')
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const { reference } = await submitApplication(site, guardian)
+    const message = { name: 'Nisha Patil', contact: 'nisha@example.org', message: 'A question', isRead: false }
+    await site.store.as(operator).create(messages, { ...message, timestamp: at, suspect: false })
+    const office = await openTestOffice({ honbu: site, now })
+    const response = await office.request('owner', 'GET', '/api/affected')
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="affected-people.csv"')
+    const bytes = Buffer.from(await response.arrayBuffer())
     const [head, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(head).toEqual([
       'Reference',
@@ -107,22 +111,23 @@ describe('the privacy desk (trust, "Privacy")', () => {
       "'=cmd|calc",
       expect.stringMatching(/^20.*Z$/),
     ])
-    const booked = await site.store.as(operator).query(viewings)
-    expect(booked.records).toMatchObject([{ reference: 'all', document: 'Affected people', by: 'staff:the-owner', at }])
+    const recorded = await site.store.as(operator).query(viewings)
+    expect(recorded.records).toMatchObject([{ reference: 'all', document: 'Affected people', by: 'staff:o1', at }])
   })
 
-  test('viewings, erasures and mails are lists: every page is reachable, newest first, searchable, with the names of current staff', async () => {
+  test('viewings, erasures and mails are lists with all their pages, newest first, filterable, with the names of current staff', async () => {
     const site = await honbu()
-    const desk = site.store.as(operator)
+    const store = site.store.as(operator)
     const erased = (i: number) => ({
       reference: `${i}`,
       why: 'asked for',
       by: 'staff:x',
       at: new Date(i * 1000).toISOString(),
     })
-    await Promise.all(Array.from({ length: 5 }, (_, i) => desk.create(erasures, erased(i))))
-    const answer = await officeOf(site)('reviewer', '/api/lists/Erasure?size=2&page=2')
-    expect(await answer.json()).toMatchObject({
+    await Promise.all(Array.from({ length: 5 }, (_, i) => store.create(erasures, erased(i))))
+    const office = await openTestOffice({ honbu: site })
+    const { body: erasurePage } = await office.send('reviewer', 'GET', '/api/lists/Erasure?size=2&page=2')
+    expect(erasurePage).toMatchObject({
       total: 5,
       page: 2,
       pages: 3,
@@ -131,38 +136,74 @@ describe('the privacy desk (trust, "Privacy")', () => {
         { reference: '1', by: 'staff:x', byName: 'Somebody who has left' },
       ],
     })
-    const { key } = await anApplicant(site)
-    await officeOf(site)('owner', `/api/applications/${encodeURIComponent(key)}/export`)
-    const seen = await (await officeOf(site)('owner', '/api/lists/Viewing')).json()
-    expect(seen).toMatchObject({ records: [{ by: 'staff:the-owner', byName: 'Some owner' }] })
-    await Promise.all(Array.from({ length: 60 }, (_, i) => desk.create(mail, { ...letter, about: `Contact/${i}` })))
-    const last = await (await officeOf(site)('reviewer', '/api/lists/Mail?page=3')).json()
-    expect(last).toMatchObject({ total: 60, pages: 3 })
-    expect((last as { records: unknown[] }).records).toHaveLength(10)
-    const one = await (await officeOf(site)('reviewer', '/api/lists/Mail?where=about:Contact/59')).json()
-    expect(one).toMatchObject({ total: 1, records: [{ about: 'Contact/59' }] })
-    for (const odd of ['size=0', 'size=-4', 'size=9999999999', 'page=-1', 'page=x', 'page=1e400'])
-      expect((await officeOf(site)('reviewer', `/api/lists/Erasure?${odd}`)).status).toBe(200)
+    const { key } = await submitApplication(site)
+    await office.request('owner', 'GET', `/api/applications/${encodeURIComponent(key)}/export`)
+    const { body: viewingPage } = await office.send('owner', 'GET', '/api/lists/Viewing')
+    expect(viewingPage).toMatchObject({ records: [{ by: 'staff:o1', byName: 'Olga Owner' }] })
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) => store.create(mail, { ...storedMail, about: `Contact/${i}` })),
+    )
+    const { body: lastPage } = await office.send('reviewer', 'GET', '/api/lists/Mail?page=3')
+    expect(lastPage).toMatchObject({ total: 60, pages: 3 })
+    expect(lastPage.records).toHaveLength(10)
+    const { body: filtered } = await office.send('reviewer', 'GET', '/api/lists/Mail?where=about:Contact/59')
+    expect(filtered).toMatchObject({ total: 1, records: [{ about: 'Contact/59' }] })
+    for (const query of ['size=0', 'size=-4', 'size=9999999999', 'page=-1', 'page=x', 'page=1e400'])
+      expect((await office.request('reviewer', 'GET', `/api/lists/Erasure?${query}`)).status).toBe(200)
+  })
+})
+
+describe('the end of retention in the office', () => {
+  test('an application has no “keptUntil” before it is handled, and the time of handling plus the retention period afterwards', async () => {
+    const site = await honbu()
+    const { key } = await submitApplication(site)
+    const { send } = await openTestOffice({ honbu: site })
+    const list = '/api/lists/Membership'
+    const readBoth = async () => [
+      (await send('reviewer', 'GET', list)).body.records[0],
+      (await send('reviewer', 'GET', `${list}/${encodeURIComponent(key)}`)).body,
+    ]
+    for (const record of await readBoth()) {
+      expect(record).toMatchObject({ key, isRead: false })
+      expect(record).not.toHaveProperty('handledAt')
+      expect(record).not.toHaveProperty('keptUntil')
+    }
+    const set = { handledAt: at }
+    expect((await send('reviewer', 'PATCH', `${list}/${encodeURIComponent(key)}`, { set })).status).toBe(200)
+    for (const record of await readBoth()) {
+      const end = Date.parse(record.handledAt) + readSettings({}).retentionDays * 86_400_000
+      expect(record.keptUntil).toBe(new Date(end).toISOString())
+    }
+  })
+
+  test('an imported application whose time of handling is invalid has no “keptUntil”', async () => {
+    const { store, send } = await openTestOffice()
+    await store.as(operator).importRecord(applications, 'k1', { ...validRecord(applications), handledAt: 'soon' })
+    const { status, body } = await send('reviewer', 'GET', '/api/lists/Membership')
+    expect(status).toBe(200)
+    expect(body.records[0]).toMatchObject({ key: 'k1', handledAt: 'soon' })
+    expect(body.records[0]).not.toHaveProperty('keptUntil')
   })
 })
 
 describe('the outbox in the office (architecture, "Reactions")', () => {
-  const waiting = async (mailEnabled = true, state = 'given up') => {
+  const withMail = async (mailEnabled = true, state = 'given up') => {
     const site = await honbu()
     const { key } = await site.store
       .as(operator)
-      .create(mail, { ...letter, state, about: 'Contact/1', lastError: '550 no' })
-    return { site, key, ask: officeOf(site, { mailEnabled, now }), path: `/api/mail/${encodeURIComponent(key)}/retry` }
+      .create(mail, { ...storedMail, state, about: 'Contact/1', lastError: '550 no' })
+    const office = await openTestOffice({ honbu: site, mailEnabled, now })
+    return { site, key, office, path: `/api/mail/${encodeURIComponent(key)}/retry` }
   }
 
-  test('shows what became of each mail, and whether mail is sent at all', async () => {
-    const { ask, key } = await waiting()
-    const told = await (await ask('reviewer', '/api/lists/Mail')).json()
-    expect(told).toMatchObject({
+  test('shows the state of each mail, and whether the server sends mails', async () => {
+    const { office, key } = await withMail()
+    const { body } = await office.send('reviewer', 'GET', '/api/lists/Mail')
+    expect(body).toMatchObject({
       records: [
         {
           key,
-          to: letter.to,
+          to: storedMail.to,
           subject: 'Receipt',
           state: 'given up',
           tries: 9,
@@ -175,33 +216,33 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
       page: 1,
       pages: 1,
     })
-    expect(await (await ask('reviewer', '/api/mail')).json()).toMatchObject({ sending: true })
-    const off = await waiting(false)
-    expect(await (await off.ask('reviewer', '/api/mail')).json()).toMatchObject({ sending: false })
+    expect((await office.send('reviewer', 'GET', '/api/mail')).body).toMatchObject({ sending: true })
+    const off = await withMail(false)
+    expect((await off.office.send('reviewer', 'GET', '/api/mail')).body).toMatchObject({ sending: false })
   })
 
-  test('a letter that was given up is tried again at once, from the beginning', async () => {
-    const { site, ask, key, path } = await waiting()
-    const answer = await ask('reviewer', path, { method: 'POST' })
-    expect([answer.status, await answer.json()]).toMatchObject([202, { key, state: 'waiting', tries: 0, nextAt: at }])
+  test('a mail that was given up can be queued again, with no attempts counted', async () => {
+    const { site, office, key, path } = await withMail()
+    const { status, body } = await office.send('reviewer', 'POST', path)
+    expect([status, body]).toMatchObject([202, { key, state: 'waiting', tries: 0, nextAt: at }])
     expect(await site.store.as(operator).get(mail, key)).toMatchObject({ state: 'waiting', tries: 0, text: 'Words' })
   })
 
   test.each([
-    ['an editor', 'editor' as Who, {}, 403],
-    ['a visitor', undefined as Who, {}, 401],
-    ['another site', 'owner' as Who, { origin: 'https://evil.example' }, 403],
-  ])('%s cannot', async (_, who, headers, status) => {
-    const { site, ask, key, path } = await waiting()
-    expect((await ask(who, path, { method: 'POST', headers })).status).toBe(status)
+    ['an editor', 'editor' as Caller, {}, 403],
+    ['a visitor', 'visitor' as Caller, {}, 401],
+    ['another site', 'owner' as Caller, { origin: 'https://evil.example' }, 403],
+  ])('%s cannot queue a mail again', async (_, caller, headers, status) => {
+    const { site, office, key, path } = await withMail()
+    expect((await office.request(caller, 'POST', path, undefined, headers)).status).toBe(status)
     expect(await site.store.as(operator).get(mail, key)).toMatchObject({ state: 'given up' })
   })
 
-  test('one that was sent is not sent again; one that is gone is not there; without a mail server it says so', async () => {
-    const sent = await waiting(true, 'sent')
-    expect((await sent.ask('owner', sent.path, { method: 'POST' })).status).toBe(409)
-    expect((await sent.ask('owner', '/api/mail/nothing/retry', { method: 'POST' })).status).toBe(404)
-    const off = await waiting(false)
-    expect((await off.ask('owner', off.path, { method: 'POST' })).status).toBe(503)
+  test('a sent mail cannot be queued again (409), nor an unknown one (404), nor any without a mail server (503)', async () => {
+    const sent = await withMail(true, 'sent')
+    expect((await sent.office.request('owner', 'POST', sent.path)).status).toBe(409)
+    expect((await sent.office.request('owner', 'POST', '/api/mail/nothing/retry')).status).toBe(404)
+    const off = await withMail(false)
+    expect((await off.office.request('owner', 'POST', off.path)).status).toBe(503)
   })
 })

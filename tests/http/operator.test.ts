@@ -21,23 +21,23 @@ import { folder, honbu } from './fixtures/server.ts'
 
 const today = new Date('2026-11-20T08:30:00Z')
 
-describe('what an operator can rely on', () => {
-  test('an applicant who withdraws is erased at once: record, history and documents (trust.md, "Privacy")', async () => {
+describe('commands and data of an operator', () => {
+  test('npm run erase deletes an application with its history and documents (trust.md, "Privacy")', async () => {
     const site = await honbu()
     await sendScripted(site, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
     const { membershipId = '', key } = (await storedApplications(site))[0]!
     const wrong = await runCommand('erase.ts', ['1'], site.dataDir)
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('There is no application 1')])
     expect(await storedApplications(site)).toHaveLength(1)
-    const done = await runCommand('erase.ts', [membershipId], site.dataDir)
-    expect([done.code, done.out]).toEqual([0, `Application ${membershipId} and its three documents are erased\n`])
+    const erased = await runCommand('erase.ts', [membershipId], site.dataDir)
+    expect([erased.code, erased.out]).toEqual([0, `Application ${membershipId} and its three documents are erased\n`])
     expect(await storedApplications(site)).toEqual([])
     expect(await storedObjects(site)).toEqual([])
-    const past = await site.store.as(operator).history(applications, key)
-    expect(past.map(({ data }) => data)).toEqual([undefined, undefined])
+    const history = await site.store.as(operator).history(applications, key)
+    expect(history.map(({ data }) => data)).toEqual([undefined, undefined])
   })
 
-  test('a mistyped folder does not look like an empty inbox, and nothing is made there', async () => {
+  test('a command with a mistyped folder fails and does not create the folder', async () => {
     const nowhere = join(folder('typo'), 'nowhere')
     for (const command of ['inbox.ts', 'export.ts']) {
       const { code, err, out } = await runCommand(command, [], nowhere)
@@ -47,13 +47,13 @@ describe('what an operator can rely on', () => {
     expect(existsSync(nowhere)).toBe(false)
   })
 
-  test('the records can be read by their owner only, also in a folder that was there before', async () => {
+  test('only the server’s user can read the database, even in an existing folder', async () => {
     const dataDir = folder('open')
     await honbu({ dataDir })
     expect(statSync(join(dataDir, 'honbu.db')).mode & 0o077).toBe(0)
   })
 
-  test('a first start that was interrupted goes on with the next one, and a finished one is left alone', async () => {
+  test('an interrupted import of the sample continues at the next start, and a complete one is not repeated', async () => {
     const dataDir = folder('interrupted')
     const site = await honbu({ dataDir })
     const { media } = openFiles(dataDir, undefined)
@@ -69,7 +69,7 @@ describe('what an operator can rely on', () => {
     expect(await site.store.head()).toBe(head)
   })
 
-  test('words of the importer that a visitor typed are only words (trust.md, "Export, import, export again")', async () => {
+  test('import instructions that a visitor typed stay plain text (trust.md, "Export, import, export again")', async () => {
     const site = await honbu()
     const typed = { ...aMessage, name: 'file:notes', message: '@today+3' }
     await sendScripted(site, '/contact-us', { ...typed, ...aSubmission() })
@@ -80,7 +80,7 @@ describe('what an operator can rely on', () => {
     expect(await storedMessages(other)).toMatchObject([{ name: 'file:notes', message: '@today+3' }])
   })
 
-  test('an imported value that no page could show is left out and reported; the page stands', async () => {
+  test('an import drops and reports a value that no page could show', async () => {
     const site = await honbu()
     const file = join(folder('import'), 'export.json')
     const member = { name: { a: 1 }, position: 'P', location: 'L', country: 'India', level: 'state' }

@@ -1,8 +1,13 @@
+import { rmSync, truncateSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
+import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 let site: Honbu
@@ -13,42 +18,42 @@ beforeEach(async () => {
 const belt = (name: string, registrationNo = '1') => ({ name, registrationNo, dan: '1st Dan' })
 
 type Raw = { status: number; headers: Record<string, unknown>; body: Buffer }
-/** Without a client's own decompression, headers or redirects. */
+/** Sends a request that is not decompressed, redirected or given further headers. */
 const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Raw>((resolve, reject) => {
-    const asked = request(`${site.address}${path}`, { method, headers }, async (response) => {
+    const outgoing = request(`${site.address}${path}`, { method, headers }, async (response) => {
       const body = Buffer.concat(await Array.fromAsync(response))
       resolve({ status: response.statusCode!, headers: response.headers, body })
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 
 describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('in %s is the same text, rendered now or kept', async (encoding, decode) => {
+  ] as const)('is the same text in %s, rendered or cached', async (encoding, decode) => {
     for (const path of ['/', '/organization/black-belts?search=a']) {
       const fresh = await raw(path, { 'accept-encoding': encoding })
-      const kept = await raw(path, { 'accept-encoding': encoding })
+      const cached = await raw(path, { 'accept-encoding': encoding })
       const plain = await raw(path)
       expect(fresh.headers['content-encoding']).toBe(encoding)
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(decode(fresh.body).toString()).toBe(plain.body.toString())
-      expect(kept.body.equals(fresh.body)).toBe(true)
+      expect(cached.body.equals(fresh.body)).toBe(true)
       const { date: _, ...headers } = fresh.headers
-      expect(kept.headers).toMatchObject(headers)
+      expect(cached.headers).toMatchObject(headers)
       expect(plain.headers.vary).toBe('accept-encoding')
     }
   })
 
-  test('that the visitor has already is not sent again, until it changes', async () => {
+  test('is answered 304 with an unchanged ETag, until it changes', async () => {
     for (const path of ['/organization/black-belts', '/organization/black-belts.json', '/live/BlackBelt.json']) {
       const { etag } = (await raw(path)).headers
       const again = await raw(path, { 'if-none-match': String(etag) })
       expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0), headers: { etag } })
       expect((await raw(path, { 'if-none-match': `"other", ${etag}` })).status).toBe(304)
-      // A proxy may take the weakness away; the comparison is weak all the same (RFC 9110, 13.1.2).
+      // A proxy may remove “W/”. The comparison is weak (RFC 9110, 13.1.2).
       expect((await raw(path, { 'if-none-match': String(etag).replace('W/', '') })).status).toBe(304)
       expect((await raw(path, { 'if-none-match': '"other"' })).status).toBe(200)
       await site.store.as(editor).create(blackBelts, belt(`New on ${path}`))
@@ -56,7 +61,7 @@ describe('a page', () => {
     }
   })
 
-  test('asked for by HEAD has the headers and no body', async () => {
+  test('requested with HEAD has the headers and no body', async () => {
     const whole = await raw('/contact-us')
     for (let time = 0; time < 2; time++) {
       const head = await raw('/contact-us', {}, 'HEAD')
@@ -67,7 +72,7 @@ describe('a page', () => {
     }
   })
 
-  test('shows what changed within a second, and only what read the changed list is made anew (architecture, "Pages")', async () => {
+  test('shows a change of its list within a second (architecture, "Pages")', async () => {
     const before = await raw('/organization/black-belts')
     await raw('/organization/members')
     await site.store.as(editor).create(blackBelts, belt('Asha'))
@@ -84,7 +89,7 @@ describe('a page', () => {
     })
   })
 
-  test('is also data, for its living parts: what it loads and nothing else (docs/decisions/0009)', async () => {
+  test('has its data as JSON, which contains only what the page loads (docs/decisions/0009)', async () => {
     await site.store.as(editor).create(blackBelts, belt('Asha', '7'))
     await site.store.as(editor).create(blackBelts, belt('Vikram', '8'))
     const answer = await raw('/organization/black-belts.json?search=ash&junk=1')
@@ -95,7 +100,7 @@ describe('a page', () => {
     expect(JSON.parse((await raw('/.json')).body.toString())).toHaveProperty('day')
   })
 
-  test('is not kept beyond the association’s day: “upcoming” and the year in the footer follow it (docs/decisions/0017)', async () => {
+  test('is not cached beyond midnight in the association’s time zone (docs/decisions/0017)', async () => {
     let now = new Date('2026-12-31T18:29:00Z')
     site = await honbu({ now: () => now })
     expect((await raw('/')).body.toString()).toContain('2026-12-31')
@@ -134,7 +139,7 @@ describe('addresses (specification 2, "Routes")', () => {
     expect((await raw(path)).status).toBe(404)
   })
 
-  test('built files are kept by browsers for ever and compressed', async () => {
+  test('built files are compressed and cached permanently', async () => {
     const { status, headers, body } = await raw('/assets/site-3c4d.css', { 'accept-encoding': 'gzip, br' })
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -145,7 +150,7 @@ describe('addresses (specification 2, "Routes")', () => {
     expect(brotliDecompressSync(body).toString()).toContain('color: black')
   })
 
-  test('the server says that it lives and that it is ready', async () => {
+  test('/healthz and /readyz answer 200', async () => {
     expect((await raw('/healthz')).status).toBe(200)
     expect((await raw('/readyz')).status).toBe(200)
   })
@@ -153,9 +158,79 @@ describe('addresses (specification 2, "Routes")', () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
   test.each(
     methods,
-  )('%s of anything under /office is refused to who is not signed in (trust, "every method")', async (method) => {
+  )('%s of any path under /office is refused without a session (trust, "every method")', async (method) => {
     for (const path of ['/office/documents/membership/1_a.png', '/office/', '/office/api/Contact', '/office']) {
       expect([path, (await raw(path, { 'sec-fetch-site': 'same-origin' }, method)).status]).toEqual([path, 401])
     }
+  })
+})
+
+describe('files', () => {
+  test('a variant is sent with its own type and cached permanently, a fallback for an hour only', async () => {
+    const { files, dataDir } = site
+    const path = await files.media.publish(
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e8700f' } })
+        .png()
+        .toBuffer(),
+    )
+    const request = async (variant: string) => {
+      const { status, headers } = await raw(path.replace('.webp', variant))
+      return [status, headers['content-type'], headers['cache-control']]
+    }
+    const permanently = 'public, max-age=31536000, immutable'
+    expect(await request('.webp')).toEqual([200, 'image/webp', permanently])
+    expect(await request('@200.avif')).toEqual([200, 'image/avif', permanently])
+    expect(await request('@200.webp')).toEqual([200, 'image/webp', permanently])
+    expect((await request('@201.webp'))[0]).toBe(404)
+    rmSync(join(dataDir, 'media', path.slice('/media/'.length).replace('.webp', '')), { recursive: true })
+    expect(await request('@200.avif')).toEqual([200, 'image/webp', 'public, max-age=3600'])
+  })
+
+  // W3C Service Workers: the path of a worker is its scope, and browsers request it again to find a new version.
+  test('the service worker at /sw.js is revalidated each time; the file under its hashed name is cached permanently', async () => {
+    const worker = await fetch(`${site.address}/sw.js`)
+    expect(worker.status).toBe(200)
+    expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(worker.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    expect(await worker.text()).toBe('self\n')
+    const unchanged = await fetch(`${site.address}/sw.js`, {
+      headers: { 'if-none-match': worker.headers.get('etag')! },
+    })
+    expect(unchanged.status).toBe(304)
+    const hashed = await fetch(`${site.address}/assets/worker-5e6f.js`)
+    expect(hashed.headers.get('cache-control')).toContain('immutable')
+  })
+})
+
+describe('an unreadable database (trust, "a clear page with status 503")', () => {
+  test('gives uncached pages a message for visitors; cached pages are still sent, and the server keeps running [8.10]', async () => {
+    for (let i = 0; i < 300; i++) {
+      const name = `${'n'.repeat(100)} ${i}`
+      await site.store.as(operator).create(blackBelts, { name, registrationNo: String(i), dan: '1st Dan' })
+    }
+    expect((await fetch(`${site.address}/`)).status).toBe(200)
+    const path = join(site.dataDir, 'honbu.db')
+    const other = new DatabaseSync(path)
+    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
+    other.close()
+    truncateSync(path, 8192)
+
+    const page = await fetch(`${site.address}/organization/black-belts`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ])
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await page.text()
+    expect(html).toContain('cannot read its records just now')
+    expect(html).not.toMatch(/SELECT|sqlite|malformed|honbu\.db|at .*\.ts/i)
+    expect((await fetch(`${site.address}/`)).status).toBe(200)
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
+    const { status, html: formPage } = await sendPlain(site, '/contact-us', aMessage)
+    expect(status).toBe(503)
+    expect(formPage).not.toMatch(/malformed|sqlite/i)
   })
 })

@@ -3,7 +3,7 @@ import { applications, erasures, mail, viewings } from '../../lists/index.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { manualClock } from './fixtures/mail.ts'
-import { anApplicant } from './fixtures/officers.ts'
+import { submitApplication } from './fixtures/office.ts'
 import { realPages } from './fixtures/real-pages.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
@@ -21,7 +21,7 @@ describe('retention (trust, "erased automatically after the retention period")',
   test('an application is erased with its documents and history, at the latest the promised number of days after it was handled', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now, settings: { retentionDays: 30 } })
-    const { key, reference } = await anApplicant(site)
+    const { key, reference } = await submitApplication(site)
     await handle(site, key, clock.now().toISOString())
     clock.advance(30 * dayMs - intervalMs - 1)
     await site.clean()
@@ -46,7 +46,7 @@ describe('retention (trust, "erased automatically after the retention period")',
   test('applications that were never handled or were reopened stay', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now })
-    const { key } = await anApplicant(site)
+    const { key } = await submitApplication(site)
     clock.advance(5000 * dayMs)
     await site.clean()
     expect(await storedObjects(site)).toHaveLength(3)
@@ -61,7 +61,7 @@ describe('retention (trust, "erased automatically after the retention period")',
 
   test('an invalid date erases nothing', async () => {
     const site = await honbu({ settings: { retentionDays: 1 } })
-    const { key } = await anApplicant(site)
+    const { key } = await submitApplication(site)
     const store = site.store.as(operator)
     const { key: _, revision: __, ...record } = (await store.get(applications, key))!
     await store.importRecord(applications, key, { ...record, handledAt: 'soon' })
@@ -120,6 +120,6 @@ describe('the notice before the form (trust, "for how long")', () => {
     const page = (await html('/organization/membership')).replace(/<!--.*?-->/g, '')
     expect(page).toContain(`at the latest ${promised} days after it was handled`)
     const site = await honbu({ ...(retentionDays && { settings: { retentionDays } }) })
-    expect((await anApplicant(site)).noticeVersion).toMatch(new RegExp(`/${promised}$`))
+    expect((await submitApplication(site)).noticeVersion).toMatch(new RegExp(`/${promised}$`))
   })
 })

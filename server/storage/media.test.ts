@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
-import { InvalidImage } from '../../server/storage/images.ts'
-import { openFiles } from '../../server/storage/storage.ts'
-import { folder, honbu } from './fixtures/server.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { InvalidImage } from './images.ts'
+import { openFiles } from './storage.ts'
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
@@ -104,20 +104,4 @@ test('only valid picture names reach the disk', async () => {
     '',
   ])
     expect(await media.read(invalid), invalid).toBeUndefined()
-})
-
-test('a variant is sent with its own type and cached permanently, a fallback for an hour only', async () => {
-  const { address, files, dataDir } = await honbu()
-  const path = await files.media.publish(await drawing(300, 200))
-  const request = async (variant: string) => {
-    const response = await fetch(address + path.replace('.webp', variant))
-    return [response.status, response.headers.get('content-type'), response.headers.get('cache-control')]
-  }
-  const permanently = 'public, max-age=31536000, immutable'
-  expect(await request('.webp')).toEqual([200, 'image/webp', permanently])
-  expect(await request('@200.avif')).toEqual([200, 'image/avif', permanently])
-  expect(await request('@200.webp')).toEqual([200, 'image/webp', permanently])
-  expect((await request('@201.webp'))[0]).toBe(404)
-  rmSync(join(dataDir, 'media', nameOf(path).replace('.webp', '')), { recursive: true })
-  expect(await request('@200.avif')).toEqual([200, 'image/webp', 'public, max-age=3600'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { PageCache } from '../../server/pages/page-cache.ts'
+import { PageCache } from './page-cache.ts'
 
 type Thing = { text: string; size: number }
 const thing = (text: string, size = 10): Thing => ({ text, size })

@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openFiles } from '../../server/storage/storage.ts'
-import { picture } from './fixtures/pictures.ts'
-import { folder } from './fixtures/server.ts'
+import { picture } from '../../tests/http/fixtures/pictures.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { openFiles } from './storage.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 const name = 'membership/1700000000000_a.png'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { retryDelaysMs } from '../../server/jobs/mail-sender.ts'
-import { office, startMail } from './fixtures/mail.ts'
-import { headerOf, mailServer } from './fixtures/mail-server.ts'
+import { office, startMail } from '../../tests/http/fixtures/mail.ts'
+import { headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { retryDelaysMs } from './mail-sender.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -108,15 +108,15 @@ describe('a mail server that', () => {
 
   test('answers slowly gets no other mail in the meantime', async () => {
     const server = await mailServer()
-    const held = Promise.withResolvers<void>()
-    server.behaviour = { holds: held.promise }
+    const released = Promise.withResolvers<void>()
+    server.behaviour = { holdsUntil: released.promise }
     const site = await startMail({ url: server.url })
     await site.submitMessage()
     await site.submitMessage()
     const done = site.jobs.catchUp()
     await server.holding.promise
     expect([server.attempts, server.accepted.length]).toEqual([1, 0])
-    held.resolve()
+    released.resolve()
     await done
     expect([server.attempts, server.accepted.length]).toEqual([2, 2])
   })
@@ -157,15 +157,15 @@ describe('a mail server that', () => {
 describe('failures of our own database (trust, "database locked")', () => {
   test('a mail that was accepted while the database was locked is not sent twice', async () => {
     const server = await mailServer()
-    const held = Promise.withResolvers<void>()
-    server.behaviour = { holds: held.promise }
+    const released = Promise.withResolvers<void>()
+    server.behaviour = { holdsUntil: released.promise }
     const site = await startMail({ url: server.url })
     await site.submitMessage()
     const done = site.jobs.catchUp()
     await server.holding.promise
     const other = new DatabaseSync(join(site.dataDir, 'honbu.db'))
     other.exec('BEGIN IMMEDIATE')
-    held.resolve()
+    released.resolve()
     await done
     expect(server.accepted).toHaveLength(1)
     expect(await site.mails()).toMatchObject([{ state: 'waiting', tries: 0 }])

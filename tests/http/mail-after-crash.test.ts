@@ -62,15 +62,15 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
 
   test('a stop finishes the current mail and starts no other', async () => {
     const server = await mailServer()
-    const held = Promise.withResolvers<void>()
-    server.behaviour = { holds: held.promise }
+    const released = Promise.withResolvers<void>()
+    server.behaviour = { holdsUntil: released.promise }
     const site = await startMail({ url: server.url })
     await site.submitMessage()
     await site.submitMessage()
     void site.jobs.catchUp()
     await server.holding.promise
     const stopped = site.stop()
-    held.resolve()
+    released.resolve()
     await stopped
     expect(server.accepted).toHaveLength(1)
     const again = await startMail({ dataDir: site.dataDir })
@@ -81,8 +81,8 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
 describe('the whole server', () => {
   test('is killed while the mail server receives the first mail: after the next start both have arrived, each with one Message-ID', async () => {
     const server = await mailServer()
-    const held = Promise.withResolvers<void>()
-    server.behaviour = { holds: held.promise }
+    const released = Promise.withResolvers<void>()
+    server.behaviour = { holdsUntil: released.promise }
     const dataDir = folder('mail')
     const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org' }
     const first = await startProcess(dataDir, env)
@@ -96,8 +96,8 @@ describe('the whole server', () => {
     first.child.kill('SIGKILL')
     await first.ended
     server.behaviour = 'accepts'
-    held.resolve()
-    const both = server.until((accepted) => new Set(accepted.map(({ to }) => to[0])).size === 2)
+    released.resolve()
+    const both = server.waitUntil((accepted) => new Set(accepted.map(({ to }) => to[0])).size === 2)
     const again = await startProcess(dataDir, env)
     await both
     again.child.kill('SIGTERM')

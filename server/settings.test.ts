@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingNames } from '../../server/settings.ts'
+import { readSettings, settingNames } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 
@@ -20,12 +20,12 @@ describe('settings (architecture, "Settings")', () => {
   })
 
   test.each(settingNames)('%s is explained in docs/operate.md', (name) => {
-    const explained = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
+    const explained = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
     expect(explained).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\S.*\\|$`, 'm'))
   })
 
   test('docs/operate.md explains no setting that is not there', () => {
-    const explained = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
+    const explained = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
     const table = /## Settings\n([\s\S]*?)\n## /.exec(explained)![1]!
     expect([...table.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1])).toEqual(settingNames)
   })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lists } from '../../lists/index.ts'
-import { Pages, parsePageRequest } from '../../server/pages/pages.ts'
-import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
-import { openStore } from '../../server/store/store.ts'
-import * as site from './fixtures/site.ts'
+import * as site from '../../tests/http/fixtures/site.ts'
+import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
+import { openStore } from '../store/store.ts'
+import { Pages, parsePageRequest } from './pages.ts'
 
 const address = (query: string) =>
   parsePageRequest(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address

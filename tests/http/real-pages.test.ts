@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { committee, events, slides } from '../../lists/index.ts'
 import { realPages } from './fixtures/real-pages.ts'
 
-const where = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Hall' }
+const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Hall' }
 const namesIn = (html: string) => [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name)
 
 // specification.md, 4: "Events filter: all; upcoming (start date after now); past (start date before now)"; docs/decisions/0017.
@@ -10,10 +10,14 @@ const starts = { Past: '2026-11-19', Evening: '2026-11-20', Morning: '2026-11-21
 test.each([
   { now: '2026-11-20T18:29:59.999Z', upcoming: ['Later', 'Morning', 'Evening'], past: ['Past'] },
   { now: '2026-11-20T18:30:00.000Z', upcoming: ['Later', 'Morning'], past: ['Evening', 'Past'] },
-])('the events filter turns at the association’s midnight, $now [4.11]', async ({ now, upcoming, past }) => {
-  const { desk, html } = await realPages({ now: () => new Date(now) })
+])('the events filter changes at midnight in the association’s time zone, $now [4.11]', async ({
+  now,
+  upcoming,
+  past,
+}) => {
+  const { editor, html } = await realPages({ now: () => new Date(now) })
   for (const [name, sdate] of Object.entries(starts))
-    await desk.create(events, { ...where, name, sdate, edate: '2026-11-23', type: 'Tournament' })
+    await editor.create(events, { ...place, name, sdate, edate: '2026-11-23', type: 'Tournament' })
   // specification.md, 2, Events: "Sorted newest start date first."
   expect(namesIn(await html('/events'))).toEqual(['Later', 'Morning', 'Evening', 'Past'])
   expect(namesIn(await html('/events?type=upcoming'))).toEqual(upcoming)
@@ -22,43 +26,43 @@ test.each([
 
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."
 test('each of the three groups is filtered by the search, in the order national, state, district [2.members.2]', async () => {
-  const { desk, html } = await realPages()
+  const { editor, html } = await realPages()
   for (const level of ['district', 'national', 'state'] as const)
     for (const name of ['Asha', 'Vikram'])
-      await desk.create(committee, {
+      await editor.create(committee, {
         name: `${name} of ${level}`,
         position: 'Coach',
         location: 'Pune',
         country: 'India',
         level,
       })
-  const whole = ['national', 'state', 'district'].flatMap((level) => [`Asha of ${level}`, `Vikram of ${level}`])
+  const allNames = ['national', 'state', 'district'].flatMap((level) => [`Asha of ${level}`, `Vikram of ${level}`])
   const shown = async (search: string) => namesIn(await html(`/organization/members?search=${search}`))
-  expect(await shown('')).toEqual(whole)
-  expect(await shown('asha')).toEqual(whole.filter((name) => name.startsWith('Asha')))
-  expect(await shown('of%20state')).toEqual(whole.filter((name) => name.endsWith('state')))
+  expect(await shown('')).toEqual(allNames)
+  expect(await shown('asha')).toEqual(allNames.filter((name) => name.startsWith('Asha')))
+  expect(await shown('of%20state')).toEqual(allNames.filter((name) => name.endsWith('state')))
 })
 
 // specification.md, 2, Home: "Background images are hidden on small screens, where a separate image is shown instead."
-test('each of three slides has a wide picture from 768 px on, and a separate one below [2.home.4]', async () => {
-  const { desk, html } = await realPages()
+test('each of three slides has a wide picture from 768 px and a separate one below [2.home.4]', async () => {
+  const { editor, html } = await realPages()
   for (const n of [1, 2, 3])
-    await desk.create(slides, {
+    await editor.create(slides, {
       lead: 'Become',
       title: `${n}`,
       photo: `/media/wide${n}.webp`,
       photoSmall: `/media/small${n}.webp`,
     })
   const pictures = [...(await html('/')).matchAll(/<picture class="slide__photo">(.*?)<\/picture>/gs)].map(
-    ([, it]) => it!,
+    ([, inner]) => inner!,
   )
   expect(pictures).toHaveLength(3)
-  for (const [place, picture] of pictures.entries()) {
+  for (const [index, picture] of pictures.entries()) {
     const sources = [...picture.matchAll(/<source [^>]*>/g)].map(String)
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources)
-      expect(source).toMatch(new RegExp(`media="\\(min-width:768px\\)".*/wide${place + 1}\\.webp`))
-    expect(/<img [^>]*src="([^"]*)"/.exec(picture)![1]).toBe(`/media/small${place + 1}.webp`)
+      expect(source).toMatch(new RegExp(`media="\\(min-width:768px\\)".*/wide${index + 1}\\.webp`))
+    expect(/<img [^>]*src="([^"]*)"/.exec(picture)![1]).toBe(`/media/small${index + 1}.webp`)
   }
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { applications, mail, messages } from '../../lists/index.ts'
-import { operator } from '../contracts/store-fixtures.ts'
-import { office, startMail } from './fixtures/mail.ts'
-import { bodyOf, headerOf, mailServer } from './fixtures/mail-server.ts'
+import { operator } from '../../tests/contracts/store-fixtures.ts'
+import { office, startMail } from '../../tests/http/fixtures/mail.ts'
+import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 
 const applicant = 'zxqv@example.org'
 

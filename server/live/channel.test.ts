@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { editor, openTestStore, pupils, visitor, withDelayedReads } from '../../tests/contracts/store-fixtures.ts'
+import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
+import { LiveChannel, type Subscriber } from './channel.ts'
+
+type ReceivedEvent = { id: number; path: string; data: Record<string, unknown> | null; event: string }
+
+/** A subscriber that records its events and reports `pendingBytes` unsent bytes. */
+function createSubscriber(pendingBytes = 0) {
+  const events: ReceivedEvent[] = []
+  let ended = false
+  const subscriber: Subscriber = {
+    write(bytes) {
+      const [, event, id, body] = /^event: (\S+)\n(?:id: (\d+)\n)?data: (.*)\n\n$/s.exec(bytes.toString())!
+      if (event === 'keep-alive') return
+      const { path, data } = JSON.parse(body!)
+      events.push({ event: event!, id: Number(id), path, data })
+    },
+    pendingBytes: () => pendingBytes,
+    end: () => (ended = true),
+  }
+  return { events, subscriber, ended: () => ended }
+}
+
+/** The records of a client that applied the events. */
+function applied(events: ReceivedEvent[]) {
+  let all: Record<string, unknown> = {}
+  for (const { event, path, data } of events) {
+    if (path === '/') all = event === 'put' ? { ...data } : all
+    else if (data === null) delete all[path.slice(1)]
+    else all[path.slice(1)] = data
+  }
+  return all
+}
+
+const delayedEngine = withDelayedReads((folder) => new SqliteEngine(join(folder, 'honbu.db')))
+
+describe('a channel (architecture, "Live")', () => {
+  test('a subscriber that joins during many changes, from any revision, receives each change once and in order', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const add = (name: string) => store.as(editor).create(pupils, { name })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => add(`First ${i}`)))
+    const joining = fc.record({ after: fc.nat(6), back: fc.option(fc.nat(25)) })
+    const property = fc.asyncProperty(fc.array(joining, { minLength: 1, maxLength: 8 }), async (joins) => {
+      const all = joins.map(() => createSubscriber())
+      const subscribing: Promise<() => void>[] = []
+      for (const [i, { after, back }] of joins.entries()) {
+        for (let n = 0; n < after; n++) void add(`Before ${n}`)
+        const since = back === null ? undefined : Math.max(0, (await store.head()) - back)
+        subscribing.push(channel.subscribe(all[i]!.subscriber, since))
+        for (let n = 0; n < 3; n++) void add(`During ${n}`)
+      }
+      const { revision } = await add('The last one')
+      const unsubscribers = await Promise.all(subscribing)
+      const changes = await store.as(visitor).changes(pupils, 0, 100_000)
+      for (const { events } of all) {
+        await vi.waitFor(() => expect(events.at(-1)!.id).toBe(revision), { timeout: 5000, interval: 2 })
+        const [first, ...rest] = events
+        const expected = changes.filter((change) => change.revision > first!.id)
+        expect(rest.map(({ id }) => id)).toEqual(expected.map((change) => change.revision))
+        const start = first!.event === 'put' ? Object.keys(first!.data!).length : 0
+        expect(Object.keys(applied(events))).toHaveLength(start + rest.length)
+      }
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      expect(channel.subscriberCount).toBe(0)
+    })
+    await fc.assert(property, { numRuns: 30 })
+    channel.close()
+  })
+
+  test('encodes each change once and sends the same buffer to all subscribers', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const sent: Buffer[] = []
+    const subscriber = () => ({
+      write: (bytes: Buffer) => void sent.push(bytes),
+      pendingBytes: () => 0,
+      end: () => undefined,
+    })
+    await channel.subscribe(subscriber(), undefined)
+    await channel.subscribe(subscriber(), undefined)
+    sent.length = 0
+    await store.as(editor).create(pupils, { name: 'A' })
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[0]).toBe(sent[1])
+    channel.close()
+  })
+
+  test('a subscriber more than 2000 changes behind receives the complete list', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const changeCount = 2001
+    const { key } = await store.as(editor).create(pupils, { name: 'A' })
+    await Promise.all(
+      Array.from({ length: changeCount }, (_, i) => store.as(editor).importRecord(pupils, key, { name: `A ${i}` })),
+    )
+    const [near, behind] = [createSubscriber(), createSubscriber()]
+    await channel.subscribe(near.subscriber, 2)
+    await channel.subscribe(behind.subscriber, 1)
+    expect([near.events.length, near.events[0]!.event]).toEqual([2001, 'patch'])
+    expect(behind.events).toMatchObject([{ event: 'put', path: '/', id: changeCount + 1 }])
+    channel.close()
+  })
+
+  test('a subscriber with too many unsent bytes is disconnected at once, the others continue', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const [slow, fast] = [createSubscriber((1 << 20) + 1), createSubscriber(1 << 20)]
+    await channel.subscribe(slow.subscriber, undefined)
+    await channel.subscribe(fast.subscriber, undefined)
+    await store.as(editor).create(pupils, { name: 'A' })
+    await vi.waitFor(() => expect(fast.events).toHaveLength(2))
+    expect([slow.ended(), slow.events.length, fast.ended(), channel.subscriberCount]).toEqual([true, 1, false, 1])
+    channel.close()
+    expect(fast.ended()).toBe(true)
+  })
+})
