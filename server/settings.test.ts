@@ -5,7 +5,7 @@ import { readSettings, settingNames } from './settings.ts'
 const key = Buffer.alloc(32, 1).toString('base64')
 
 describe('settings (architecture, "Settings")', () => {
-  test('without any, everything has its documented default', () => {
+  test('without any variable, every setting has its documented default', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -20,13 +20,13 @@ describe('settings (architecture, "Settings")', () => {
   })
 
   test.each(settingNames)('%s is explained in docs/operate.md', (name) => {
-    const explained = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
-    expect(explained).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\S.*\\|$`, 'm'))
+    const documentation = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
+    expect(documentation).toMatch(new RegExp(`^\\| \`${name}\` \\|.*\\S.*\\|$`, 'm'))
   })
 
-  test('docs/operate.md explains no setting that is not there', () => {
-    const explained = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
-    const table = /## Settings\n([\s\S]*?)\n## /.exec(explained)![1]!
+  test('docs/operate.md explains no unknown setting', () => {
+    const documentation = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8')
+    const table = /## Settings\n([\s\S]*?)\n## /.exec(documentation)![1]!
     expect([...table.matchAll(/^\| `([A-Z_]+)`/gm)].map((match) => match[1])).toEqual(settingNames)
   })
 
@@ -50,7 +50,7 @@ describe('settings (architecture, "Settings")', () => {
     ['TRUST_PROXY', 'yes'],
     ['FORM_LIMIT', '0'],
     ['SAMPLE_CONTENT', 'maybe'],
-  ])('%s=%s stops the start with words that name it and where to read on', (name, value) => {
+  ])('%s=%s stops the start with an error that names the setting and the documentation', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`\\n  ${name} .+\\n.*docs/operate\\.md`))
   })
 
@@ -62,21 +62,25 @@ describe('settings (architecture, "Settings")', () => {
     expect(readSettings(both)).toMatchObject({ smtpUrl: both.SMTP_URL, officeEmail: both.OFFICE_EMAIL })
   })
 
-  test('the words never repeat a secret', () => {
+  test('the error never repeats a secret', () => {
     const secret = 'c2VjcmV0LWJ1dC10b28tc2hvcnQ='
     expect(() => readSettings({ DOCUMENT_KEY: secret })).toThrow(/^(?![\s\S]*c2VjcmV0)[\s\S]*DOCUMENT_KEY/)
   })
 
-  test('all that do not fit are named at once', () => {
+  test('the error names all invalid settings at once', () => {
     expect(() => readSettings({ PORT: 'x', SAMPLE_CONTENT: 'x' })).toThrow(/PORT[\s\S]+SAMPLE_CONTENT/)
   })
 
-  test('what fits is taken', () => {
-    const set = readSettings({
+  test('valid settings are accepted', () => {
+    const settings = readSettings({
       ORIGIN: 'https://dojo.example.org',
       DOCUMENT_KEY: `${key},${key}`,
       DATA_DIR: '/srv/honbu',
     })
-    expect(set).toMatchObject({ origin: 'https://dojo.example.org', documentKeys: [key, key], dataDir: '/srv/honbu' })
+    expect(settings).toMatchObject({
+      origin: 'https://dojo.example.org',
+      documentKeys: [key, key],
+      dataDir: '/srv/honbu',
+    })
   })
 })

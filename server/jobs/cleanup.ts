@@ -78,7 +78,9 @@ async function applyRetention(services: ErasureServices, retentionDays: number):
   await eraseHandled(services, { retentionDays, nextRun, why })
 }
 
-async function eraseHandled(services: ErasureServices, handledBefore: number, why: string): Promise<void> {
+type Retention = { retentionDays: number; nextRun: number; why: string }
+
+async function eraseHandled(services: ErasureServices, { retentionDays, nextRun, why }: Retention): Promise<void> {
   let firstError: unknown
   for (const { key, revision } of await findExpired(services.store, retentionDays, nextRun)) {
     try {

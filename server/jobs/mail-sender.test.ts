@@ -7,8 +7,8 @@ import { retryDelaysMs } from './mail-sender.ts'
 
 const applicant = 'zxqv@example.org'
 
-describe('a mail server that', () => {
-  test('answers “later” (4xx) gets the mail again after growing delays, until it is given up', async () => {
+describe('when the mail server', () => {
+  test('refuses a mail temporarily (4xx), it is sent again after growing delays, until it is given up', async () => {
     const server = await mailServer()
     server.behaviour = { refuses: 451, at: 'data' }
     const site = await startMail({ url: server.url })
@@ -34,7 +34,7 @@ describe('a mail server that', () => {
     'sender',
     'recipient',
     'data',
-  ] as const)('rejects the %s permanently (5xx) does not get the mail again', async (at) => {
+  ] as const)('refuses the %s permanently (5xx), the mail is not sent again', async (at) => {
     const server = await mailServer()
     server.behaviour = { refuses: 550, at }
     const site = await startMail({ url: server.url })
@@ -48,7 +48,7 @@ describe('a mail server that', () => {
     expect(server.attempts).toBe(1)
   })
 
-  test('rejects one address gets the mails to the others', async () => {
+  test('refuses one address, the mails to the others are sent', async () => {
     const server = await mailServer()
     server.behaviour = { refuses: 550, at: 'recipient', only: applicant }
     const site = await startMail({ url: server.url })
@@ -61,7 +61,7 @@ describe('a mail server that', () => {
     expect(site.logged.join()).not.toMatch(/zxqv/i)
   })
 
-  test('drops the connection during a mail gets it again', async () => {
+  test('drops the connection during a mail, it is sent again', async () => {
     const server = await mailServer()
     server.behaviour = 'drops'
     const site = await startMail({ url: server.url })
@@ -74,7 +74,7 @@ describe('a mail server that', () => {
     expect(server.accepted).toHaveLength(1)
   })
 
-  test('accepted a mail but lost the connection before its answer gets it again with the same Message-ID', async () => {
+  test('accepts a mail but the connection ends before its answer, it is sent again with the same Message-ID', async () => {
     const server = await mailServer()
     server.behaviour = 'lost'
     const site = await startMail({ url: server.url })
@@ -88,7 +88,7 @@ describe('a mail server that', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('is unreachable is tried once for all due mails, and gets each of them when it is back', async () => {
+  test('is unreachable, one attempt is made for all due mails, and each is sent when it is reachable again', async () => {
     const server = await mailServer()
     server.behaviour = { refuses: 421, at: 'sender' }
     const site = await startMail({ url: server.url })
@@ -100,13 +100,13 @@ describe('a mail server that', () => {
     await site.jobs.catchUp()
     expect((await site.mails()).map(({ state, tries }) => [state, tries])).toEqual(Array(3).fill(['waiting', 2]))
     expect(site.logged).toEqual([expect.stringContaining('not accepted')])
-    const back = await mailServer({ port: server.port })
+    const restarted = await mailServer({ port: server.port })
     site.clock.advanceMinutes(5)
     await site.jobs.catchUp()
-    expect(back.accepted).toHaveLength(3)
+    expect(restarted.accepted).toHaveLength(3)
   })
 
-  test('answers slowly gets no other mail in the meantime', async () => {
+  test('answers slowly, no other mail is sent in the meantime', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()
     server.behaviour = { holdsUntil: released.promise }
@@ -121,7 +121,7 @@ describe('a mail server that', () => {
     expect([server.attempts, server.accepted.length]).toEqual([2, 2])
   })
 
-  test('rejects our password leaves the mails waiting, because the error does not concern them', async () => {
+  test('refuses the password, the mails stay in the outbox, because the error does not concern them', async () => {
     const server = await mailServer({ authOptional: false, onAuth: (_, __, done) => done(new Error('No')) })
     const site = await startMail({ url: `smtp://dojo:wrong@127.0.0.1:${server.port}?tls.rejectUnauthorized=false` })
     await site.submitMessage()
@@ -129,7 +129,7 @@ describe('a mail server that', () => {
     expect(await site.mails()).toMatchObject([{ state: 'waiting', tries: 1 }])
   })
 
-  test('offers STARTTLS gets the mail encrypted, after signing in', async () => {
+  test('offers STARTTLS, the mail is sent encrypted after authentication', async () => {
     const server = await mailServer({
       disabledCommands: [],
       authOptional: false,
@@ -144,7 +144,7 @@ describe('a mail server that', () => {
     expect(server.accepted).toMatchObject([{ secure: true, user: 'dojo' }])
   })
 
-  test('has an untrusted certificate gets no mail', async () => {
+  test('has an untrusted certificate, no mail is sent', async () => {
     const server = await mailServer({ disabledCommands: [] })
     const site = await startMail({ url: `${server.url}?requireTLS=true` })
     await site.submitMessage()
@@ -154,7 +154,7 @@ describe('a mail server that', () => {
   })
 })
 
-describe('failures of our own database (trust, "database locked")', () => {
+describe('failures of the database (trust, "database locked")', () => {
   test('a mail that was accepted while the database was locked is not sent twice', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()

@@ -48,18 +48,18 @@ describe('the canonical address (architecture, "random query strings cannot fill
   })
 })
 
-test('a thousand odd queries evict each other, never the home page', async () => {
+test('hundreds of different searches evict each other, never the home page', async () => {
   const store = await openStore(new SqliteEngine(':memory:'), { known: lists })
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
   const pages = new Pages({ ...services, settings: { retentionDays: 365 } }, maxBytes)
-  const ask = (path: string) => {
-    const [at, query] = path.split('?') as [string, string | undefined]
-    return pages.getHtml(pages.find(at, new URLSearchParams(query))!)
+  const getHtml = (path: string) => {
+    const [pathname, query] = path.split('?') as [string, string | undefined]
+    return pages.getHtml(pages.find(pathname, new URLSearchParams(query))!)
   }
-  const home = await ask('/')
-  for (let i = 0; i < 300; i++) await ask(`/organization/black-belts?search=${i}`)
+  const home = await getHtml('/')
+  for (let i = 0; i < 300; i++) await getHtml(`/organization/black-belts?search=${i}`)
   expect(pages.findCached('/')).toBe(home)
   expect(pages.findCached('/organization/black-belts?search=299')).toBeDefined()
   expect(pages.findCached('/organization/black-belts?search=0')).toBeUndefined()

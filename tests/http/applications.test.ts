@@ -5,7 +5,7 @@ import {
   answerIn,
   aSubmission,
   type Fields,
-  notSent,
+  requireNotSent,
   sendPlain,
   sendScripted,
   someFiles,
@@ -46,7 +46,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     })
   })
 
-  test('its documents have the specified names and, encrypted, their true type [9.3]', async () => {
+  test('has encrypted documents with the specified names and their true type [9.3]', async () => {
     const site = await honbu({ now })
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const id = String(at.getTime())
@@ -57,7 +57,7 @@ describe('a membership application (specification 3, 5 and 7)', () => {
     expect(await storedObjects(site, 'kept')).toEqual([])
   })
 
-  test('two in the same millisecond get consecutive references', async () => {
+  test('applications in the same millisecond get consecutive references', async () => {
     const site = await honbu({ now })
     const files = await someFiles()
     const one = () => sendScripted(site, path, { ...anApplication, ...aSubmission() }, files)
@@ -105,9 +105,13 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
     ['an e-mail without @', { email: 'asha.example.org' }, ['email']],
     ['an e-mail with a header in it', { email: 'a@b.example\nBcc: c@d.example' }, ['email']],
     ['a phone of letters', { phone: 'call me' }, ['phone']],
-    ['a website that is a program', { website: 'javascript:alert(1)' }, ['website']],
-    ['and one in disguise', { website: ' \u0001JavaScript:alert(1)//https://x.example' }, ['website']],
-    ['a website that is data', { website: 'data:text/html,<script>' }, ['website']],
+    ['a website with a script address', { website: 'javascript:alert(1)' }, ['website']],
+    [
+      'a website with a disguised script address',
+      { website: ' \u0001JavaScript:alert(1)//https://x.example' },
+      ['website'],
+    ],
+    ['a website with a data address', { website: 'data:text/html,<script>' }, ['website']],
     ['under 18 without a guardian', { underage: 'on' }, ['guardianConsent', 'guardianName']],
     ['under 18, the guardian does not agree', { underage: 'on', guardianName: 'B' }, ['guardianConsent']],
     [
@@ -123,7 +127,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
     const form = { ...anApplication, ...typed, ...aSubmission() }
     const { status, answer } = await sendScripted(site, path, form, await someFiles())
     expect(status).toBe(422)
-    const { complaints } = notSent(answer)
+    const { complaints } = requireNotSent(answer)
     expect(Object.keys(complaints).sort()).toEqual(fields)
     expect(await storedApplications(site)).toEqual([])
     expect([...(await storedObjects(site)), ...(await storedObjects(site, 'kept'))]).toEqual([])
@@ -131,7 +135,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
 
   const accepted: [string, Fields, Record<string, unknown>][] = [
     ['a website', { website: 'https://dojo.example.org/a?b=c' }, { website: 'https://dojo.example.org/a?b=c' }],
-    ['a website as people write it', { website: 'dojo.example.org' }, { website: 'https://dojo.example.org' }],
+    ['a website without https://', { website: 'dojo.example.org' }, { website: 'https://dojo.example.org' }],
     ['a phone in Devanagari digits', { phone: '९८७६५ ४३२१०' }, { phone: '९८७६५ ४३२१०' }],
     ['no students', { studentNos: '0' }, { studentNos: 0 }],
     [
@@ -139,7 +143,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
       { underage: 'on', guardianName: 'B. Rao', guardianConsent: 'on' },
       { underage: true, guardianName: 'B. Rao', guardianConsent: true },
     ],
-    ['markup, kept as typed', { name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
+    ['markup, stored as typed', { name: '<img src=x onerror=alert(1)>' }, { name: '<img src=x onerror=alert(1)>' }],
   ]
   test.each(accepted)('%s is accepted', async (_, typed, expected) => {
     const site = await honbu()
@@ -157,7 +161,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
     const site = await honbu()
     const typed = { ...anApplication, name: '', underage: 'on', consent: '' }
     const { answer } = await sendScripted(site, path, typed, { photo: await picture('jpeg') })
-    const { complaints } = notSent(answer)
+    const { complaints } = requireNotSent(answer)
     expect(Object.keys(complaints).sort()).toEqual(
       ['aadhaar', 'certificate', 'consent', 'guardianConsent', 'guardianName', 'name'].sort(),
     )
@@ -165,7 +169,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
 })
 
 describe('files of a refused form without scripts (docs/decisions/0006)', () => {
-  const held = async () => {
+  const refusedForm = async () => {
     const site = await honbu()
     const files = await someFiles()
     const refusal = await sendPlain(
@@ -175,12 +179,12 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
       { ...files, aadhaar: Buffer.from('text') },
     )
     expect(refusal.status).toBe(422)
-    const answer = notSent(answerIn(refusal.html))
+    const answer = requireNotSent(answerIn(refusal.html))
     return { site, files, answer }
   }
 
-  test('the valid ones are kept, encrypted, for the next attempt', async () => {
-    const { site, files, answer } = await held()
+  test('the valid files are stored, encrypted, for the next attempt', async () => {
+    const { site, files, answer } = await refusedForm()
     expect(answer.kept.sort()).toEqual(['certificate', 'photo'])
     expect(await storedObjects(site, 'kept')).toHaveLength(2)
     const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
@@ -191,8 +195,8 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     expect(await storedObjects(site, 'kept')).toEqual([])
   })
 
-  test('a newly chosen file replaces the kept one', async () => {
-    const { site, files, answer } = await held()
+  test('a newly chosen file replaces the stored one', async () => {
+    const { site, files, answer } = await refusedForm()
     const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
     await sendPlain(site, path, again, { aadhaar: files.aadhaar, photo: await picture('png') })
     const { membershipId } = (await storedApplications(site))[0]!
@@ -200,8 +204,8 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     expect(photo.type).toBe('image/png')
   })
 
-  test('another submission does not get them', async () => {
-    const { site } = await held()
+  test('another submission does not get the files', async () => {
+    const { site } = await refusedForm()
     const { status } = await sendPlain(
       site,
       path,

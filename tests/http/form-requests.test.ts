@@ -29,23 +29,23 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
     ['another origin that begins like ours', { origin: 'http://127.0.0.1.evil.example' }, 403],
     ['an opaque origin', { origin: 'null' }, 403],
     ['another scheme', { origin: 'https://127.0.0.1' }, 403],
-    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a browser that says same-site, as a neighbouring host would', { 'sec-fetch-site': 'same-site' }, 403],
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['Sec-Fetch-Site: same-site, from a neighbouring host', { 'sec-fetch-site': 'same-site' }, 403],
     ['both headers from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
-    ['a browser that says same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
+    ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin' }, 303],
     ['same-origin with an opaque origin', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 303],
     ['same-origin with our own origin', { origin: 'own', 'sec-fetch-site': 'same-origin' }, 303],
     ['our own origin alone', { origin: 'own' }, 303],
     ['our own origin, sent again by the visitor', { origin: 'own', 'sec-fetch-site': 'none' }, 303],
-    ['our own origin from a browser that says cross-site', { origin: 'own', 'sec-fetch-site': 'cross-site' }, 403],
+    ['Sec-Fetch-Site: cross-site with our own origin', { origin: 'own', 'sec-fetch-site': 'cross-site' }, 403],
     [
-      'the origin of a proxy that the server does not know, and same-origin',
+      'Sec-Fetch-Site: same-origin with the origin of a proxy that the server does not know',
       { origin: 'https://dojo.example.org', 'sec-fetch-site': 'same-origin' },
       303,
     ],
     ['another origin, sent by the visitor', { origin: 'https://evil.example', 'sec-fetch-site': 'none' }, 403],
     ['sent by the visitor without an origin', { 'sec-fetch-site': 'none' }, 403],
-    ['neither header: an old phone (docs/decisions/0011)', {}, 303],
+    ['neither header, as from an old browser (docs/decisions/0011)', {}, 303],
   ]
   test.each(situations)('%s', async (_, headers, expected) => {
     const site = await honbu()
@@ -60,7 +60,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
     expect((await post(site, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  test('get the reason in a page or in JSON', async () => {
+  test('get the reason as a page or as JSON', async () => {
     const site = await honbu()
     const page = await post(site, { origin: 'https://evil.example' })
     expect(answerIn(await page.text())).toMatchObject({

@@ -78,8 +78,8 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
   })
 })
 
-describe('the whole server', () => {
-  test('is killed while the mail server receives the first mail: after the next start both have arrived, each with one Message-ID', async () => {
+describe('a server process', () => {
+  test('that is killed during the first mail sends both mails after the next start, each with one Message-ID', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()
     server.behaviour = { holdsUntil: released.promise }

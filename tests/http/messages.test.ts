@@ -5,7 +5,7 @@ import {
   answerIn,
   aSubmission,
   type Fields,
-  notSent,
+  requireNotSent,
   sendPlain,
   sendScripted,
   storedMessages,
@@ -40,7 +40,7 @@ describe('a message (specification 3 and 5)', () => {
     ['Devanagari', { name: 'प्रिया शर्मा', message: 'अगली कक्षा कब है?' }],
     ['right-to-left', { name: 'محمد علي', message: 'متى الدرس القادم؟' }],
     ['emoji', { message: 'Oss 🥋 👨‍👩‍👧' }],
-    ['markup, kept as typed', { name: '<b>Asha</b>', message: '<script>alert(1)</script> & "quotes"' }],
+    ['markup, stored as typed', { name: '<b>Asha</b>', message: '<script>alert(1)</script> & "quotes"' }],
     ['percent and plus signs', { message: '100% + 5 = %41 &amp; a=b' }],
     ['several lines with any line ends', { message: 'one\r\ntwo\rthree' }, { message: 'one\ntwo\nthree' }],
     [
@@ -52,7 +52,7 @@ describe('a message (specification 3 and 5)', () => {
     ['exactly 10,000 characters', { message: 'क'.repeat(10_000) }],
     ['exactly 10,000 emoji', { message: '🥋'.repeat(10_000) }],
   ]
-  test.each(texts)('%s', async (_, typed, expected) => {
+  test.each(texts)('is stored with %s', async (_, typed, expected) => {
     const site = await honbu()
     const fields = { ...aMessage, ...typed }
     const multi = await sendScripted(site, path, { ...fields, ...aSubmission() })
@@ -72,18 +72,18 @@ describe('a message (specification 3 and 5)', () => {
   ]
   test.each(
     refused,
-  )('%s is refused with an error at its field and all entered values [5.1]', async (_, typed, fields) => {
+  )('with %s is refused with an error at its field and all entered values [5.1]', async (_, typed, fields) => {
     const site = await honbu()
     const form = { ...aMessage, ...typed, ...aSubmission() }
     const scripted = await sendScripted(site, path, form)
     expect(scripted.status).toBe(422)
     expect(scripted.answer).toMatchObject({ state: 'refused', submission: form.submission, kept: [] })
-    const answer = notSent(scripted.answer)
+    const answer = requireNotSent(scripted.answer)
     expect(Object.keys(answer.complaints).sort()).toEqual(fields)
     for (const text of Object.values(answer.complaints).flat()) expect(text).toMatch(/“\w+”/)
     const plain = await sendPlain(site, path, form)
     expect(plain.status).toBe(422)
-    const { values } = notSent(answerIn(plain.html))
+    const { values } = requireNotSent(answerIn(plain.html))
     expect(values).toMatchObject({ name: form.name, contact: form.contact })
     expect(values.message!.replaceAll('\r\n', '\n')).toBe(form.message)
     expect(await storedMessages(site)).toEqual([])
@@ -99,14 +99,14 @@ describe('a message (specification 3 and 5)', () => {
   })
 })
 
-describe('programs (trust, "a plausible hidden field and a minimum filling time")', () => {
+describe('messages of programs (trust, "a plausible hidden field and a minimum filling time")', () => {
   test.each([
     ['that fill in the hidden field', { company: 'ACME', elapsed: '60000' }, true],
     ['that are faster than three seconds', { elapsed: '2999' }, true],
     ['or people who take three seconds', { elapsed: '3000' }, false],
     ['or people without scripts, whose filling time is unknown', {}, false],
     ['that send an invalid filling time', { elapsed: 'soon' }, false],
-  ])('%s: the answer is the same, whether marked as suspected spam or not', async (_, extra, suspect) => {
+  ])('%s: the answer does not reveal whether the message is marked as suspected spam', async (_, extra, suspect) => {
     const site = await honbu()
     const { status, answer } = await sendScripted(site, path, { ...aMessage, ...extra } as Fields)
     expect([status, answer]).toEqual([200, { state: 'sent', text: successMessage }])
@@ -135,7 +135,7 @@ describe('sending twice (trust, "doubles none")', () => {
 
   test('after a refusal, the corrected form is stored once under the same submission id', async () => {
     const site = await honbu()
-    const first = notSent(answerIn((await sendPlain(site, path, { ...aMessage, name: '' })).html))
+    const first = requireNotSent(answerIn((await sendPlain(site, path, { ...aMessage, name: '' })).html))
     const again = { ...first.values, name: 'Asha', submission: first.submission }
     for (let time = 0; time < 2; time++) expect((await sendPlain(site, path, again)).status).toBe(303)
     expect(await storedMessages(site)).toHaveLength(1)

@@ -99,7 +99,7 @@ describe('the documents of an application (trust, "served only through the offic
     expect(await recordedViewings(site)).toEqual([])
   })
 
-  test('whose application was deleted are not found, even before the sweep deletes them', async () => {
+  test('of a deleted application are not found, even before the sweep deletes them', async () => {
     const site = await honbu()
     const { reference } = await submitApplication(site)
     const name = `membership/${Number(reference) + 5}_p.png`

@@ -35,26 +35,26 @@ async function storedAs(site: Honbu, upload: UploadName) {
 describe('the exact limits (decisions, "Exactly the limit is accepted, one byte more is not")', () => {
   const cases = limits.flatMap(([upload, limit, message]) =>
     formats.flatMap((format) =>
-      [-1, 0, 1].map((more) => ({ upload, format, bytes: limit + more, message, fits: more <= 0 })),
+      [-1, 0, 1].map((more) => ({ upload, format, bytes: limit + more, message, accepted: more <= 0 })),
     ),
   )
-  test.each(cases)('$upload, a $format of $bytes bytes: fits $fits [5.13]', async ({
+  test.each(cases)('$upload, a $format of $bytes bytes: accepted is $accepted [5.13]', async ({
     upload,
     format,
     bytes,
     message,
-    fits,
+    accepted,
   }) => {
     const site = await honbu()
     const file = await picture(format, bytes)
     expect(file).toHaveLength(bytes)
     const { status, complaints } = await apply(site, { [upload]: file })
-    if (fits) {
+    if (accepted) {
       expect(status).toBe(200)
       const stored = await storedAs(site, upload)
       expect(stored.type).toBe(types[format])
       expect(await sharp(stored.bytes).metadata()).toMatchObject({ format, width: 64, height: 48 })
-      // The padding of the fixture is gone.
+      // The padding of the fixture is removed.
       expect(stored.bytes.length).toBeLessThan(5000)
     } else {
       expect([status, complaints]).toEqual([422, { [upload]: [message] }])
@@ -80,7 +80,7 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
     return whole.subarray(0, whole.length / 2)
   }
   const others: [string, () => Promise<Buffer> | Buffer][] = [
-    ['a text', () => Buffer.from('I am a picture, believe me.')],
+    ['a text', () => Buffer.from('This is a text.')],
     [
       'a text that begins like a PNG',
       () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)]),
@@ -136,7 +136,7 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
     const before = process.memoryUsage.rss()
     const { status, complaints } = await apply(site, { photo: file })
     expect([status, Object.keys(complaints)]).toEqual([422, ['photo']])
-    // Decoded it would be 400 MB at least.
+    // The decoded picture would take at least 400 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000)
   })
 

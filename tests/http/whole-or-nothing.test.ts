@@ -101,7 +101,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     },
   )
 
-  test('a connection that breaks anywhere in the request leaves nothing behind', async () => {
+  test('a connection that breaks during the request leaves nothing stored', async () => {
     const site = await honbu()
     const form = { ...anApplication, ...aSubmission() }
     const whole = new Request('http://x', { method: 'POST', body: multipart(form, await someFiles()) })
@@ -110,12 +110,12 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     for (const part of [0, 0.3, 0.9, 0.999]) {
       const socket = connect(Number(new URL(site.address).port))
       socket.write(head)
-      // The server asks for the body and reads from here on.
+      // After “100 Continue” the server is reading the body.
       await new Promise((resolve) => socket.once('data', resolve))
       await new Promise<void>((resolve) => socket.write(body.subarray(0, body.length * part), () => resolve()))
       socket.destroy()
     }
-    // The same submission, complete: had a broken one been stored, this would be a repetition.
+    // Sends the same submission completely. If a broken one had been stored, this one would be a duplicate.
     const { answer } = await sendScripted(site, path, form, await someFiles())
     expect(answer.state).toBe('sent')
     expect(await storedApplications(site)).toHaveLength(1)
