@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf, totp } from './fixtures/staff.ts'
 
+// These tests start processes, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
 const sessionName = 'honbu.session_token'
 const cookieLine = (headers: Headers) => headers.getSetCookie().find((line) => line.includes('session_token='))!
-/** The time limit of a test that starts ten processes, each of which may take seconds on a busy machine. */
-const startsProcessesMs = 90_000
 const newPassword = 'seven lanterns over a ferry'
 
 async function createOwnerWithTwoFactor(site: Honbu) {
@@ -284,31 +285,27 @@ describe('npm run staff (an owner can be restored from the machine itself)', () 
     expect((await browser(site).post('join', { token, password })).status).toBe(404)
   })
 
-  test(
-    'it invites, lists, promotes and removes users, but not the last owner',
-    async () => {
-      const site = await honbu()
-      await createFirstOwner(site)
-      const run = (...args: string[]) => runCommand('staff.ts', args, site.dataDir)
-      const invited = await run('invite', 'editor')
-      const token = tokenOf(/http\S+/.exec(invited.out)![0])
-      const invitedClient = browser(site)
-      await invitedClient.post('join', { token, name: 'Kiran\u001b[2J', email: 'kiran@example.org', password })
-      expect((await run('list')).out).toMatch(
-        /^owner {4}asha@example\.org {2}Asha Rao, seen .+\neditor {3}kiran@example\.org {2}Kiran\ufffd/,
-      )
-      const last = await run('remove', 'asha@example.org')
-      expect([last.code, last.err]).toEqual([1, expect.stringContaining('the last owner')])
-      expect((await run('owner', 'kiran@example.org')).code).toBe(0)
-      expect((await run('remove', 'asha@example.org')).out).toContain('removed and signed out')
-      expect((await browser(site).signIn(anOwner.email)).status).toBe(401)
-      for (const wrong of [['owner', 'nobody@example.org'], ['remove', 'x'], ['invite', 'emperor'], ['dance'], []]) {
-        const { code, out, err } = await run(...wrong)
-        expect([code, out, err.length > 20]).toEqual([1, '', true])
-      }
-    },
-    startsProcessesMs,
-  )
+  test('it invites, lists, promotes and removes users, but not the last owner', async () => {
+    const site = await honbu()
+    await createFirstOwner(site)
+    const run = (...args: string[]) => runCommand('staff.ts', args, site.dataDir)
+    const invited = await run('invite', 'editor')
+    const token = tokenOf(/http\S+/.exec(invited.out)![0])
+    const invitedClient = browser(site)
+    await invitedClient.post('join', { token, name: 'Kiran\u001b[2J', email: 'kiran@example.org', password })
+    expect((await run('list')).out).toMatch(
+      /^owner {4}asha@example\.org {2}Asha Rao, seen .+\neditor {3}kiran@example\.org {2}Kiran\ufffd/,
+    )
+    const last = await run('remove', 'asha@example.org')
+    expect([last.code, last.err]).toEqual([1, expect.stringContaining('the last owner')])
+    expect((await run('owner', 'kiran@example.org')).code).toBe(0)
+    expect((await run('remove', 'asha@example.org')).out).toContain('removed and signed out')
+    expect((await browser(site).signIn(anOwner.email)).status).toBe(401)
+    for (const wrong of [['owner', 'nobody@example.org'], ['remove', 'x'], ['invite', 'emperor'], ['dance'], []]) {
+      const { code, out, err } = await run(...wrong)
+      expect([code, out, err.length > 20]).toEqual([1, '', true])
+    }
+  })
 
   test('in a folder without a database, it fails with the reason', async () => {
     const { code, err } = await runCommand('staff.ts', ['list'], join(folder('none'), 'x'))

@@ -1,9 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { runCommand, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf } from './fixtures/staff.ts'
+
+// These tests start processes, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
 
 describe('the first owner (architecture, "The first owner is created with a one-time code")', () => {
   test('is created with the code that the first start prints; later starts print none', async () => {

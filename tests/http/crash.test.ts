@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { applications, messages } from '../../lists/index.ts'
@@ -12,6 +12,9 @@ import { aMessage, anApplication, type Fields, multipart, someFiles } from './fi
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
+
+// These tests start processes, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 type Submission = { path: string; fields: Fields; applies: boolean }
 const hundredSubmissions = (): Submission[] =>
@@ -63,36 +66,31 @@ async function sendUntilKilled(server: Running, all: Submission[], killAfter: nu
   return acknowledged
 }
 
-/** The time limit of a test that starts two servers and sends 200 forms, a third of them with three pictures. */
-const manyFormsMs = 120_000
-
 describe('kill -9 (trust, "kill -9 at any moment loses no acknowledged submission, doubles none")', () => {
-  test.each([1, 10, 45, 80])(
-    'after %i of a hundred acknowledged forms: they are stored completely, and sending all again duplicates none',
-    async (killAfter) => {
-      const dataDir = folder()
-      const all = hundredSubmissions()
-      const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, killAfter)
-      expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
-      expect(acknowledged.length).toBeLessThan(100)
+  test.each([
+    1, 10, 45, 80,
+  ])('after %i of a hundred acknowledged forms: they are stored completely, and sending all again duplicates none', async (killAfter) => {
+    const dataDir = folder()
+    const all = hundredSubmissions()
+    const acknowledged = await sendUntilKilled(await startProcess(dataDir), all, killAfter)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
+    expect(acknowledged.length).toBeLessThan(100)
 
-      const after = await stored(dataDir)
-      expect(after.names).toEqual(expect.arrayContaining(acknowledged))
-      expect(new Set(after.names).size).toBe(after.names.length)
-      expect(after.objects).toEqual(after.wanted)
+    const after = await stored(dataDir)
+    expect(after.names).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(after.names).size).toBe(after.names.length)
+    expect(after.objects).toEqual(after.wanted)
 
-      const again = await startProcess(dataDir)
-      await Promise.all(
-        all.map((submission) => expect(send(again.address, submission)).resolves.toMatchObject({ state: 'sent' })),
-      )
-      again.child.kill('SIGTERM')
-      expect(await again.ended).toBe(0)
-      const end = await stored(dataDir)
-      expect(end.names.sort()).toEqual(all.map(({ fields }) => fields.name!).sort())
-      expect(end.objects).toEqual(end.wanted)
-    },
-    manyFormsMs,
-  )
+    const again = await startProcess(dataDir)
+    await Promise.all(
+      all.map((submission) => expect(send(again.address, submission)).resolves.toMatchObject({ state: 'sent' })),
+    )
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    const end = await stored(dataDir)
+    expect(end.names.sort()).toEqual(all.map(({ fields }) => fields.name!).sort())
+    expect(end.objects).toEqual(end.wanted)
+  })
 })
 
 describe('a graceful stop (trust, "in-flight submissions finish, live streams are closed")', () => {

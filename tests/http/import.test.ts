@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { albums, applications, blackBelts, committee, events, lists, messages } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
@@ -9,11 +9,12 @@ import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
 
+// These tests start processes, each of which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
 const today = new Date('2026-11-20T08:30:00Z')
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 
-/** The time limit of a test that starts several processes, each of which may take seconds on a busy machine. */
-const startsProcessesMs = 90_000
 /** The sample has more than a hundred pictures, each encoded in about ten variants: minutes on a busy machine. */
 const samplePicturesMs = 600_000
 
@@ -142,36 +143,32 @@ describe('an import of the old database (architecture, "Commands")', () => {
 })
 
 describe('export, import into an empty store, export again (trust, "the same bytes")', () => {
-  test(
-    'with records of every list',
-    async () => {
-      const [first, second] = [folder(), folder()]
-      const content: Record<string, Record<string, unknown>> = {}
-      for (const list of lists) {
-        const valid = validRecord(list)
-        const keys = list.singletonKey ? [list.singletonKey] : ['-Nz', '-Na', 'later', '7', '10', '-MüÜ']
-        content[list.name] = Object.fromEntries(
-          keys.map((key, i) => [key, { ...valid, [Object.keys(valid)[0]!]: `Text ${i} 🥋 "q" \\ क` }]),
-        )
-      }
-      content.Contact!.odd = { name: 'old record', message: '\u0000 raw', unknown: 'dropped' }
-      const file = join(folder('import'), 'old.json')
-      writeFileSync(file, JSON.stringify(content))
-      expect(await runCommand('import.ts', [file], first)).toMatchObject({ code: 0 })
-      const firstExport = await runCommand('export.ts', [], first)
-      expect(firstExport).toMatchObject({ code: 0, err: '' })
-      const exported = join(folder('import'), 'export.json')
-      writeFileSync(exported, firstExport.out)
-      expect(await runCommand('import.ts', [exported], second)).toMatchObject({ code: 0 })
-      const secondExport = await runCommand('export.ts', [], second)
-      expect(secondExport.out).toBe(firstExport.out)
-      const whole = JSON.parse(firstExport.out)
-      expect(Object.keys(whole)).toEqual(lists.map(({ name }) => name))
-      for (const { name, singletonKey } of lists)
-        expect(Object.keys(whole[name])).toHaveLength(singletonKey ? 1 : name === 'Contact' ? 7 : 6)
-    },
-    startsProcessesMs,
-  )
+  test('with records of every list', async () => {
+    const [first, second] = [folder(), folder()]
+    const content: Record<string, Record<string, unknown>> = {}
+    for (const list of lists) {
+      const valid = validRecord(list)
+      const keys = list.singletonKey ? [list.singletonKey] : ['-Nz', '-Na', 'later', '7', '10', '-MüÜ']
+      content[list.name] = Object.fromEntries(
+        keys.map((key, i) => [key, { ...valid, [Object.keys(valid)[0]!]: `Text ${i} 🥋 "q" \\ क` }]),
+      )
+    }
+    content.Contact!.odd = { name: 'old record', message: '\u0000 raw', unknown: 'dropped' }
+    const file = join(folder('import'), 'old.json')
+    writeFileSync(file, JSON.stringify(content))
+    expect(await runCommand('import.ts', [file], first)).toMatchObject({ code: 0 })
+    const firstExport = await runCommand('export.ts', [], first)
+    expect(firstExport).toMatchObject({ code: 0, err: '' })
+    const exported = join(folder('import'), 'export.json')
+    writeFileSync(exported, firstExport.out)
+    expect(await runCommand('import.ts', [exported], second)).toMatchObject({ code: 0 })
+    const secondExport = await runCommand('export.ts', [], second)
+    expect(secondExport.out).toBe(firstExport.out)
+    const whole = JSON.parse(firstExport.out)
+    expect(Object.keys(whole)).toEqual(lists.map(({ name }) => name))
+    for (const { name, singletonKey } of lists)
+      expect(Object.keys(whole[name])).toHaveLength(singletonKey ? 1 : name === 'Contact' ? 7 : 6)
+  })
 
   test(
     'with the sample association and its pictures',
