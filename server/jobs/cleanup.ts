@@ -102,11 +102,11 @@ async function findExpired(
   retentionDays: number,
   end: number,
 ): Promise<{ key: string; revision: number }[]> {
-  const handled: { key: string; revision: number }[] = []
+  const expired: { key: string; revision: number }[] = []
   for await (const records of store.as(retentionActor).scan(applications))
     for (const { key, revision, handledAt } of records)
-      if (retentionEnd({ handledAt }, retentionDays) <= end) handled.push({ key, revision })
-  return handled
+      if (retentionEnd({ handledAt }, retentionDays) <= end) expired.push({ key, revision })
+  return expired
 }
 
 /** Deletes the old records of a list whose order is newest first by `at`, beginning with its last page. */
