@@ -2,7 +2,7 @@ import { type Role, roleNames, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { applications, erasures, findList, lists, messages } from '../lists/index.ts'
 
-export type Operation = 'read' | 'create' | 'edit'
+type Operation = 'read' | 'create' | 'edit'
 
 /** Evaluates the list's own access rule, the same rule that the store enforces. */
 export const isAllowed = (role: Role | undefined, operation: Operation, list: List): boolean =>
@@ -22,12 +22,11 @@ const operations: Record<string, Operation> = {
   delete: 'edit',
 }
 
-/** The screens that show no list, and the roles that the server's routes behind them accept. */
+/** The screens that are not lists, and the roles that may open them. The server's routes check the same roles. */
 const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
-  account: roleNames,
 }
 
 /** Whether the role may do `action` with `resource`: a list or one of the office's own screens. */

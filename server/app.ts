@@ -31,7 +31,7 @@ export function createApp(services: Services, parts: Parts) {
   addMediaRoute(app, services)
   app.get('/live/:list', (context) => respondWithList(context, parts.live))
   app.route('/office', parts.office)
-  // Unknown paths under /office answer 401, whatever the method.
+  // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
@@ -122,7 +122,7 @@ async function respondWithList(context: Context<Env, '/live/:list'>, live: Live)
 }
 
 function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
-  /** Where an address without a page leads: its redirect, the page without the trailing slash, or the home page. */
+  /** The redirect for an address without a page: the declared one, the page without the trailing slash, or the home page. */
   const redirectTarget = (path: string): string => {
     const trimmed = path.replace(/\/+$/, '')
     if (Object.hasOwn(site.redirects, trimmed)) return site.redirects[trimmed]!

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { visitors } from '../lists/engine/access.ts'
+import { today as dayInIndia, dayMs } from '../lists/engine/dates.ts'
 import type { FieldKind } from '../lists/engine/fields.ts'
 import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
@@ -148,7 +149,7 @@ function placeholderResolver({ media, pictures, today }: ImportSource): Resolve 
       return address
     }
     const days = dateKinds.includes(kind) ? /^@today\+(\d+)$/.exec(value)?.[1] : undefined
-    return days ? new Date(today.getTime() + Number(days) * 86_400_000).toISOString().slice(0, 10) : value
+    return days ? dayInIndia(new Date(today.getTime() + Number(days) * dayMs)) : value
   }
 }
 

@@ -1,7 +1,7 @@
 import { setupMessage, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
-// Before React is loaded with the site: its development checks slow every page down.
+// Set before the site loads React, because React's development checks slow every page down.
 process.env.NODE_ENV ??= 'production'
 
 const stopTimeoutMs = 30_000

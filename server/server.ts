@@ -45,7 +45,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     store,
     files,
     services,
-    /** Erases what is due now, without waiting for the next quarter of an hour. */
+    /** Runs the cleanup now instead of at the next quarter of an hour. */
     clean: () => cleanup.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
     setupCode: staff.setupCodes.hasOwner() ? undefined : staff.setupCodes.create(now()),

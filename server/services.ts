@@ -77,7 +77,7 @@ export async function openStoreIn(dataDir: string, { mustExist = false } = {}): 
   const path = join(dataDir, 'honbu.db')
   if (mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
-  // From here on only the owner can read new files, also in a folder that others may enter.
+  // From here on only the user of this process can read new files, also in a folder that others may enter.
   process.umask(0o077)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
-import type { Reader } from '../server/store/store.ts'
+import type { Reader } from '../server/store/contract.ts'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 /** What a page may use while it loads. */
@@ -12,7 +12,7 @@ export type LoadContext = {
   /** The query parameters that the page declares. */
   query: Readonly<Record<string, string>>
   now: Date
-  /** How long applications are stored after they were handled, if not for the default time. */
+  /** How many days an application is stored after it was handled; undefined means the default. */
   retentionDays?: number
 }
 

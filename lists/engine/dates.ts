@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+/** One day in milliseconds. */
+export const dayMs = 86_400_000
 // India has one time zone without daylight saving time, so the offset is constant.
 const indiaOffsetMs = 5.5 * 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

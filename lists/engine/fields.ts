@@ -32,7 +32,7 @@ export type Field<Value = unknown> = {
   serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
-  /** Of `photos`: the field in which earlier versions stored the alternative texts, one line for each picture. */
+  /** Only for `photos`: the name of the field in which earlier versions stored the alternative texts, one line for each picture. */
   formerAltField?: string
 }
 /** A picture of a `photos` field with its alternative text, which may be empty. */

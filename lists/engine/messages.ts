@@ -1,4 +1,4 @@
-/** The text of every validation error. Each names the field by the label that the visitor sees. */
+/** The validation errors of the field kinds. Most name the field by the label that the visitor sees. */
 export const messages = {
   missing: (label: string) => `Fill in “${label}”`,
   notTicked: (label: string) => `Tick “${label}”`,
@@ -11,7 +11,7 @@ export const messages = {
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notADate: (label: string) => `“${label}” must be a date like 2026-01-31`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
-  unknownField: (title: string) => `“${title}” has no such column`,
+  unknownField: (listTitle: string) => `“${listTitle}” has no such column`,
   notPhotos: (label: string) => `“${label}” must be a list of pictures, each with its address`,
   notText: (label: string) => `“${label}” must be text`,
 }

@@ -26,7 +26,7 @@ export const sortKey = (value: unknown, descending: boolean): string =>
 /** Numeric keys (of an imported array) sort first, as numbers; all others sort by the key itself. */
 const keyOrder = (key: string) => (/^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1')
 
-/** Returns the text that the list is sorted by. Records without a value keep the order of creation. */
+/** Returns the text that the list is sorted by. Records without a value come last, in the order of creation or in its reverse. */
 export function recordSortKey(list: List, key: string, data: Record<string, unknown>): string {
   const { field, descending } = list.order
   if (field === undefined) return keyOrder(key)

@@ -5,7 +5,7 @@ import { messages } from '../engine/messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 
-/** How a question stands in its section, on a grid of twelve columns. */
+/** The place of a question in its section, on a grid of twelve columns. */
 export type QuestionLayout = {
   columns: 3 | 4 | 6 | 8 | 12
   /** Takes half a row on a phone instead of a whole one. */
@@ -93,7 +93,7 @@ export const consentQuestions = {
   consent: boolean('I agree', { readableBy: reviewers, immutable: true }),
 }
 
-/** The entries of all sections: a section that is missing from `entries` does not compile below. */
+/** The names of the entries of all sections. The types below do not compile if `entries` lacks a section. */
 type EntryName = { [Title in keyof typeof sections]: keyof (typeof sections)[Title] }[keyof typeof sections]
 type ApplicationField = {
   [Name in EntryName]: (typeof entries)[Name] extends Field ? Name : never
@@ -160,7 +160,7 @@ const guardianSchema = z
 
 /**
  * The membership form without its files. The browser checks it before sending and the server before storing.
- * It is an intersection because zod skips the checks of an object while one of its fields is refused: in a single
+ * It is an intersection because zod skips the checks of an object while one of its fields is invalid: in a single
  * object, visitors would learn about the guardian only after they had corrected everything else.
  */
 export const applicationSchema = z.intersection(

@@ -115,7 +115,7 @@ function useInboxQuery(folders: readonly Folder[]) {
 const perPage = 30
 const unreadFirst = { field: 'isRead', order: 'ASC' } as const
 
-/** One page of a folder, unread records first. */
+/** One page of a folder: unread records first, or sorted by `hasField`. */
 function useFolder(list: string, { filter, hasField }: Folder, q: string, page: number) {
   const { data, total, isPending, error } = useGetList(
     list,

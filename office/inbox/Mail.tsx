@@ -19,11 +19,11 @@ export default function MailScreen() {
       <h1>Mail sent</h1>
       <p className="muted">
         The website notifies the office of every message and application and sends each applicant a receipt. When a mail
-        cannot be delivered, the website tries again for some hours.
+        cannot be delivered, the website tries again for two days.
       </p>
       {status?.sending === false && (
         <Alert severity="warning">
-          The website cannot send mail because no mail server is set. Mails wait here until then. The person who runs
+          No mail server is set, so the website writes no mails about new messages and applications. The person who runs
           the website finds the setting SMTP_URL in the operating guide.
         </Alert>
       )}

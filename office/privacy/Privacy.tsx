@@ -5,7 +5,7 @@ import { erasures, viewings } from '../../lists/index.ts'
 import { LogTable } from '../lists/Table.tsx'
 import { isAllowed } from '../permissions.ts'
 
-/** The erasure log and the viewing log, and the list of everyone whose data the office stores. */
+/** The erasure log and the access log, and the export of everyone whose data the office stores. */
 export default function Privacy() {
   const { permissions: role } = usePermissions<Role>()
   return (

@@ -2,13 +2,13 @@ import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
 import { hashToken, type StaffDatabase, transaction } from './staff-database.ts'
 
-/** A session ends when it has not been used for this long, … */
+/** A session ends when it has not been used for this long. */
 const idleSeconds = 7 * 24 * 3600
-/** … and in any case this long after signing in. */
+/** A session ends this long after signing in, even if it is used. */
 export const maxSessionMs = 30 * 24 * 3_600_000
 const cookiePrefix = 'honbu'
-/** How long used two-factor codes are stored: longer than any code is valid. */
-const usedCodesMs = 120_000
+/** How long tried two-factor codes are stored: longer than any code is valid. */
+const triedCodesMs = 120_000
 
 /** Whether a request has a session cookie. This check needs no better-auth. */
 export const hasSessionCookie = (headers: Headers) =>
@@ -61,7 +61,7 @@ function baseOptions({ database, secret, origin, issuer, log }: Options, api: Au
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
     user: { additionalFields: { role: { type: 'string', required: true, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
-    hooks: { before: acceptCodeOnce(api, database) },
+    hooks: { before: acceptEachCodeOnce(api, database) },
     advanced: {
       cookiePrefix,
       useSecureCookies: origin.startsWith('https:'),
@@ -85,15 +85,15 @@ function baseOptions({ database, secret, origin, issuer, log }: Options, api: Au
   } as const satisfies BetterAuthOptions
 }
 
-/** A hook that accepts a two-factor code once, also within the half minute in which it is shown (RFC 6238, 5.2). */
-function acceptCodeOnce({ APIError, createAuthMiddleware, getSessionFromCtx }: AuthApi, database: StaffDatabase) {
+/** A hook that accepts each two-factor code at most once, also within the half minute in which it is shown (RFC 6238, 5.2). */
+function acceptEachCodeOnce({ APIError, createAuthMiddleware, getSessionFromCtx }: AuthApi, database: StaffDatabase) {
   return createAuthMiddleware(async (context) => {
     if (context.path !== '/two-factor/verify-totp') return
     const auth = context.context
     const cookie = await context.getSignedCookie(auth.createAuthCookie('two_factor').name, auth.secret)
     const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
     const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
-    if (userId && !claimCode(database, userId, String(context.body?.code)))
+    if (userId && !recordTriedCode(database, userId, String(context.body?.code)))
       throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
   })
 }
@@ -110,11 +110,11 @@ async function migrate(database: StaffDatabase, runMigrations: () => Promise<voi
   }
 }
 
-/** Records that a user has used a code. Returns false when it was used before. */
-function claimCode(database: StaffDatabase, userId: string, code: string): boolean {
+/** Records that a user tries a code, before it is checked. Returns false when the user has tried it before. */
+function recordTriedCode(database: StaffDatabase, userId: string, code: string): boolean {
   const now = Date.now()
   return transaction(database, () => {
-    database.prepare('DELETE FROM codes_tried WHERE at < ?').run(now - usedCodesMs)
+    database.prepare('DELETE FROM codes_tried WHERE at < ?').run(now - triedCodesMs)
     const insert = database.prepare('INSERT OR IGNORE INTO codes_tried (person, hash, at) VALUES (?, ?, ?)')
     return Number(insert.run(userId, hashToken(code), now).changes) > 0
   })

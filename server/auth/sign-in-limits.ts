@@ -25,6 +25,7 @@ export type Attempt = {
 export class SignInLimits {
   readonly #addresses = createLimiter('address', attemptsPerAddress, windowSeconds)
   readonly #accounts = createLimiter('account', attemptsPerAccount, windowSeconds)
+  /** Not a limit: an entry means that this account has signed in from this address. */
   readonly #known = createLimiter('known', 1, knownSeconds)
 
   /** Counts one attempt from an address, on an account if it names one. */

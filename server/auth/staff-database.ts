@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 export type StaffDatabase = DatabaseSync
 
 // Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations and `codes_tried`
-// the two-factor codes that were used. Codes and tokens are stored as hashes only.
+// the two-factor codes that users sent, right or wrong. Codes and tokens are stored as hashes only.
 const schema = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (

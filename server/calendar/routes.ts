@@ -24,7 +24,7 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
       9,
     )
 
-  async function feed(reader: Reader) {
+  async function allEvents(reader: Reader) {
     const [{ records }, association] = await Promise.all([reader.query(events), reader.get(site, 'site')])
     return prepareCalendar(records, [association?.shortName, events.title].filter(Boolean).join(': '), 'events.ics')
   }
@@ -42,7 +42,7 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.get('/events.ics', async (context) => (await respond(context, '', feed))!)
+  app.get('/events.ics', async (context) => (await respond(context, '', allEvents))!)
   app.get('/events/:file', async (context, next) => {
     const [, key, type] = /^(.{1,200})\.(pdf|ics)$/.exec(context.req.param('file')) ?? []
     if (!key || !type) return next()

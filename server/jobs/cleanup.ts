@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, mail, viewings } from '../../lists/index.ts'
@@ -12,7 +13,6 @@ import { documentPath } from '../submissions/membership.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const intervalMs = 15 * minuteMs
 /** A submission takes less time than this, so an older document without an application will never get one. */
 const orphanAgeMs = 15 * minuteMs
@@ -20,14 +20,14 @@ const heldUploadAgeMs = 60 * minuteMs
 /** Short, because the application itself is the record. */
 const mailRetentionDays = 90
 /**
- * The log of who viewed which document: as long as a claim can be brought (three years, Limitation Act 1963), longer than
- * the one year that the Digital Personal Data Protection Rules 2025 require of such logs.
+ * The access log is stored as long as a claim can be brought (three years, Limitation Act 1963). That is longer than the one
+ * year that the Digital Personal Data Protection Rules 2025 require of such logs.
  */
 const viewingRetentionDays = 3 * 365 + 1
 const batchSize = 200
 const retentionActor = systemActor('retention')
 
-/** Deletes expired records and orphaned documents every quarter of an hour, from the first `run()`. */
+/** Starts the job that deletes expired records and orphaned documents every quarter of an hour. Call `run()` for the first run at once. */
 export function startCleanup(services: ErasureServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
   const { settings, log } = services
   return new RecurringTask(async () => {

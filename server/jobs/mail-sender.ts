@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../store/errors.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string }
+type OutgoingMail = { id: string; to: string; subject: string; text: string }
 export type MailTransport = {
   /**
    * Resolves when the mail server has accepted the mail.
@@ -26,7 +26,7 @@ type MailRecord = Entry<typeof mail>
 
 const minuteMs = 60_000
 const pollMs = 30_000
-/** The waiting times after each failed attempt. After the last one the sender gives up: within three days. */
+/** The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46 hours. */
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
 /** Sends the mails of the outbox one at a time, the oldest first, and retries each of them until it is sent or given up. */
@@ -42,7 +42,7 @@ export class MailSender {
   constructor(services: SenderServices, transport: MailTransport) {
     this.#services = services
     this.#transport = transport
-    this.#store = services.store.as(systemActor('post'))
+    this.#store = services.store.as(systemActor('mail'))
     this.#task = new RecurringTask(() => this.#run(), pollMs)
     this.#unsubscribe = services.store.onChange(({ list }) => {
       if (list === mail.name) void this.#task.run()

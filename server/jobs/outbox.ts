@@ -24,8 +24,8 @@ const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-$
 
 /**
  * Writes the mails about new messages and applications to the outbox, and deletes them with the record that they are
- * about. Imported records and suspected spam cause no mail. An application gets its receipt when an officer decides that
- * it is no spam.
+ * about. Imported records and suspected spam cause no mail. When an officer clears the suspicion, the
+ * applicant gets the receipt.
  */
 export class Outbox {
   readonly #services: OutboxServices

@@ -36,10 +36,10 @@ const endpoints: Record<string, Endpoint> = {
 const prefix = '/api/auth/'
 /** How long better-auth locks a second factor after ten wrong codes, in seconds. */
 const lockSeconds = 900
-/** Checking a password takes 32 MB and a tenth of a second of a core, so only this many are checked at once … */
+/** How many passwords and codes are checked at once. Checking a password takes 32 MB and a tenth of a second of a core. */
 const maxConcurrent = 2
-/** … and only this many requests wait. */
-const maxWaiting = 40
+/** How many requests are checked or queued at most. The next one is answered with 503. */
+const maxPending = 40
 
 /** better-auth's endpoints under /office/api/auth, with limited attempts. */
 export function authRoutes(
@@ -48,7 +48,7 @@ export function authRoutes(
 ): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const runLimited = concurrencyLimit(maxConcurrent)
-  let waiting = 0
+  let pending = 0
 
   app.all(`${prefix}*`, async (context) => {
     const name = context.req.path.slice(context.req.path.indexOf(prefix) + prefix.length)
@@ -73,13 +73,13 @@ export function authRoutes(
       // Somebody who knows the old password may have a session.
       body!.revokeOtherSessions = true
     }
-    if (waiting >= maxWaiting) {
+    if (pending >= maxPending) {
       await attempt.refund()
       context.header('retry-after', '10')
       return context.json({ error: 'Many people are signing in at the moment. Try again in ten seconds' }, 503)
     }
-    waiting++
-    const response = await runLimited(() => forward(context, body)).finally(() => waiting--)
+    pending++
+    const response = await runLimited(() => forward(context, body)).finally(() => pending--)
     if (response.ok) await attempt.succeed()
     return toOfficeResponse(response)
   })

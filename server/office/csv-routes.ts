@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import { type Actor, visitors } from '../../lists/engine/access.ts'
+import { today } from '../../lists/engine/dates.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import { isImmutable, type List } from '../../lists/engine/list.ts'
 import { validate } from '../../lists/engine/validation.ts'
@@ -14,9 +15,9 @@ import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell, readCsv, w
 import { logViewing } from './document-routes.ts'
 import {
   attachment,
-  listQuery,
   mb,
   type OfficeRoutes,
+  parseListQuery,
   readBody,
   recordKey,
   requireEdit,
@@ -34,14 +35,14 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
   app.get(path, async (context) => {
     const list = requireList(context)
     const actor = context.get('actor')
-    const { page: _, size: __, ...query } = listQuery(context)
+    const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(actor).query(list, query)
     if (list.personal)
-      await logViewing(store, { by: actor, reference: 'all', document: `${list.title} as a sheet`, at: now() })
+      await logViewing(store, { by: actor, reference: 'all', document: `${list.title} as CSV`, at: now() })
     const columns = ['key', ...Object.keys(readableFields(list, actor))]
     const rows = (records as Record<string, unknown>[]).map((record) => columns.map((name) => record[name]))
     const csv = Readable.toWeb(await writeCsv(columns, rows)) as ReadableStream
-    const fileName = `${list.name}-${now().toISOString().slice(0, 10)}.csv`
+    const fileName = `${list.name}-${today(now())}.csv`
     return attachment(context, csv, 'text/csv; charset=utf-8; header=present', fileName)
   })
 

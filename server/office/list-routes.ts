@@ -17,10 +17,10 @@ import type {
 } from './api-types.ts'
 import {
   anyObject,
-  listQuery,
   mb,
   type OfficeContext,
   type OfficeRoutes,
+  parseListQuery,
   RequestError,
   readJson,
   recordKey,
@@ -45,7 +45,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
 
   app.get(path, async (context) => {
     const list = requireList(context)
-    const page = await storeFor(context).query(list, listQuery(context))
+    const page = await storeFor(context).query(list, parseListQuery(context))
     return context.json({ ...page, records: await toOfficeRecords(services, list, page.records) } satisfies OfficePage)
   })
   app.get(`${path}/:key`, async (context) => {

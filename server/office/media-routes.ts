@@ -37,6 +37,7 @@ export function mediaRoutes({ files }: Pick<Services, 'files'>): OfficeRoutes {
       return context.json({ address } satisfies UploadedPicture, 201)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
+      // The message of sharp for a crop outside of the picture contains "extract".
       const outside = /extract/.test(error.message)
       throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : unsupported)
     }

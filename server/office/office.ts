@@ -22,7 +22,7 @@ import { setupRoutes } from './setup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 
-/** What the office needs of the services. */
+/** The services that the office uses. */
 export type OfficeServices = Omit<Services, 'pages' | 'log'>
 
 /**

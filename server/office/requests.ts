@@ -46,7 +46,7 @@ const defaultPageSize = 25
 const maxPageSize = 200
 
 /** The list query of an address: page, size (25 by default), search, sort, descending=1, where=field:value. */
-export function listQuery(context: OfficeContext): ListQuery {
+export function parseListQuery(context: OfficeContext): ListQuery {
   const query = new URL(context.req.url).searchParams
   const size = Number(query.get('size') ?? defaultPageSize)
   const field = query.get('sort')

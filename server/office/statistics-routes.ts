@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { systemActor } from '../../lists/engine/access.ts'
-import { today } from '../../lists/engine/dates.ts'
+import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import { applications, messages } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +13,6 @@ type InboxList = typeof messages | typeof applications
 type ArrivalOf<L> = (record: Visible<L>) => string | undefined
 
 const weekCount = 12
-const dayMs = 86_400_000
 const pageSize = 200
 
 const messageArrival: ArrivalOf<typeof messages> = ({ timestamp }) => timestamp
@@ -49,7 +48,7 @@ export function weekStarts(at: Date): string[] {
   )
 }
 
-/** Counts the arrivals of each week without suspected spam. Lists are sorted newest first, so it stops after the first week. */
+/** Counts the arrivals of each week without suspected spam. Lists are sorted newest first, so it stops at the first page without these weeks. */
 async function countPerWeek<L extends InboxList>(
   store: ActorStore,
   list: L,

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import type { Reader } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 
-/** What rendering a page needs. */
+/** The services that rendering a page needs. */
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'retentionDays'>
 }
@@ -22,7 +22,7 @@ export class Pages {
   readonly #services: PageServices
   readonly #reader: Reader
   readonly #pages: PageCache<PreparedResponse>
-  /** Separate, so that a thousand odd queries evict each other and never the home page. */
+  /** Separate, so that many different searches evict each other and never the home page. */
   readonly #searches: PageCache<PreparedResponse>
 
   constructor(services: PageServices, maxBytes: CacheSizes = { pages: 32 << 20, searches: 8 << 20 }) {

@@ -12,7 +12,7 @@ export class InvalidImage extends Error {
 }
 
 /** Images with more pixels are not decoded, because a few bytes can claim gigabytes. Good phones take 50 megapixels. */
-export const maxPixels = 50_000_000
+const maxPixels = 50_000_000
 /** The longer side of a public picture, in pixels. */
 const maxSide = 2000
 

@@ -20,7 +20,7 @@ export type ListQuery = {
   where?: Readonly<Record<string, string | boolean>>
 }
 
-/** One change of one record. `record` is undefined when the record was deleted. */
+/** One change of one record. `record` is undefined when this change deleted the record, or when its data was erased later. */
 export type Change<L = List> = { revision: number; list: string; key: string; record: Visible<L> | undefined }
 
 /** One change in the history of a record. `data` is undefined when the record was deleted or its data erased. */
@@ -76,7 +76,10 @@ export type ActorStore = Reader & {
    * place in the list's own order changes meanwhile is neither missed nor repeated. @throws Forbidden
    */
   scan<L extends List>(list: L, size?: number): AsyncGenerator<Entry<L>[]>
-  /** Returns the earlier states of a record as this actor sees them, newest first. @throws Forbidden for actors who may not edit the list */
+  /**
+   * Returns the newest 1000 changes of a record as this actor sees them, newest first. The first one is its current state.
+   * @throws Forbidden for actors who may not edit the list
+   */
   history<L extends List>(list: L, key: string): Promise<HistoryEntry[]>
   /** Returns the changes of a list after `revision`, oldest first, at most `limit`. @throws Forbidden */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
@@ -90,15 +93,15 @@ export type Created<L = List> = { key: string; revision: number; repeated: boole
 export type Store = {
   as(actor: Actor): ActorStore
   /**
-   * Carries out several writes in one commit: all of them or none. `begin` starts each with its own `as` and returns the
-   * promises without awaiting any. @throws what the first refused write throws
+   * Carries out several writes in one commit: all of them or none. `begin` receives the transaction's `as`, starts
+   * every write with it and returns their promises without awaiting any. @throws what the first refused write throws
    */
   transaction<T extends readonly Promise<unknown>[]>(
     begin: (as: (actor: Actor) => ActorStore) => readonly [...T],
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
-  /** Durably takes the lowest number of this counter that is at least `atLeast` and was never taken before. */
+  /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
   nextNumber(name: string, atLeast: number): Promise<number>
   /** Returns the revision that a consumer of changes saved last; undefined if it never saved one. */
   readCursor(consumer: string): Promise<number | undefined>

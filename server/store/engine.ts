@@ -1,4 +1,4 @@
-/** What a database must do for the store. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
+/** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = {
   /** Resolves once the write is on disk. @throws Conflict, NotFound, Unavailable */
   write(write: Write): Promise<Written>
@@ -13,7 +13,7 @@ export type Engine = {
   /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
   findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined>
-  /** Returns the changes of one record, newest first. */
+  /** Returns the newest 1000 changes of one record, newest first. */
   history(list: string, key: string): Promise<ChangeRow[]>
   /** Returns up to `limit` changes after a revision, oldest first, of one list if `list` is given. */
   changes(after: number, limit: number, list?: string): Promise<ChangeRow[]>

@@ -1,4 +1,5 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
@@ -7,8 +8,6 @@ import { NotFound } from '../store/errors.ts'
 import { documentName, documentPath } from './membership.ts'
 
 export type ErasureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
-
-const dayMs = 86_400_000
 
 /**
  * When the retention of an application ends, in milliseconds since 1970: `retentionDays` after it was handled. NaN when it
@@ -20,7 +19,7 @@ export function retentionEnd({ handledAt }: { handledAt?: string | undefined }, 
 
 type Erasure = {
   by: Actor
-  /** The reason, without personal data: it is stored in the record of erasures. */
+  /** The reason, without personal data: it is stored in the erasure log. */
   why: string
   /** The expected revision of the application. Without it, any revision is erased. */
   revision?: number | undefined
@@ -28,7 +27,7 @@ type Erasure = {
 
 /**
  * Erases an application with its history and its three documents, and records the erasure. One transaction deletes the
- * application and creates the entry in the record of erasures. The documents are deleted afterwards: the sweep deletes
+ * application and creates the entry in the erasure log. The documents are deleted afterwards: the sweep deletes
  * those that remain after a crash or a failure of the storage, because they have no application any more.
  * @throws Forbidden, Conflict, NotFound, Unavailable; then nothing has changed
  */
@@ -40,7 +39,7 @@ export async function eraseApplication(
   // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
   const record = await store.as(by).get(applications, key)
   if (!record) throw new NotFound(applications.name, key)
-  // An imported application may have any value as reference, but the record of erasures requires a text.
+  // An imported application may have any value as reference, but the erasure log requires a text.
   const reference = String(record.membershipId || key).slice(0, 200)
   const [deleted] = await store.transaction((as) => [
     as(by).delete(applications, key, revision),

@@ -42,6 +42,7 @@ export const applicationLimits: FormLimits = {
   maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
 }
 
+/** The specification fixes the ending .png. The real content type is stored inside the encrypted document. */
 export const documentName = (membershipId: string, letter: string) => `membership/${membershipId}_${letter}.png`
 /** The path under which staff read a document. */
 export const documentPath = (name: string) => `/office/documents/${name}`

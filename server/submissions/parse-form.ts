@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 
 /** A file of a form. `bytes` is undefined when the file exceeds its limit; `size` is its full length in bytes. */
-export type UploadedFile = { bytes: Buffer | undefined; size: number }
+type UploadedFile = { bytes: Buffer | undefined; size: number }
 export type ParsedForm = { fields: Map<string, string>; files: Map<string, UploadedFile> }
 
 export type FormLimits = {

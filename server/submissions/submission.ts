@@ -85,7 +85,7 @@ export const enteredValues = (form: ParsedForm, names: readonly string[]): Recor
   Object.fromEntries(names.flatMap((name) => (form.fields.has(name) ? [[name, form.fields.get(name)!]] : [])))
 
 /** What the form shows again when it was not sent: the values and the submission id. */
-export type Entered = Pick<Failure, 'values' | 'submission'>
+type Entered = Pick<Failure, 'values' | 'submission'>
 
 /** The result for a form with errors. `heldUploads`: the files that the server keeps for the next attempt. */
 export const refused = (entered: Entered, errors: ValidationErrors, heldUploads: string[] = []): Failure => ({

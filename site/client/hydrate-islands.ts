@@ -3,7 +3,7 @@ import { hydrateWhen } from './hydrate-when.ts'
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 type Loaders = Record<string, () => Promise<unknown>>
 
-/** After this long without its island, the browser follows a held link or submits a held form by itself. In milliseconds. */
+/** How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. */
 const maxHoldMs = 4000
 
 /** Hydrates each island of the page when its `when` says. React is loaded together with the first island. */

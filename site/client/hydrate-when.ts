@@ -1,14 +1,14 @@
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown']
 
 /**
- * Calls `callback` when the moment comes: `visible` (200 px before the element is in view) or `idle` (the browser is),
- * both after the page has loaded, so that an island never competes with the page itself for the connection.
- * In every case the first interaction with the element calls it as well.
+ * Calls `callback` at the first interaction with the element, or earlier: with `visible` when the element is within 200 px of
+ * the viewport, with `idle` when the browser is idle. Both wait until the page has loaded, so that an island does not compete
+ * with the page for the connection. The callback may be called more than once.
  */
-export function hydrateWhen(element: Element, moment: string | null, callback: () => void) {
+export function hydrateWhen(element: Element, when: string | null, callback: () => void) {
   onInteraction(element, callback)
-  if (moment === 'visible') whenLoaded(() => whenVisible(element, callback))
-  else if (moment === 'idle') whenLoaded(() => whenIdle(callback))
+  if (when === 'visible') whenLoaded(() => whenVisible(element, callback))
+  else if (when === 'idle') whenLoaded(() => whenIdle(callback))
 }
 
 function whenLoaded(callback: () => void) {

@@ -69,13 +69,13 @@ const defaultOption = (select: HTMLSelectElement) =>
 
 function replayInput(control: Control, value: string, checked: boolean) {
   if (isCheckable(control)) {
-    // React compares with the last state that it saw through the element's own setter, so a click must make the change.
+    // React ignores a click that leaves the state as React last saw it, so the control gets the opposite state first.
     control.checked = control.type === 'radio' ? false : !checked
     if (checked || control.type === 'checkbox') control.click()
     return
   }
   if (!(control instanceof HTMLInputElement && control.type === 'file')) {
-    // React watches the setter of the element itself, not that of the prototype: the difference makes it fire.
+    // React ignores an input event whose value it has seen through the control's own setter. The prototype's setter bypasses it.
     const caret = control instanceof HTMLSelectElement ? null : control.selectionStart
     control.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)

@@ -1,15 +1,15 @@
-// Only for the build: the server's HTML names these files, so they must be among the browser's. Nothing of it is bundled.
+// Makes the build emit every asset that the server's HTML links to. The import adds nothing to the script itself.
 import '../assets/index.ts'
 import fallback from '../assets/logo/fallback.svg'
 import { isDraftKey } from '../islands/forms/draft-key.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { showLoadingIndicator } from './loading-indicator.ts'
-import { openMenus } from './menu.ts'
-import { switchThemes } from './theme.ts'
+import { setUpMenus } from './menu.ts'
+import { setUpThemeSwitchers } from './theme.ts'
 
 replaceBrokenPictures()
-switchThemes()
-openMenus()
+setUpThemeSwitchers()
+setUpMenus()
 showLoadingIndicator()
 void remindOfUnsentForms()
 hydrateIslands(import.meta.glob('./**/*.island.tsx', { base: '../islands' }), () => import('./hydrate.tsx'))

@@ -1,7 +1,7 @@
 const narrow = matchMedia('(max-width: 767px)')
 
 /** Opens and closes the MENU panel and the Organization links (W3C disclosure navigation). */
-export function openMenus() {
+export function setUpMenus() {
   const menu = document.querySelector<HTMLElement>('.menu-btn')
   const item = document.querySelector<HTMLElement>('[data-disclosure]')
   const button = item?.querySelector('button')

@@ -2,7 +2,7 @@ const key = 'theme'
 const defaultTheme = 'orange'
 
 /** Applies the stored theme, and stores each choice. Both theme switchers and all open windows show the same choice. */
-export function switchThemes() {
+export function setUpThemeSwitchers() {
   apply(stored())
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('.obis')) return

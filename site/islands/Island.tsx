@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'honbu-island': { name: string; when: Moment; children?: ReactNode }
+      'honbu-island': { name: string; when: HydrateWhen; children?: ReactNode }
     }
   }
 }
 
 /** When the browser hydrates an island: near the viewport, when it is idle, or at the first touch, hover, focus or key. */
-export type Moment = 'visible' | 'idle' | 'interaction'
+export type HydrateWhen = 'visible' | 'idle' | 'interaction'
 
 const modules = import.meta.glob<unknown>('./**/*.island.tsx', { eager: true, import: 'default' })
 const paths = new Map(Object.entries(modules).map(([path, component]) => [component, path]))
@@ -34,7 +34,7 @@ export function Island<P extends object>({
   props,
 }: {
   of: ComponentType<P>
-  when: Moment
+  when: HydrateWhen
   props: P
 }) {
   return (

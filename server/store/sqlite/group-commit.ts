@@ -29,7 +29,7 @@ const toUnavailable = (error: unknown) =>
   new Unavailable(`The database is ${databaseProblem(error) ?? 'failing'}: ${(error as Error).message}`, error)
 
 /** Runs a read. @throws Unavailable when the database has a problem */
-export function reading<T>(read: () => T): T {
+export function runRead<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -93,7 +93,7 @@ export class GroupCommit {
     }
   }
 
-  /** Returns what settles each job: called after the commit only. */
+  /** Runs the jobs in one transaction. Returns one function per job that settles its promise, to be called after the commit. */
   #commit(jobs: Job[]): (() => void)[] {
     const db = this.#db
     db.exec('BEGIN IMMEDIATE')

@@ -2,7 +2,7 @@ import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { sortKey } from '../../../lists/engine/search.ts'
 import type { ChangeRow, Data, Engine, PageQuery, Reindexing, Row, Write, Written } from '../engine.ts'
 import { Conflict, NotFound } from '../errors.ts'
-import { GroupCommit, reading } from './group-commit.ts'
+import { GroupCommit, runRead } from './group-commit.ts'
 import { openDatabase } from './schema.ts'
 
 type RawRow = { key: string; revision: number; data: string }
@@ -47,7 +47,7 @@ export class SqliteEngine implements Engine {
   }
 
   async readCursor(consumer: string): Promise<number | undefined> {
-    const row = reading(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
+    const row = runRead(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
     return row && Number(row.revision)
   }
 
@@ -58,7 +58,7 @@ export class SqliteEngine implements Engine {
   }
 
   async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number }> {
-    return reading(() => {
+    return runRead(() => {
       // One read transaction, so that rows, total and head belong to the same moment.
       this.#db.exec('BEGIN')
       try {
@@ -71,34 +71,34 @@ export class SqliteEngine implements Engine {
   }
 
   async get(list: string, key: string): Promise<Row | undefined> {
-    const raw = reading(() => this.#readRecord(list, key))
+    const raw = runRead(() => this.#readRecord(list, key))
     return raw && toRow(raw)
   }
 
   async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
     const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'
-    return (reading(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
+    return (runRead(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
-    const raw = reading(() => this.#readByIdempotencyKey(idempotencyKey))
+    const raw = runRead(() => this.#readByIdempotencyKey(idempotencyKey))
     return raw && toRow(raw)
   }
 
   async history(list: string, key: string): Promise<ChangeRow[]> {
     const sql = 'SELECT * FROM changes WHERE list = ? AND key = ? ORDER BY revision DESC LIMIT 1000'
-    return (reading(() => this.#statement(sql).all(list, key)) as RawChange[]).map(toChange)
+    return (runRead(() => this.#statement(sql).all(list, key)) as RawChange[]).map(toChange)
   }
 
   async changes(after: number, limit: number, list?: string): Promise<ChangeRow[]> {
     const ofList = list === undefined ? '' : 'list = ? AND '
     const sql = `SELECT * FROM changes WHERE ${ofList}revision > ? ORDER BY revision LIMIT ?`
     const values = list === undefined ? [after, limit] : [list, after, limit]
-    return (reading(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
+    return (runRead(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
   }
 
   async head(): Promise<number> {
-    return reading(() => this.#readHead())
+    return runRead(() => this.#readHead())
   }
 
   onChange(callback: () => void): void {
@@ -128,6 +128,7 @@ export class SqliteEngine implements Engine {
   }
 
   async ready(): Promise<void> {
+    // Writes a row that belongs to no list, because only a write proves that the database can be written.
     const sql = "INSERT OR REPLACE INTO index_versions (list, version) VALUES ('', 'ready')"
     await this.#commits.run(() => this.#statement(sql).run())
   }
@@ -149,7 +150,7 @@ export class SqliteEngine implements Engine {
     this.#db.close()
   }
 
-  /** Returns the value of a setting of the engine's own connection, such as `synchronous`. */
+  /** For tests: returns the value of a setting of the engine's own connection, such as `synchronous`. */
   pragma(name: string): unknown {
     return Object.values(this.#db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
   }

@@ -84,7 +84,7 @@ function ApplicationForm({ answer, sent, contact, cleared, onClear }: ClearableP
   )
 }
 
-type PartProps = { form: FormSubmission; values: Record<string, string> | undefined }
+type SectionProps = { form: FormSubmission; values: Record<string, string> | undefined }
 
 function Questions({
   form,
@@ -92,7 +92,11 @@ function Questions({
   values,
   isHeld,
   focusFirst,
-}: PartProps & { files: ReturnType<typeof useUploads>; isHeld: (name: UploadName) => boolean; focusFirst: boolean }) {
+}: SectionProps & {
+  files: ReturnType<typeof useUploads>
+  isHeld: (name: UploadName) => boolean
+  focusFirst: boolean
+}) {
   const firstHeading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusFirst) firstHeading.current!.focus()
@@ -131,7 +135,7 @@ function Consent({
   values,
   contact,
   guardianEnabled,
-}: PartProps & { contact: PrivacyContact; guardianEnabled: boolean }) {
+}: SectionProps & { contact: PrivacyContact; guardianEnabled: boolean }) {
   const field = (name: ConsentField) => ({ formId: id, name, errors: form.errorsOf(name) })
   const checkbox = (name: ConsentField) => ({ ...field(name), checked: values?.[name] === 'on' })
   return (

@@ -10,7 +10,7 @@ import { Alert } from './Alert.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
 
-/** `answer`: the server's answer to the form, and `sent`: the form was sent, both without scripts. */
+/** `answer` is the server's answer to a form that was sent without scripts. `sent` means that the server accepted it. */
 export type FormProps = { answer: SubmissionResult | undefined; sent: boolean }
 export type ClearableProps = FormProps & {
   /** The form was cleared, so its beginning takes the focus. */
@@ -30,7 +30,7 @@ export function Clearable({ answer, sent, children }: FormProps & { children: (p
   )
 }
 
-/** A form with its notes and alerts. `what` names what is sent; `onAccepted` follows the alert of success. */
+/** A form with its notes and alerts. `what` is the form's noun in texts; `onAccepted` runs when the success alert is closed. */
 export function SubmissionForm({
   form,
   answer,
