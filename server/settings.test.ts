@@ -13,7 +13,7 @@ describe('settings (architecture, "Settings")', () => {
       dataDir: `${process.cwd()}/data`,
       documentKeys: undefined,
       retentionDays: 365,
-      trustProxy: 0,
+      trustedProxies: 0,
       formLimit: 30,
       sampleContent: true,
     })

@@ -74,7 +74,7 @@ export type Settings = {
   /** The days after which a handled application is erased. */
   retentionDays: number
   /** How many proxies in front of the server are trusted to name the client's address. */
-  trustProxy: number
+  trustedProxies: number
   /** How many forms one address may send in ten minutes. */
   formLimit: number
   sampleContent: boolean
@@ -111,7 +111,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: values.SMTP_URL,
     officeEmail: values.OFFICE_EMAIL,
     retentionDays: values.RETENTION_DAYS,
-    trustProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
     sampleContent: values.SAMPLE_CONTENT === 'on',
   }

@@ -20,11 +20,11 @@ const question = <F extends Field>(field: F, layout: QuestionLayout) => ({ ...fi
 type UploadLayout = { columns: 4 | 6; rows: 1 | 4 }
 /**
  * A picture that applicants send. Exactly `maxBytes` is accepted, one byte more is not.
- * `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `link` is the list's field for it.
+ * `letter` is part of the stored object's name, `membership/{membershipId}_{letter}.png`; `linkField` is the list's field for it.
  */
 const upload = <const Link extends string>(
   label: string,
-  options: { link: Link; letter: string; maxBytes: number; advice?: string; layout: UploadLayout },
+  options: { linkField: Link; letter: string; maxBytes: number; advice?: string; layout: UploadLayout },
 ) => ({
   kind: 'upload' as const,
   label,
@@ -39,7 +39,7 @@ const upload = <const Link extends string>(
 const applicant = {
   name: question(text('Name', personal), { columns: 8, autoComplete: 'name' }),
   photo: upload('Profile Photo', {
-    link: 'photoLink',
+    linkField: 'photoLink',
     letter: 'p',
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
@@ -68,7 +68,7 @@ const karate = {
   doe: question(text('Date of Exam', personal), { columns: 3, halfOnPhone: true }),
   master: question(text('Master', personal), { columns: 3, halfOnPhone: true }),
   aadhaar: upload('Aadhaar Card', {
-    link: 'aadhaarLink',
+    linkField: 'aadhaarLink',
     letter: 'a',
     maxBytes: 500_000,
     advice:
@@ -76,7 +76,7 @@ const karate = {
     layout: { columns: 6, rows: 1 },
   }),
   certificate: upload('Belt Certificate', {
-    link: 'certificateLink',
+    linkField: 'certificateLink',
     letter: 'c',
     maxBytes: 500_000,
     layout: { columns: 6, rows: 1 },

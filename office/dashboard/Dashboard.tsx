@@ -5,7 +5,7 @@ import type { Role } from '../../lists/engine/access.ts'
 import { messages } from '../../lists/index.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
-import { count, formatDate, listScreen } from '../lists/format.ts'
+import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
@@ -23,7 +23,7 @@ export function Dashboard() {
         <>
           <h2>The website</h2>
           <p className="muted">
-            You can edit {count(editable.length, 'list')}. What you save appears on the website at once.
+            You can edit {formatCount(editable.length, 'list')}. What you save appears on the website at once.
           </p>
           <ul>
             {editable.map((list) => (

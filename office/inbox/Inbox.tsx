@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type RaRecord, Title, useGetList } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
-import { count } from '../lists/format.ts'
+import { formatCount } from '../lists/format.ts'
 
 export type Folder = {
   id: string
@@ -49,7 +49,7 @@ export function Inbox({ list, singular, folders, summary, receivedAt, children }
             ? 'Loading…'
             : total === 0
               ? `No ${singular}s here.`
-              : `${count(total, singular)}${search ? ` with “${search}”` : ''}`}
+              : `${formatCount(total, singular)}${search ? ` with “${search}”` : ''}`}
         </p>
         {error && <Alert severity="error">{error.message}</Alert>}
         <ul className="inbox-entries">

@@ -6,7 +6,7 @@ import { type RaRecord, useListContext, useNotify } from 'react-admin'
 import { mail } from '../../lists/index.ts'
 import type { MailStatus, OfficeRecord } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
-import { count, formatTimestamp } from '../lists/format.ts'
+import { formatCount, formatTimestamp } from '../lists/format.ts'
 import { PagedList } from '../lists/Table.tsx'
 
 type Mail = RaRecord & OfficeRecord<typeof mail>
@@ -67,7 +67,7 @@ function MailCard({ mail: { id, to, subject, state = 'waiting', tries = 0, nextA
         <strong>{subject}</strong>
       </p>
       <p>
-        To {to}, written {formatTimestamp(at)}, {count(tries, 'attempt')}
+        To {to}, written {formatTimestamp(at)}, {formatCount(tries, 'attempt')}
         {nextAt && state === 'waiting' ? `, next attempt ${formatTimestamp(nextAt)}` : ''}
       </p>
       {lastError && <p className="muted">The mail server answered: {lastError}</p>}

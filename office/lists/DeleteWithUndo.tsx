@@ -11,7 +11,7 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { count } from './format.ts'
+import { formatCount } from './format.ts'
 
 const undoPeriodMs = 15_000
 
@@ -45,8 +45,8 @@ export function DeleteWithUndo({ list }: { list: List }) {
         reason = (error as Error).message
       }
     }
-    if (failed.length === 0) notify(`${count(deleted.length, 'record')} restored`)
-    else offerUndo(failed, `${count(failed.length, 'record')} could not be restored: ${reason}`)
+    if (failed.length === 0) notify(`${formatCount(deleted.length, 'record')} restored`)
+    else offerUndo(failed, `${formatCount(failed.length, 'record')} could not be restored: ${reason}`)
     await refetch()
   }
   const deleteSelected = async () => {
@@ -61,7 +61,7 @@ export function DeleteWithUndo({ list }: { list: List }) {
     }
     unselect()
     await refetch()
-    if (deleted.length > 0) offerUndo(deleted, `${count(deleted.length, 'record')} deleted`)
+    if (deleted.length > 0) offerUndo(deleted, `${formatCount(deleted.length, 'record')} deleted`)
   }
   return (
     <Button startIcon={<Delete />} color="error" onClick={deleteSelected}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { findList } from '../../lists/index.ts'
 import type { CsvOutcome, CsvReport, ImportReport } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
-import { count } from './format.ts'
+import { formatCount } from './format.ts'
 
 const maxShown = 200
 
@@ -181,7 +181,7 @@ function CsvRows({ rows, counts }: CsvReport) {
           </tbody>
         </table>
       </div>
-      {rows.length > maxShown && <p className="muted">{count(rows.length - maxShown, 'more row')} not shown.</p>}
+      {rows.length > maxShown && <p className="muted">{formatCount(rows.length - maxShown, 'more row')} not shown.</p>}
     </>
   )
 }
@@ -197,7 +197,7 @@ export const JsonImport = () => (
     introduction="Choose the JSON file that the old database exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing."
     fileLabel="JSON file"
     accept=".json,application/json"
-    confirmLabel={({ written }) => `Import ${count(written, 'record')}`}
+    confirmLabel={({ written }) => `Import ${formatCount(written, 'record')}`}
     renderReport={(report) => <JsonSummary {...report} />}
   />
 )
@@ -210,7 +210,7 @@ const JsonSummary = ({ written, unchanged, problems }: ImportReport) => (
     </p>
     {problems.length > 0 && (
       <>
-        <h2>{count(problems.length, 'problem')} to check</h2>
+        <h2>{formatCount(problems.length, 'problem')} to check</h2>
         <p>These records are imported, but without the values that cannot be shown.</p>
         <ul>
           {problems.slice(0, maxShown).map((problem, index) => (

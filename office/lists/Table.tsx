@@ -23,7 +23,7 @@ import { findList } from '../../lists/index.ts'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
-import { count, listScreen, listTitle, recordName } from './format.ts'
+import { formatCount, listScreen, listTitle, recordName } from './format.ts'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
@@ -169,7 +169,7 @@ function SelectionBar({ list }: { list: List }) {
     <div role="status" className="row selection-bar">
       {selectedIds.length > 0 && (
         <>
-          <strong>{count(selectedIds.length, 'record')} selected</strong>
+          <strong>{formatCount(selectedIds.length, 'record')} selected</strong>
           <DeleteWithUndo list={list} />
         </>
       )}

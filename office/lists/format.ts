@@ -43,5 +43,5 @@ export const formatDate = (value: unknown): string =>
     : String(value ?? '')
 
 /** `1 message`, `2 messages`. */
-export const count = (number: number, singular: string, plural = `${singular}s`) =>
+export const formatCount = (number: number, singular: string, plural = `${singular}s`) =>
   `${number.toLocaleString('en-IN')} ${number === 1 ? singular : plural}`

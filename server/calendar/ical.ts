@@ -25,8 +25,8 @@ export function icalendar(events: readonly Event[], options: CalendarOptions): s
     'PRODID:-//Honbu//Events//EN',
     'CALSCALE:GREGORIAN',
     // RFC 7986, and the properties that programs used before it.
-    `NAME:${escaped(options.name)}`,
-    `X-WR-CALNAME:${escaped(options.name)}`,
+    `NAME:${escapeText(options.name)}`,
+    `X-WR-CALNAME:${escapeText(options.name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     'X-PUBLISHED-TTL:P1D',
     ...(dated.length > 0 ? dated.flatMap((event) => eventLines(event, options)) : placeholder),
@@ -45,16 +45,16 @@ function eventLines(event: Event, { origin, now }: CalendarOptions): string[] {
   ].filter(Boolean)
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(`${key}@${new URL(origin).hostname}`)}`,
+    `UID:${escapeText(`${key}@${new URL(origin).hostname}`)}`,
     `DTSTAMP:${toDateTimeValue(now)}`,
     `SEQUENCE:${revision}`,
     `DTSTART;VALUE=DATE:${toDateValue(sdate)}`,
     // The end is exclusive (3.6.1): an event on one day ends on the next.
     `DTEND;VALUE=DATE:${toDateValue(nextDate(lastDay(sdate, edate)))}`,
-    `SUMMARY:${escaped(name)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(description.length > 0 ? [`DESCRIPTION:${escaped(description.join('\n'))}`] : []),
-    ...(type ? [`CATEGORIES:${escaped(type)}`] : []),
+    `SUMMARY:${escapeText(name)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join('\n'))}`] : []),
+    ...(type ? [`CATEGORIES:${escapeText(type)}`] : []),
     `URL:${origin}/events`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -78,7 +78,7 @@ const toDateValue = (day: string) => day.replaceAll('-', '')
 const toDateTimeValue = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** Escapes a text value (3.3.11). Accepts any value, because an imported event may hold a number in the place of a text. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   String(text)
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, '\\n')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { element, escaped, newsFeed, robots, sitemap } from './discovery.ts'
+import { element, escapeXml, newsFeed, robots, sitemap } from './discovery.ts'
 
 const options = { name: 'Dojo & Co', origin: 'https://dojo.example', now: new Date('2027-01-18T09:00:00Z') }
 const entry = { key: '-Lz1', revision: 1, title: 'Camp', day: '2027-01-18' }
@@ -30,7 +30,7 @@ describe('XML (XML 1.0, 2.2 and 2.4)', () => {
     ['characters that XML does not allow', '\u0000\u0008\u000b\u001fa\ufffe\uffff\ud800', 'a'],
     ['any script, in any direction', '\tकराटे\n\u202e🥋', '\tकराटे\n\u202e🥋'],
   ])('%s', (_, text, expected) => {
-    expect(escaped(text)).toBe(expected)
+    expect(escapeXml(text)).toBe(expected)
   })
 
   test('any text is escaped to well-formed XML', async () => {
@@ -40,7 +40,7 @@ describe('XML (XML 1.0, 2.2 and 2.4)', () => {
     )
     const text = fc.array(unit).map((pieces) => pieces.join(''))
     const property = fc.asyncProperty(text, async (text) => {
-      expect(await wellFormed(`<title>${escaped(text)}</title>`)).toBe(true)
+      expect(await wellFormed(`<title>${escapeXml(text)}</title>`)).toBe(true)
     })
     await fc.assert(property, { numRuns: 200 })
   })

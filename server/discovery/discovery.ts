@@ -26,7 +26,7 @@ ${element('link', `${origin}/`)}
 ${element('description', `What is new at ${name || 'the association'}.`)}
 <language>en</language>
 <lastBuildDate>${now.toUTCString()}</lastBuildDate>
-<atom:link href="${escaped(origin)}/news.xml" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(origin)}/news.xml" rel="self" type="application/rss+xml"/>
 ${entries.map((entry, index) => feedItem(entry, origin, index < footerNewsCount)).join('')}</channel></rss>
 `
 }
@@ -38,7 +38,7 @@ function feedItem({ key, title, day, text, link }: News, origin: string, inFoote
     element('title', title),
     element('link', link ? absoluteUrl(link, origin) : footerLink),
     // Feed readers treat the description as HTML, so the text is escaped first as HTML and then as XML.
-    element('description', text && escaped(text).replaceAll('\n', '<br>')),
+    element('description', text && escapeXml(text).replaceAll('\n', '<br>')),
     element('guid', `${key}@${new URL(origin).hostname}`, ' isPermaLink="false"'),
     element('pubDate', isDate(day) ? midnightInIndia(day) : undefined),
   ]
@@ -68,7 +68,7 @@ ${urls.join('')}</urlset>
 `
 }
 
-const absoluteAddress = (path: string, origin: string) => escaped(absoluteUrl(path, origin))
+const absoluteAddress = (path: string, origin: string) => escapeXml(absoluteUrl(path, origin))
 
 /** Crawlers may read every page, but not the office or the streams, which never end (RFC 9309). */
 export const robots = (origin: string) => `User-agent: *
@@ -85,11 +85,11 @@ const forbiddenCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ff
  * Escapes a text for the content of an XML element or for an attribute value (XML 1.0, 2.2 and 2.4). Removes characters that
  * XML does not allow. Accepts any value, because an imported record may hold a number in the place of a text.
  */
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   String(text)
     .replace(forbiddenCharacters, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** An element with this text; an empty string when there is no text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>
-  text ? `<${name}${attributes}>${escaped(text)}</${name}>` : ''
+  text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : ''

@@ -21,11 +21,14 @@ export function retryAfter(context: Context, waitSeconds: number): string {
 }
 
 /** The address that attempts are counted under; see `addressBehindProxies`. */
-export const clientAddress = <E extends { Bindings: HttpBindings }>(context: Context<E>, trustProxy: number): string =>
+export const clientAddress = <E extends { Bindings: HttpBindings }>(
+  context: Context<E>,
+  trustedProxies: number,
+): string =>
   addressBehindProxies(
     context.env?.incoming?.socket?.remoteAddress,
     context.req.header('x-forwarded-for') ?? null,
-    trustProxy,
+    trustedProxies,
   )
 
 /**

@@ -59,7 +59,7 @@ async function linkedDocuments(store: Store): Promise<Set<string>> {
   // One query instead of pages: a deletion between two pages could move an application to a page that was already read,
   // and the sweep would delete its documents.
   const { records } = await store.as(systemActor('sweep')).query(applications)
-  for (const record of records) for (const upload of uploadNames) links.add(record[uploads[upload].link] ?? '')
+  for (const record of records) for (const upload of uploadNames) links.add(record[uploads[upload].linkField] ?? '')
   return links
 }
 

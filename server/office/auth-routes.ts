@@ -62,7 +62,7 @@ export function authRoutes(
 
     // Attempts with an unknown e-mail address count in the same way, so that the limit does not reveal who has an account.
     const account = typeof body!.email === 'string' ? body!.email : user?.email
-    const attempt = await limits.count(clientAddress(context, settings.trustProxy), account)
+    const attempt = await limits.count(clientAddress(context, settings.trustedProxies), account)
     if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
     if (name === 'change-password') {
       const problem = await staff.passwordProblem(String(body!.newPassword ?? ''), user!)

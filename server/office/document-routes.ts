@@ -34,7 +34,8 @@ export function documentRoutes({
     const { records } = await store
       .as(context.get('actor'))
       .query(applications, document ? { where: { membershipId: document.reference } } : { size: 1 })
-    const record = document && records.find((record) => record[document.upload.link] === documentPath(document.object))
+    const record =
+      document && records.find((record) => record[document.upload.linkField] === documentPath(document.object))
     if (!document || !record || !(await documents.exists(document.object)))
       return context.json({ error: 'There is no such document' }, 404)
     const responseHeaders = { ...commonHeaders, 'content-disposition': `inline; filename="${fileName}"` }

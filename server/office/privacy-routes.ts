@@ -53,7 +53,7 @@ const affectedColumns = [
   'Parent or guardian',
   'Applied or written at',
 ]
-const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].link)
+const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].linkField)
 
 /** An application with the labels of its form, and what the applicant agreed to. */
 function describeApplication(record: Application) {
@@ -63,8 +63,8 @@ function describeApplication(record: Application) {
     return value === undefined || documentLinks.includes(name) ? [] : [{ field: name, label, value }]
   })
   const documents = uploadNames.flatMap((name) => {
-    const { label, link } = uploads[name]
-    return record[link] ? [{ label, name: record[link].slice(record[link].lastIndexOf('/') + 1) }] : []
+    const { label, linkField } = uploads[name]
+    return record[linkField] ? [{ label, name: record[linkField].slice(record[linkField].lastIndexOf('/') + 1) }] : []
   })
   const consent = { notice: noticeVersion, language: noticeLanguage, agreedAt: consentAt }
   return { reference: membershipId, consent, fields, documents }

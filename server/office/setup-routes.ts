@@ -33,7 +33,7 @@ export function setupRoutes(services: SetupServices, limits: SignInLimits): Offi
   const { staff, settings } = services
   /** Limits guesses of codes and links. The handler refunds the attempt when the code or link is right. */
   const limitAttempts = (handle: Handler) => async (context: OfficeContext) => {
-    const attempt = await limits.count(clientAddress(context, settings.trustProxy))
+    const attempt = await limits.count(clientAddress(context, settings.trustedProxies))
     return attempt.waitSeconds > 0 ? tooManyAttempts(context, attempt.waitSeconds) : handle(services, context, attempt)
   }
   app.get('/api/begin', (context) => context.json({ owned: staff.setupCodes.hasOwner() } satisfies SetupState))

@@ -47,7 +47,10 @@ export async function eraseApplication(
   ])
   // Deletes only documents that the record links to and whose names contain its own reference.
   const ownDocuments = uploadNames
-    .map((upload) => ({ name: documentName(reference, uploads[upload].letter), link: record[uploads[upload].link] }))
+    .map((upload) => ({
+      name: documentName(reference, uploads[upload].letter),
+      link: record[uploads[upload].linkField],
+    }))
     .filter(({ name, link }) => /^\d+$/.test(reference) && link === documentPath(name))
   await Promise.allSettled(ownDocuments.map(({ name }) => files.documents.delete(name)))
   return { reference, revision: deleted.revision }

@@ -134,7 +134,7 @@ async function storeApplication(
     // Waits for all three even when one fails: a document that is saved after the rollback would remain.
     const saved = await Promise.allSettled(targets.map(({ upload, name }) => documents.save(name, accepted[upload]!)))
     for (const result of saved) if (result.status === 'rejected') throw result.reason
-    const links = Object.fromEntries(targets.map(({ upload, name }) => [uploads[upload].link, documentPath(name)]))
+    const links = Object.fromEntries(targets.map(({ upload, name }) => [uploads[upload].linkField, documentPath(name)]))
     const created = await store
       .as(visitor)
       .create(applications, { ...values, ...links, membershipId }, { idempotencyKey })

@@ -59,7 +59,7 @@ export function submissionRoutes(services: FormServices) {
 
   async function handleForm(context: FormContext, limits: FormLimits, submit: Submit) {
     const form = await parseForm(context.req.raw, limits)
-    const waitSeconds = await countAttempt(limiter, clientAddress(context, settings.trustProxy))
+    const waitSeconds = await countAttempt(limiter, clientAddress(context, settings.trustedProxies))
     if (waitSeconds > 0) {
       const { submissionId } = identifySubmission(form, now())
       const entered = { values: enteredValues(form, limits.fieldNames), submission: submissionId }

@@ -64,9 +64,9 @@ function holdClicks(island: Element, start: () => void) {
     passThrough = hydrated
   }
   const hold = (event: Event) => {
-    const { target, metaKey, ctrlKey, shiftKey } = event as MouseEvent
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
     const control = target instanceof Element && target.closest<HTMLElement>('a[href], button')
-    if (passThrough || !control || metaKey || ctrlKey || shiftKey) return
+    if (passThrough || !control || metaKey || ctrlKey || shiftKey || altKey) return
     event.preventDefault()
     event.stopPropagation()
     held ??= control

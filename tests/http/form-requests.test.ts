@@ -93,7 +93,7 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
   })
 
   test('are counted for each visitor behind a trusted proxy, whatever the visitor adds to the header', async () => {
-    const site = await honbu({ settings: { formLimit: 1, trustProxy: 1 } })
+    const site = await honbu({ settings: { formLimit: 1, trustedProxies: 1 } })
     const from = async (forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded }
       return (await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() }, {}, { headers })).status

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, totp } from './fixtures/staff.ts'
 
-const proxied = { settings: { trustProxy: 1 } }
+const proxied = { settings: { trustedProxies: 1 } }
 const clientAt = (site: Honbu, address: string) => browser(site, { 'x-forwarded-for': address })
 const wrong = 'certainly not this one'
 /** Runs `work` one after the other and returns the results. */

@@ -31,6 +31,8 @@ test('the first owner fills an empty website in the office', async ({ page, site
 
   const enter = async (list: string, act: () => Promise<void>) => {
     await openFromMenu(page, list)
+    // The previous list has a New link, too.
+    await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'New', exact: true }).click()
     await expect(page.getByRole('heading', { name: `New: ${list}` })).toBeVisible()
     await act()
