@@ -177,8 +177,7 @@ describe('a CSV import', () => {
     expect((await office.store.as(operator).query(messages)).total).toBe(0)
   })
 
-  // The bench measures how long this takes. The timeout allows for a machine that does other work.
-  test('of 10,000 records stores all of them, and the server answers other requests meanwhile', async () => {
+  test('of 10,000 records stores all of them within ten seconds, and the server answers other requests meanwhile', async () => {
     const office = await openTestOffice()
     const rows = Array.from({ length: 10_000 }, (_, i) => `Person ${i},SKAA-${i},1st Dan`)
     let answered = 0
@@ -190,6 +189,7 @@ describe('a CSV import', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
+    const startedAt = performance.now()
     const { body } = await importCsv(office, ['name,registrationNo,dan', ...rows].join('\n'))
     done = true
     await otherRequests
@@ -198,5 +198,6 @@ describe('a CSV import', () => {
     expect(keys).toEqual([...keys].sort())
     expect((await office.store.as(operator).query(blackBelts, { size: 1 })).total).toBe(10_000)
     expect(answered).toBeGreaterThan(20)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   }, 120_000)
 })
