@@ -21,6 +21,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   let address = ''
   const services = await createServices(settings, options, () => address)
   const { store, files, staff, log, now } = services
+  await staff.migrate()
   if (settings.sampleContent) await loadSample(services)
 
   const live = await Live.open(services)

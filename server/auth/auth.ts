@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
-import { hashToken, type StaffDatabase, transaction } from './staff-database.ts'
+import { hashToken, isOutdated, type StaffDatabase, setCurrentVersion, transaction } from './staff-database.ts'
 
 /** A session ends when it has not been used for this long. */
 const idleSeconds = 7 * 24 * 3600
@@ -30,6 +30,20 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
  * second to load, so it is loaded when the first member of the staff signs in, not at start.
  */
 export async function openAuth(options: Options) {
+  const { betterAuth, authOptions, getMigrations } = await loadBetterAuth(options)
+  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
+  const { handler, api: endpoints, $context } = betterAuth(authOptions)
+  return { handler, api: endpoints, hash: async (password: string) => (await $context).password.hash(password) }
+}
+
+/** Migrates better-auth's tables of an earlier version. Loads better-auth only when that is necessary. */
+export async function migrateOutdated(options: Options): Promise<void> {
+  if (!isOutdated(options.database)) return
+  const { authOptions, getMigrations } = await loadBetterAuth(options)
+  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
+}
+
+async function loadBetterAuth(options: Options) {
   const [{ betterAuth }, { twoFactor }, api, { getMigrations }] = await Promise.all([
     import('better-auth'),
     import('better-auth/plugins/two-factor'),
@@ -41,9 +55,7 @@ export async function openAuth(options: Options) {
     // A trusted device would stay signed in after "sign out everywhere".
     plugins: [twoFactor({ issuer: options.issuer, trustDeviceMaxAge: 0 })],
   } as const satisfies BetterAuthOptions
-  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
-  const { handler, api: endpoints, $context } = betterAuth(authOptions)
-  return { handler, api: endpoints, hash: async (password: string) => (await $context).password.hash(password) }
+  return { betterAuth, authOptions, getMigrations }
 }
 
 function baseOptions({ database, secret, origin, issuer, log }: Options, api: AuthApi) {
@@ -103,6 +115,7 @@ async function migrate(database: StaffDatabase, runMigrations: () => Promise<voi
   database.exec('BEGIN IMMEDIATE')
   try {
     await runMigrations()
+    if (isOutdated(database)) setCurrentVersion(database)
     database.exec('COMMIT')
   } catch (error) {
     database.exec('ROLLBACK')

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { readVersion, requireKnownVersion } from '../store/sqlite/schema.ts'
+import { copyBeforeUpgrade } from '../store/sqlite/upgrade-copy.ts'
 
 /** DATA_DIR/staff.db. It is separate from the records, so that no export, import or list ever reaches it. */
 export type StaffDatabase = DatabaseSync
@@ -18,16 +20,45 @@ const schema = `
   ) STRICT;
 `
 
-/** Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another process. */
+/**
+ * The version of these tables together with those of better-auth. Raise it with each change of ours, and with each version
+ * of better-auth that changes its own: the next start then copies the file and migrates it.
+ */
+const staffSchemaVersion = 1
+
+/**
+ * Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another
+ * process. A file of an earlier version is copied first (decision 31); `isOutdated` tells that it must be migrated.
+ * @throws Error when the file cannot be opened or copied, or was written by a newer version
+ */
 export function openStaffDatabase(dataDir: string): StaffDatabase {
   const path = join(dataDir, 'staff.db')
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
   const database = new DatabaseSync(path, { timeout: 5000 })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-  database.exec(schema)
-  return database
+  try {
+    requireKnownVersion(readVersion(database), staffSchemaVersion)
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    transaction(database, () => prepareTables(database, path))
+    return database
+  } catch (error) {
+    database.close()
+    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error })
+  }
 }
+
+function prepareTables(database: StaffDatabase, path: string) {
+  const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined
+  if (!isNew && isOutdated(database)) copyBeforeUpgrade(path, staffSchemaVersion)
+  database.exec(schema)
+  if (isNew) setCurrentVersion(database)
+}
+
+/** Whether better-auth's tables must be migrated. */
+export const isOutdated = (database: StaffDatabase): boolean => readVersion(database) < staffSchemaVersion
+
+export const setCurrentVersion = (database: StaffDatabase) =>
+  database.exec(`PRAGMA user_version = ${staffSchemaVersion}`)
 
 /** Runs `work`, which must be synchronous, in one transaction. When it throws, nothing is written. */
 export function transaction<T>(database: StaffDatabase, work: () => T): T {

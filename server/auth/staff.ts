@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { createKeyFile, readKeyFile } from '../storage/encryption.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
-import { type Auth, hasSessionCookie, maxSessionMs, openAuth } from './auth.ts'
+import { type Auth, hasSessionCookie, maxSessionMs, migrateOutdated, openAuth } from './auth.ts'
 import { Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
@@ -38,6 +38,11 @@ export class StaffService {
     this.#database = openStaffDatabase(options.settings.dataDir)
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database)
+  }
+
+  /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */
+  async migrate(): Promise<void> {
+    await migrateOutdated(await this.#authOptions())
   }
 
   /** better-auth and the users. Loads better-auth on the first call. @throws Unavailable */
@@ -87,17 +92,15 @@ export class StaffService {
   }
 
   async #open(): Promise<LoadedAuth> {
-    const { origin, log } = this.#options
-    const auth = await openAuth({
-      database: this.#database,
-      secret: this.#secret,
-      origin: origin(),
-      issuer: await this.#issuer(),
-      log,
-    })
+    const auth = await openAuth(await this.#authOptions())
     const users = new Users(this.#database)
     users.deleteExpired(new Date())
     return { auth, users }
+  }
+
+  async #authOptions() {
+    const { origin, log } = this.#options
+    return { database: this.#database, secret: this.#secret, origin: origin(), issuer: await this.#issuer(), log }
   }
 
   /** The association's name, as authenticator apps show it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
+import { deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
 /** A member of the staff. */
@@ -77,9 +78,10 @@ export class Users {
     return 'done'
   }
 
-  /** Removes a user and their sessions. */
+  /** Removes a user and their sessions, and the copies of the database that contain them. @throws Unavailable */
   remove(id: string): UserChange {
     const before = this.find(id)
+    if (before) deleteUpgradeCopies(this.#database.location()!)
     const { changes } = this.#database.prepare(`DELETE FROM user WHERE id = ? AND ${notLastOwner}`).run(id)
     if (!changes) return before ? 'last owner' : 'missing'
     this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)

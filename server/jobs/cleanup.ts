@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { StoredDocument } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound, Unavailable } from '../store/errors.ts'
+import { deleteOldUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { type ErasureServices, eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import { heldUploadsFolder } from '../submissions/held-uploads.ts'
 import { documentPath } from '../submissions/membership.ts'
@@ -27,12 +28,17 @@ const viewingRetentionDays = 3 * 365 + 1
 const batchSize = 200
 const retentionActor = systemActor('retention')
 
-/** Starts the job that deletes expired records and orphaned documents every quarter of an hour. Call `run()` for the first run at once. */
+/** Starts the job that deletes expired records, orphaned documents and old copies of databases every quarter of an hour. Call `run()` for the first run at once. */
 export function startCleanup(services: ErasureServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
   const { settings, log } = services
   return new RecurringTask(async () => {
     await sweep(services).catch((error) => log.error('sweep', error))
     await applyRetention(services, settings.retentionDays).catch((error) => log.error('retention', error))
+    try {
+      deleteOldUpgradeCopies(settings.dataDir, services.now())
+    } catch (error) {
+      log.error('upgrade copies', error)
+    }
   }, intervalMs)
 }
 

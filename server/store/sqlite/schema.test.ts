@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { staffActor, systemActor } from '../../../lists/engine/access.ts'
 import { albums, site } from '../../../lists/index.ts'
 import { openStore } from '../store.ts'
 import { SqliteEngine } from './sqlite-engine.ts'
+
+// The copy that is made before a migration is announced on standard error.
+vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 
 const version1 = `
 CREATE TABLE records (

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
+import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
 /**
  * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
@@ -21,7 +22,10 @@ CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
 CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
 CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);`
 
-/** Each migration leads from the version of its key to the next one. */
+/**
+ * Each migration leads from the version of its key to the next one. A change of the form in which the store writes data
+ * raises the version too, with an empty migration if necessary, so that the file is copied before.
+ */
 const migrations: Record<number, string> = {
   1: `
 ALTER TABLE records RENAME COLUMN sort TO sort_key;
@@ -41,35 +45,48 @@ const schemaVersion = 2
 
 /**
  * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.
- * @throws Unavailable when the file cannot be opened or was written by a newer version
+ * Before a migration it copies the file (decision 31).
+ * @throws Unavailable when the file cannot be opened or copied, or was written by a newer version
  */
 export function openDatabase(path: string): DatabaseSync {
+  let db: DatabaseSync | undefined
   try {
-    const db = new DatabaseSync(path, { timeout: 5000 })
+    db = new DatabaseSync(path, { timeout: 5000 })
+    requireKnownVersion(readVersion(db), schemaVersion)
     db.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
     )
-    if (readVersion(db) !== schemaVersion) migrate(db)
+    if (readVersion(db) !== schemaVersion) migrate(db, path)
     // From here on, GroupCommit waits for a lock without blocking the process.
     db.exec('PRAGMA busy_timeout = 0')
     return db
   } catch (error) {
+    db?.close()
     throw new Unavailable(`The database ${path} cannot be opened: ${(error as Error).message}`, error)
   }
 }
 
-const readVersion = (db: DatabaseSync) =>
+/** The schema version of a file; 0 when it is new. */
+export const readVersion = (db: DatabaseSync) =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
-function migrate(db: DatabaseSync) {
+/** @throws Error when a file was written by a newer version of the program */
+export function requireKnownVersion(version: number, known: number) {
+  if (version > known)
+    throw new Error(
+      `it was written by a newer Honbu (schema ${version}, this one knows ${known}). Start the newer version. Nothing was changed.`,
+    )
+}
+
+function migrate(db: DatabaseSync, path: string) {
   db.exec('BEGIN IMMEDIATE')
   try {
     // Read again under the lock: another process may have migrated the file meanwhile.
     const version = readVersion(db)
-    if (version > schemaVersion)
-      throw new Error(`it was written by a newer Honbu (schema ${version}, this one knows ${schemaVersion})`)
+    requireKnownVersion(version, schemaVersion)
     if (version === 0) db.exec(schema)
-    else for (let from = version; from < schemaVersion; from++) db.exec(migrations[from]!)
+    else if (version < schemaVersion) copyBeforeUpgrade(path, schemaVersion)
+    for (let from = version || schemaVersion; from < schemaVersion; from++) db.exec(migrations[from]!)
     db.exec(`PRAGMA user_version = ${schemaVersion}; COMMIT`)
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')

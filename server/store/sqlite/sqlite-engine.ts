@@ -4,6 +4,7 @@ import type { ChangeRow, Data, Engine, PageQuery, Reindexing, Row, Write, Writte
 import { Conflict, NotFound } from '../errors.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { openDatabase } from './schema.ts'
+import { deleteUpgradeCopies } from './upgrade-copy.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
@@ -238,7 +239,11 @@ export class SqliteEngine implements Engine {
     const current = this.#readRecord(list, key)
     if (write.op === 'delete') {
       requireRevision(current, write)
-      if (write.erase) this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
+      if (write.erase) {
+        // Before the commit: an acknowledged erasure must leave nothing behind.
+        deleteUpgradeCopies(this.#path)
+        this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
+      }
       const revision = this.#appendChange(write, null)
       this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
       return { key, revision, data: {}, repeated: false }
