@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findHeadlessChromium } from './commands/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -13,7 +14,7 @@ export default defineConfig({
     // A service worker would answer requests that a journey means to hold back or to break. Only offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: findHeadlessChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,9 +4,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', 'tests/journeys/**'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      // The tests beside their modules. `npm run check` runs only these.
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{lists,site,server,office,content,commands}/**/*.test.{ts,tsx}'] },
+      },
+      { extends: true, test: { name: 'whole', include: ['tests/{contracts,http}/**/*.test.ts'] } },
+    ],
   },
 })

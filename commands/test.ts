@@ -1,30 +1,107 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from './chromium.ts'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { findHeadlessChromium } from './chromium.ts'
 
-// Runs all checks, the fastest first. `npm test -- WORD…` runs only the test files whose path contains one of the words.
-const filters = process.argv.slice(2)
-const filtered = filters.length > 0
-const steps: [name: string, args: string[]][] = [
-  ['Types', ['node_modules/typescript/bin/tsc', '-p', '.']],
-  ['Types of the artwork', ['node_modules/typescript/bin/tsc', '-p', 'content/artwork']],
-  ['Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']],
-  ['Build', ['commands/build-if-needed.ts']],
-  [
-    'Unit, contract and HTTP tests',
-    ['node_modules/vitest/vitest.mjs', 'run', ...(filtered ? ['--passWithNoTests'] : []), ...filters],
-  ],
-  [
-    'Browser tests',
-    ['node_modules/@playwright/test/cli.js', 'test', ...(filtered ? ['--pass-with-no-tests'] : []), ...filters],
-  ],
-]
-const env = { ...process.env, CHROMIUM: findChromium() }
+// `npm test` runs all checks, the fastest first, and prints the ten slowest tests. `npm test -- WORD…` runs only the test files
+// whose path contains one of the words. `npm run check` (`--quick`) stops after types, lint and the unit tests.
 
-for (const [name, args] of steps) {
+type TimedTest = { title: string; file: string; ms: number }
+type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; duration?: number }[] }[] }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+const slowestCount = 10
+const journeys = 'tests/journeys/'
+const tsc = 'node_modules/typescript/bin/tsc'
+const reports = mkdtempSync(join(tmpdir(), 'honbu-test-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+
+/** Runs one step with its output on the terminal. Ends the process when the step fails. */
+function runStep(name: string, args: string[], env: Record<string, string> = {}) {
   const startedAt = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env })
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   if (status !== 0) process.exit(status ?? 1)
 }
+
+function checkTypesAndLint() {
+  runStep('Types', [tsc, '-p', '.'])
+  runStep('Types of the artwork', [tsc, '-p', 'content/artwork'])
+  runStep('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+}
+
+function runVitest(name: string, args: string[]) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  runStep(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+}
+
+function runPlaywright(filters: string[]) {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...filters]
+  runStep('Browser tests', args, { CHROMIUM: findHeadlessChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
+}
+
+/** @throws Error when no path contains any of the words */
+function findTestFiles(words: string[]): string[] {
+  const files = globSync('{lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}')
+  const found = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  if (found.length === 0) throw new Error(`The path of no test file contains ${words.join(' or ')}.`)
+  return found
+}
+
+const readReport = <Report>(path: string): Report | undefined => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    // This runner had nothing to run.
+    return undefined
+  }
+}
+
+function timedTests(): TimedTest[] {
+  const vitest = readReport<VitestReport>(vitestReport)?.testResults ?? []
+  const ofVitest = vitest.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      title: fullName,
+      file: relative(process.cwd(), name),
+      ms: duration,
+    })),
+  )
+  const ofSuite = ({ suites = [], specs = [] }: PlaywrightSuite): TimedTest[] => [
+    ...specs.map(({ title, file, tests }) => ({
+      title,
+      file: journeys + file,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    ...suites.flatMap(ofSuite),
+  ]
+  return [...ofVitest, ...ofSuite(readReport<PlaywrightSuite>(playwrightReport) ?? {})]
+}
+
+function printSlowest() {
+  const slowest = timedTests().sort((a, b) => b.ms - a.ms)
+  console.log(`\nThe slowest tests:`)
+  for (const { title, file, ms } of slowest.slice(0, slowestCount))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}  ${title}`)
+}
+
+const words = process.argv.slice(2).filter((word) => word !== '--quick')
+const quick = process.argv.includes('--quick')
+process.once('exit', () => rmSync(reports, { recursive: true }))
+
+const files = findTestFiles(words)
+checkTypesAndLint()
+if (quick) {
+  runVitest('Unit tests', ['--project=unit', '--passWithNoTests', ...words])
+} else {
+  runStep('Build', ['commands/build-if-needed.ts'])
+  if (files.some((file) => !file.startsWith(journeys))) runVitest('Unit, contract and HTTP tests', words)
+  if (files.some((file) => file.startsWith(journeys))) runPlaywright(words)
+}
+printSlowest()

@@ -23,7 +23,6 @@ const checkIntervalMs = 10_000
 export function followChanges(queries: QueryClient): () => void {
   let source: EventSource | undefined
   let lastEventAt = Date.now()
-  let connectionLost = false
   const recordEvent = () => {
     lastEventAt = Date.now()
   }
@@ -38,11 +37,8 @@ export function followChanges(queries: QueryClient): () => void {
     source = new EventSource('/office/api/live')
     source.onopen = () => {
       recordEvent()
-      if (connectionLost) refetch()
-      connectionLost = false
-    }
-    source.onerror = () => {
-      connectionLost = true
+      // What was read before the stream was open may have changed since.
+      refetch()
     }
     source.addEventListener('keep-alive', recordEvent)
     source.addEventListener('change', (event) => {
@@ -54,7 +50,6 @@ export function followChanges(queries: QueryClient): () => void {
   }
   const watchdog = setInterval(() => {
     if (Date.now() - lastEventAt < silenceTimeoutMs && source?.readyState !== EventSource.CLOSED) return
-    connectionLost = true
     connect()
   }, checkIntervalMs)
   connect()

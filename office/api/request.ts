@@ -8,6 +8,8 @@ type RequestOptions = {
   /** Sent as it is, with the content type `type`. */
   text?: string
   type?: string
+  /** The browser completes the request also when the page is closed meanwhile. The body must be below 64 KB (Fetch standard). */
+  keepalive?: boolean | undefined
 }
 /** `message` and `code` are better-auth's. */
 type ErrorBody = Partial<ErrorResponse> & { message?: string; code?: string }
@@ -18,7 +20,7 @@ type ErrorBody = Partial<ErrorResponse> & { message?: string; code?: string }
  */
 export async function request<Response>(
   path: string,
-  { method = 'GET', body, text, type = 'text/plain' }: RequestOptions = {},
+  { method = 'GET', body, text, type = 'text/plain', keepalive = false }: RequestOptions = {},
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -28,6 +30,7 @@ export async function request<Response>(
     method,
     headers,
     body: content,
+    keepalive,
     credentials: 'same-origin',
   }).catch(() => {
     throw new HttpError(

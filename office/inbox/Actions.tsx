@@ -13,8 +13,8 @@ export function Actions({ inboxRecord: { record, update, markUnread, remove }, r
   const replyLink = replyLinkFor(reply)
   const toggleSpam = () =>
     record?.suspect
-      ? update({ suspect: false }, 'Moved out of suspected spam')
-      : update({ suspect: true }, 'Moved to suspected spam')
+      ? update({ suspect: false }, { message: 'Moved out of suspected spam' })
+      : update({ suspect: true }, { message: 'Moved to suspected spam' })
   return (
     <div className="row no-print">
       {replyLink && (

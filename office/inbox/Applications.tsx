@@ -117,7 +117,7 @@ function Notes({ inboxRecord: { record, update } }: { inboxRecord: InboxRecord }
   const notes = typed ?? String(record?.notes ?? '')
   const isHandled = Boolean(record?.handledAt)
   const saveNotes = async () => {
-    if (await update({ notes: notes || null }, 'The notes are saved')) setTyped(undefined)
+    if (await update({ notes: notes || null }, { message: 'The notes are saved' })) setTyped(undefined)
   }
   const toggleHandled = () =>
     update(
@@ -125,7 +125,7 @@ function Notes({ inboxRecord: { record, update } }: { inboxRecord: InboxRecord }
         handledAt: isHandled ? null : new Date().toISOString(),
         ...(typed === undefined ? {} : { notes: notes || null }),
       },
-      isHandled ? 'Marked as not handled' : 'Marked as handled',
+      { message: isHandled ? 'Marked as not handled' : 'Marked as handled' },
     )
   return (
     <section className="card no-print">

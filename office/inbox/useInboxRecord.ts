@@ -5,6 +5,7 @@ import type { List } from '../../lists/engine/list.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
 
+type UpdateOptions = { message?: string; keepalive?: boolean }
 export type InboxRecord = ReturnType<typeof useInboxRecord>
 
 /** The open message or application. Opening it marks it as read; it is refetched when somebody else changes it. */
@@ -25,9 +26,9 @@ export function useInboxRecord(list: List, id: string) {
     })
 
   /** Sets fields on the present version of the record; null clears a field. Returns whether it was saved. */
-  const update = async (set: Record<string, unknown>, message?: string) => {
+  const update = async (set: Record<string, unknown>, { message, keepalive }: UpdateOptions = {}) => {
     try {
-      await request(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set } })
+      await request(`/lists/${list.name}/${encodeURIComponent(id)}`, { method: 'PATCH', body: { set }, keepalive })
       await refetchList()
       if (message) notify(message, { type: 'success' })
       return true
@@ -37,7 +38,7 @@ export function useInboxRecord(list: List, id: string) {
     }
   }
   const markUnread = async () => {
-    if (await update({ isRead: false }, 'Marked as unread')) redirect(`/${list.name}`)
+    if (await update({ isRead: false }, { message: 'Marked as unread' })) redirect(`/${list.name}`)
   }
   const remove = async () => {
     isDeleted.current = true
@@ -56,7 +57,8 @@ export function useInboxRecord(list: List, id: string) {
   useEffect(() => {
     if (!record || markedAsRead.current === id) return
     markedAsRead.current = id
-    if (!record.isRead) void update({ isRead: true })
+    // An officer may leave the message at once.
+    if (!record.isRead) void update({ isRead: true }, { keepalive: true })
   }, [record, id])
 
   return { record: record as RaRecord | undefined, error: error as Error | null, update, markUnread, remove }

@@ -1,4 +1,4 @@
-import { axeViolations } from './fixtures/axe.ts'
+import { axeColourViolations, axeViolations } from './fixtures/axe.ts'
 import { alert, anApplicant, fillIn, formReady, submit, upload } from './fixtures/forms.ts'
 import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
@@ -18,7 +18,6 @@ for (const { path } of pages) {
       test(`axe finds nothing on ${path} at ${width} px, ${scheme}, in any colour theme [${lines[width]}]`, async ({
         page,
       }) => {
-        test.setTimeout(120_000)
         await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
@@ -26,7 +25,9 @@ for (const { path } of pages) {
           // On a phone the theme switcher is behind MENU, and this test checks the page with the menu closed.
           await page.locator(`input[type=radio][value=${belt}]`).first().dispatchEvent('click')
           await expect(page.locator('html')).toHaveAttribute('data-theme', belt)
-          expect(await axeViolations(page), belt).toEqual([])
+          // A theme changes nothing but colours.
+          const violations = belt === 'orange' ? await axeViolations(page) : await axeColourViolations(page)
+          expect(violations, belt).toEqual([])
         }
       })
     }
