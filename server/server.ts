@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { isDemo, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { startCleanup } from './jobs/cleanup.ts'
@@ -18,6 +19,7 @@ import { submissionRoutes } from './submissions/routes.ts'
  * @throws Error with the reason in plain words
  */
 export async function startServer(settings: Settings, options: ServiceOptions = {}) {
+  if (isDemo(settings.dataDir)) requireDemoSettings(settings, { onNetwork: options.demoOnNetwork ?? false })
   let address = ''
   const services = await createServices(settings, options, () => address)
   const { store, files, staff, log, now } = services

@@ -43,6 +43,8 @@ export type ServiceOptions = {
   dev?: { site: Site; middleware: DevMiddleware }
   logLevel?: string
   now?: () => Date
+  /** The operator wants the demo, whose passwords are known, to be reachable from other machines. */
+  demoOnNetwork?: boolean
 }
 
 /**
@@ -73,7 +75,10 @@ export async function createServices(
  * Opens the store of a data folder. Creates the folder when it is missing, unless `mustExist`.
  * @throws Error with the reason in plain words
  */
-export async function openStoreIn(dataDir: string, { mustExist = false } = {}): Promise<Store> {
+export async function openStoreIn(
+  dataDir: string,
+  { mustExist = false, now }: { mustExist?: boolean; now?: () => Date } = {},
+): Promise<Store> {
   const path = join(dataDir, 'honbu.db')
   if (mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
@@ -84,5 +89,5 @@ export async function openStoreIn(dataDir: string, { mustExist = false } = {}): 
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
   }
-  return openStore(new SqliteEngine(path))
+  return openStore(new SqliteEngine(path), { ...(now && { now }) })
 }

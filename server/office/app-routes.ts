@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { isDemo } from '../demo.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +29,9 @@ const contentSecurityPolicy = (https: boolean) =>
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
+const demoNotice =
+  '<p class="demo-notice" role="note"><strong>Sample data.</strong> Every person here is invented, and no mail is sent.</p>'
+
 /**
  * The office app's built files, and its page under every other address of the office. The page is the same for everyone
  * and contains no data, so it needs no session: the API decides what each user may see.
@@ -45,7 +49,10 @@ export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | '
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
   }
-  const page = readFile(join(folder, 'index.html')).then((identity) => prepareBodies({ identity }, pageHeaders))
+  const notice = isDemo(settings.dataDir) ? demoNotice : ''
+  const page = readFile(join(folder, 'index.html'), 'utf8').then((html) =>
+    prepareBodies({ identity: Buffer.from(html.replace('</body>', `${notice}</body>`)) }, pageHeaders),
+  )
   // A request for the page throws the error again.
   page.catch(() => undefined)
 

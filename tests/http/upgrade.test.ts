@@ -21,6 +21,10 @@ const dayMs = 86_400_000
 const now = () => new Date('2026-11-23T04:00:00Z')
 const releases = ['schema-1', 'schema-2'] as const
 
+/** The lists of both releases. Each had one record, except where the test says otherwise. */
+const listNames =
+  'Site Slide Partner Counter TrainingProgram Approval Lineage Committee BlackBelt Event Location Album News Contact Membership Mail Viewing Erasure'
+
 /** A copy of the data folder that a release wrote; see tests/fixtures/data-dirs/create.ts. */
 function dataDirOf(release: (typeof releases)[number]): string {
   const dataDir = folder('upgrade')
@@ -40,9 +44,10 @@ const versionOf = (path: string) => {
 describe.each(releases)('a data folder of the release with %s', (release) => {
   test('opens with all its records, their history, mails and logs', async () => {
     const site = await honbu({ dataDir: dataDirOf(release), now })
-    const counts = await Promise.all(lists.map(async ({ name }) => [name, await countOf(site, name)]))
+    const names = listNames.split(' ')
+    const counts = await Promise.all(names.map(async (name) => [name, await countOf(site, name)]))
     expect(Object.fromEntries(counts)).toEqual({
-      ...Object.fromEntries(lists.map(({ name }) => [name, 1])),
+      ...Object.fromEntries(names.map((name) => [name, 1])),
       BlackBelt: 2,
       // To the office about one message and one application, and a receipt.
       Mail: 3,

@@ -1,0 +1,235 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Actor, type Role, roleNames, staffActor } from '../../lists/engine/access.ts'
+import { today as dayInIndia, dayMs } from '../../lists/engine/dates.ts'
+import { uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { applications, findList, messages } from '../../lists/index.ts'
+import { StaffService } from '../../server/auth/staff.ts'
+import { demoMarker } from '../../server/demo.ts'
+import { MailRejected, MailSender, type MailTransport } from '../../server/jobs/mail-sender.ts'
+import { Outbox } from '../../server/jobs/outbox.ts'
+import { type Log, openLog } from '../../server/log.ts'
+import { logViewing } from '../../server/office/document-routes.ts'
+import { loadSample } from '../../server/sample.ts'
+import { openStoreIn } from '../../server/services.ts'
+import type { Settings } from '../../server/settings.ts'
+import { type Files, openFiles } from '../../server/storage/storage.ts'
+import type { Store } from '../../server/store/contract.ts'
+import { submitMessage } from '../../server/submissions/contact.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
+import { submitApplication } from '../../server/submissions/membership.ts'
+import type { ParsedForm } from '../../server/submissions/parse-form.ts'
+import {
+  commonAnswers,
+  type DemoApplication,
+  type DemoEdit,
+  type DemoMessage,
+  demoApplications,
+  demoEdits,
+  demoMessages,
+  unknownAddress,
+} from './activity.ts'
+import { drawDocument } from './documents.ts'
+
+/** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (server/demo.ts). */
+export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
+  owner: { name: 'Sample Owner', email: 'owner@example.org', password: 'sample owner enters' },
+  editor: { name: 'Sample Editor', email: 'editor@example.org', password: 'sample editor enters' },
+  reviewer: { name: 'Sample Reviewer', email: 'reviewer@example.org', password: 'sample reviewer enters' },
+}
+
+const yearDays = 365
+/** Mail is stored for 90 days, so earlier mail would be deleted at the first start. */
+const mailDays = 85
+const officeEmail = 'office@example.org'
+
+type Demo = {
+  store: Store
+  files: Files
+  settings: Settings
+  log: Log
+  /** The time at which the current event happens. */
+  now: () => Date
+  today: Date
+  staff: Record<Role, Actor>
+}
+type Event = { daysAgo: number; run: (demo: Demo) => Promise<void> }
+
+/**
+ * Creates the demo in the data folder of the settings, which must be empty: the sample association and a year of
+ * activity. Everything goes through the store, the forms and the jobs of the real server, at the time at which it happened.
+ */
+export async function createDemo(settings: Settings, today = new Date()): Promise<void> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  let daysAgo = yearDays
+  const now = () => new Date(today.getTime() - daysAgo * dayMs)
+  writeFileSync(demoMarker(settings.dataDir), `${JSON.stringify({ createdAt: today.toISOString() })}\n`)
+  const store = await openStoreIn(settings.dataDir, { now })
+  const log = openLog({ isKnownPath: () => false, level: 'silent' })
+  try {
+    const files = openFiles(settings.dataDir, undefined)
+    const services = { store, files, settings, log, now }
+    if (settings.sampleContent) await loadSample({ ...services, now: () => today })
+    const demo: Demo = { ...services, today, staff: await createStaff(services) }
+    const mailJobs = mailFor(demo)
+    for (const event of events().sort((a, b) => b.daysAgo - a.daysAgo)) {
+      daysAgo = event.daysAgo
+      if (daysAgo <= mailDays) await mailJobs.start()
+      await event.run(demo)
+      await mailJobs.catchUp()
+    }
+    await mailJobs.stop()
+  } finally {
+    log.close()
+    await store.close()
+  }
+}
+
+async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): Promise<Record<Role, Actor>> {
+  const staff = new StaffService({ ...services, origin: () => 'http://127.0.0.1' })
+  const { auth, users } = await staff.loadAuth()
+  const create = async (role: Role): Promise<[Role, Actor]> => {
+    const { password, ...person } = demoStaff[role]
+    const id = users.create({ ...person, role, passwordHash: await auth.hash(password) })
+    return [role, staffActor(id, role)]
+  }
+  const created = await Promise.all(roleNames.map(create))
+  staff.invitations.create('reviewer', new Date())
+  staff.close()
+  return Object.fromEntries(created) as Record<Role, Actor>
+}
+
+/** The jobs that write and "send" mail. Their mail server is a function of this file, so nothing leaves the machine. */
+function mailFor({ store, now, today, log }: Demo) {
+  let isDown = false
+  const transport: MailTransport = {
+    async send({ to }) {
+      if (to === unknownAddress) throw new MailRejected('550 5.1.1 Sample answer: there is no such mailbox')
+      if (isDown) throw new Error('Sample answer: the mail server does not respond')
+    },
+    async checkConnection() {
+      if (isDown) throw new Error('Sample answer: the mail server does not respond')
+    },
+  }
+  const services = { store, now, log, origin: () => 'http://127.0.0.1:3000' }
+  const onError = (error: unknown) => {
+    throw error
+  }
+  let jobs: { outbox: Outbox; sender: MailSender } | undefined
+  return {
+    async start() {
+      jobs ??= {
+        outbox: await Outbox.start(services, { officeEmail, retentionDays: yearDays, onError }),
+        sender: new MailSender(services, transport),
+      }
+    },
+    async catchUp() {
+      // The mail server is down on the last day, so that some mail waits.
+      isDown = today.getTime() - now().getTime() < dayMs
+      await jobs?.outbox.catchUp()
+      await jobs?.sender.sendDue()
+    },
+    async stop() {
+      await Promise.all([jobs?.outbox.stop(), jobs?.sender.stop()])
+    },
+  }
+}
+
+const events = (): Event[] => [
+  ...demoMessages.flatMap(messageEvents),
+  ...demoApplications.flatMap(applicationEvents),
+  ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
+]
+
+/** The message arrives, and somebody reads it half a day later. */
+function messageEvents({ daysAgo, name, message, state }: DemoMessage): Event[] {
+  const submit = async (demo: Demo) => {
+    const contact = `${emailOf(name)}, +91 00000 00000`
+    // Suspected spam is a form that was filled in too fast.
+    const elapsed = state === 'spam' ? '900' : '60000'
+    requireSent(await submitMessage(demo, toForm({ name, contact, message, elapsed })))
+  }
+  const handle = async ({ store, staff }: Demo) => {
+    const reader = store.as(staff.reviewer)
+    const [record] = (await reader.query(messages, { search: name })).records
+    if (state === 'deleted') await reader.delete(messages, record!.key)
+    else await reader.update(messages, record!.key, { isRead: true })
+  }
+  const handled = state === 'read' || state === 'deleted'
+  return [{ daysAgo, run: submit }, ...(handled ? [{ daysAgo: daysAgo - 0.5, run: handle }] : [])]
+}
+
+/** The application arrives; a day later somebody opens its documents, and a week later it is handled or erased. */
+function applicationEvents(application: DemoApplication, at: number): Event[] {
+  const { daysAgo, name, state, notes } = application
+  const find = async ({ store, staff }: Demo) =>
+    (await store.as(staff.reviewer).query(applications, { search: name })).records[0]!
+  const read = async (demo: Demo) => {
+    const { key, membershipId } = await find(demo)
+    for (const upload of uploadNames)
+      await logViewing(demo.store, {
+        by: at % 2 ? demo.staff.owner : demo.staff.reviewer,
+        reference: membershipId!,
+        document: uploads[upload].label,
+        at: demo.now(),
+      })
+    await demo.store.as(demo.staff.reviewer).update(applications, key, { isRead: true, ...(notes && { notes }) })
+  }
+  const handle = async (demo: Demo) => {
+    const { key } = await find(demo)
+    await demo.store.as(demo.staff.reviewer).update(applications, key, { handledAt: demo.now().toISOString() })
+  }
+  const erase = async (demo: Demo) => {
+    const { key } = await find(demo)
+    await eraseApplication(demo, key, { by: demo.staff.reviewer, why: 'deleted in the office' })
+  }
+  return [
+    { daysAgo, run: (demo) => submit(demo, application, at) },
+    ...(['read', 'handled', 'erased'].includes(state) ? [{ daysAgo: daysAgo - 1, run: read }] : []),
+    ...(state === 'handled' ? [{ daysAgo: daysAgo - 7, run: handle }] : []),
+    ...(state === 'erased' ? [{ daysAgo: daysAgo - 7, run: erase }] : []),
+  ]
+}
+
+async function submit(demo: Demo, { name, grade, state, email, guardianName }: DemoApplication, at: number) {
+  const pictures = await Promise.all(
+    uploadNames.map(async (upload) => [upload, await drawDocument(upload, name, at)] as const),
+  )
+  const guardian = guardianName && { underage: 'on', guardianName, guardianConsent: 'on' }
+  const form = toForm({
+    ...commonAnswers,
+    name,
+    grade,
+    email: email ?? emailOf(name),
+    consent: 'on',
+    ...guardian,
+    elapsed: state === 'spam' ? '900' : '60000',
+  })
+  for (const [upload, bytes] of pictures) form.files.set(upload, { bytes, size: bytes.length })
+  requireSent(await submitApplication(demo, form, { holdUploads: false }))
+}
+
+async function carryOut({ store, staff, today }: Demo, { list: name, key, set }: DemoEdit) {
+  const list = findList(name)!
+  const editor = store.as(staff.editor)
+  if (!set) return void (await editor.delete(list, key))
+  const data = Object.fromEntries(Object.entries(set).map(([field, value]) => [field, toDate(value, today)]))
+  if (await editor.get(list, key)) await editor.update(list, key, data)
+  else await editor.create(list, data, { key })
+}
+
+/** The date that `@today+N` or `@today-N` stands for; any other value stays as it is. */
+function toDate(value: unknown, today: Date): unknown {
+  const days = /^@today([+-]\d+)$/.exec(String(value))?.[1]
+  return days === undefined ? value : dayInIndia(new Date(today.getTime() + Number(days) * dayMs))
+}
+
+const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`
+
+const toForm = (fields: Record<string, string>): ParsedForm => ({
+  fields: new Map(Object.entries(fields)),
+  files: new Map(),
+})
+
+function requireSent(result: { state: string }) {
+  if (result.state !== 'sent') throw new Error(`A form of the demo was not accepted: ${JSON.stringify(result)}`)
+}

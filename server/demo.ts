@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Settings, usesHttps } from './settings.ts'
+
+/** The file that marks a data folder that `npm run demo` made. Everything in such a folder is sample data. */
+export const demoMarker = (dataDir: string) => join(dataDir, 'demo.json')
+
+/** Whether a data folder contains the demo. */
+export const isDemo = (dataDir: string): boolean => existsSync(demoMarker(dataDir))
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
+
+/**
+ * Refuses to serve the demo where others could use its passwords, which anyone can read in the documentation, or where it
+ * could send mail. `onNetwork`: the operator asked for an address that other machines reach.
+ * @throws Error that names the settings
+ */
+export function requireDemoSettings(settings: Settings, { onNetwork = false } = {}): void {
+  const problems = [
+    ...(usesHttps(settings) ? ['ORIGIN is https'] : []),
+    ...(settings.smtpUrl ? ['SMTP_URL is set'] : []),
+    ...(settings.officeEmail ? ['OFFICE_EMAIL is set'] : []),
+    ...(settings.documentKeys ? ['DOCUMENT_KEY is set'] : []),
+    ...(settings.authSecret ? ['AUTH_SECRET is set'] : []),
+    ...(settings.trustedProxies > 0 ? ['TRUST_PROXY is set'] : []),
+    ...(loopback.test(settings.host) || onNetwork ? [] : [`HOST ${settings.host} is reachable from other machines`]),
+  ]
+  if (problems.length > 0)
+    throw new Error(
+      `The demo has known passwords, so it does not run with the settings of a real site: ${problems.join(', ')}.`,
+    )
+}
