@@ -5,6 +5,7 @@ import { asset } from './assets/index.ts'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
 import { capitalize, siteName, withName } from './components/text.tsx'
+import { IslandFiles } from './islands/Island.tsx'
 import type { Association, Page } from './page.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { StructuredData } from './structured-data/StructuredData.tsx'
@@ -16,8 +17,13 @@ export { favicon, webManifest } from './web-manifest.ts'
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [themeScript, speculationRules]
 
-/** Addresses of the built files that pages link to. */
-export type Assets = { client: string; styles: string; formStyles: string }
+/** Addresses of the built files that pages link to. `islands` are the files of each island (islands/Island.tsx). */
+export type Assets = {
+  client: string
+  styles: string
+  formStyles: string
+  islands?: Readonly<Record<string, readonly string[]>>
+}
 
 export type Rendering = {
   page: Page
@@ -38,7 +44,9 @@ export function render(rendering: Rendering): string {
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
-      <View data={data} association={association} path={path} origin={origin} answer={answer} />
+      <IslandFiles value={rendering.assets.islands ?? {}}>
+        <View data={data} association={association} path={path} origin={origin} answer={answer} />
+      </IslandFiles>
     </Document>,
   )}`
 }

@@ -37,7 +37,9 @@ function row(path: string, { html, body }: Loaded): string[] {
     (file) => sourceOf(file)!,
   )
   const first = bytesOf(scriptsOf(entries))
-  const hydratedSources = islands.length > 0 ? [...entries, hydrateSource, ...islands.map(islandSource)] : entries
+  const react = islands.some((name) => name.endsWith('.tsx')) ? [hydrateSource] : []
+  const stream = shown.includes(' data-list="') ? [streamSource] : []
+  const hydratedSources = [...entries, ...react, ...stream, ...islands.map(islandSource)]
   const hydrated = bytesOf(scriptsOf(hydratedSources))
   const bound = /<form[^>]* method="post"/i.test(shown) ? 90 : 75
   return [
@@ -48,7 +50,7 @@ function row(path: string, { html, body }: Loaded): string[] {
     aim(first, '≤', 3000, '3 KB'),
     kb(hydrated),
     aim(hydrated, '≤', bound * 1000, `${bound} KB`),
-    islands.join(' ') || '—',
+    islands.map((name) => name.replace(/^.*\/|\.island\.tsx?$/g, '')).join(' ') || '—',
   ]
 }
 
@@ -87,9 +89,9 @@ function scriptsOf(sources: Iterable<string>, files = new Set<string>()): Set<st
 }
 
 /** The source file of an island. */
-const islandSource = (name: string) =>
-  Object.keys(manifest).find((source) => source.endsWith(`/${name}.island.tsx`)) ?? name
+const islandSource = (name: string) => `site/islands/${name}`
 const hydrateSource = 'site/client/hydrate.tsx'
+const streamSource = 'site/islands/live/list-stream.ts'
 
 /** The source file that was built into `file`. */
 const sourceOf = (file: string) => Object.keys(manifest).find((source) => manifest[source]!.file === file)

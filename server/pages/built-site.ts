@@ -13,7 +13,7 @@ export type Site = Pick<
   /** The file name of the service worker; undefined during development. */
   worker?: string
 }
-type Manifest = Record<string, { file: string; css?: string[] }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
 
 /**
  * Loads the output of `npm run build`.
@@ -32,9 +32,32 @@ export async function loadSite(dist: string): Promise<Site> {
         client: file('site/client/main.ts'),
         styles: file('site/styles/site.css'),
         formStyles: file('site/styles/form-pages.css'),
+        islands: islandFiles(manifest),
       },
     }
   } catch (error) {
     throw new Error(`The site is not built (${(error as Error).message}). Run: npm run build`, { cause: error })
   }
+}
+
+const islands = 'site/islands/'
+const hydrator = 'site/client/hydrate.tsx'
+
+/** The addresses of the files that hydrate each React island, by its source below `site/islands/`. */
+function islandFiles(manifest: Manifest): Record<string, string[]> {
+  const sources = Object.keys(manifest).filter((name) => name.startsWith(islands) && name.endsWith('.island.tsx'))
+  return Object.fromEntries(
+    sources.map((source) => [source.slice(islands.length), [...filesOf(manifest, [hydrator, source])]]),
+  )
+}
+
+/** The addresses of these sources and of everything that they import statically. */
+function filesOf(manifest: Manifest, sources: readonly string[], files = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const { file, imports = [] } = manifest[source]!
+    if (files.has(`/${file}`)) continue
+    files.add(`/${file}`)
+    filesOf(manifest, imports, files)
+  }
+  return files
 }

@@ -1,16 +1,18 @@
 import { hydrateWhen } from './hydrate-when.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
+/** The modules of islands by their path. One without React exports `enhance`; the others export a component. */
 type Loaders = Record<string, () => Promise<unknown>>
+type Enhancer = { enhance: (container: Element) => void }
 
 /** How long a click on a link or submit button waits for its island. After that, the browser handles the click itself. */
 const maxHoldMs = 4000
 
-/** Hydrates each island of the page when its `when` says. React is loaded together with the first island. */
+/** Hydrates each island of the page when its `when` says. React is loaded together with the first island that needs it. */
 export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
   const start = () => {
     // An island inside another one is hydrated as part of it.
-    for (const island of document.querySelectorAll('honbu-island'))
+    for (const island of document.querySelectorAll<HTMLElement>('honbu-island'))
       if (!island.parentElement?.closest('honbu-island')) hydrateIsland(island, loaders, loadHydrator)
   }
   // The visitor may never open a prerendered page.
@@ -19,21 +21,26 @@ export function hydrateIslands(loaders: Loaders, loadHydrator: () => Promise<Hyd
   else start()
 }
 
-function hydrateIsland(island: Element, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
-  const name = island.getAttribute('name')
+function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () => Promise<Hydrator>) {
+  const name = island.getAttribute('name')!
   const container = island.querySelector('[data-island]')
-  const load = loaders[`./${name}.island.tsx`]
+  const load = loaders[`./${name}`]
   if (!container || !load) return
   let started = false
 
   const start = () => {
     if (started) return
     started = true
-    Promise.all([loadHydrator(), load()])
-      .then(([{ hydrate }, module]) => hydrate(container, module, propsOf(island)))
+    const loaded = name.endsWith('.tsx')
+      ? Promise.all([loadHydrator(), load()]).then(([{ hydrate }, module]) =>
+          hydrate(container, module, propsOf(island)),
+        )
+      : load().then((module) => (module as Enhancer).enhance(container))
+    loaded
       .then(() => {
         releaseClick(true)
         island.removeAttribute('data-failed')
+        island.setAttribute('data-ready', '')
       })
       .catch((error) => {
         // The page stays plain HTML. The next interaction, or a connection, tries again.

@@ -1,14 +1,29 @@
+import { draftKeyPrefix } from '../islands/forms/draft-key.ts'
+
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown']
+/** The elements whose use needs a script. A finger that scrolls past them needs none. */
+const controls = 'a, button, input, textarea, label'
 
 /**
- * Calls `callback` at the first interaction with the element, or earlier: with `visible` when the element is within 200 px of
- * the viewport, with `idle` when the browser is idle. Both wait until the page has loaded, so that an island does not compete
- * with the page for the connection. The callback may be called more than once.
+ * Calls `callback` at the first interaction with a control in the element, or earlier as its `when` says (islands/Island.tsx).
+ * Everything but an interaction waits until the page has loaded, so that an island does not compete with the page for the
+ * connection. The callback may be called more than once.
  */
-export function hydrateWhen(element: Element, when: string | null, callback: () => void) {
+export function hydrateWhen(element: HTMLElement, when: string | null, callback: () => void) {
   onInteraction(element, callback)
   if (when === 'visible') whenLoaded(() => whenVisible(element, callback))
-  else if (when === 'idle') whenLoaded(() => whenIdle(callback))
+  if (when === 'idle') whenLoaded(() => whenIdle(callback))
+  if (when === 'draft' || when === 'change')
+    whenLoaded(() =>
+      whenIdle(() => {
+        prefetch(element.dataset.files)
+        if (when === 'change') return whenListChanges(element, callback)
+        const form = element.querySelector('form')!
+        // As the hydrated form does: while it is incomplete its button says so, and pressing it lists what is missing.
+        if (form.matches(':invalid')) form.querySelector('[type=submit]')!.setAttribute('aria-disabled', 'true')
+        if (hasDraft(form)) callback()
+      }),
+    )
 }
 
 function whenLoaded(callback: () => void) {
@@ -35,9 +50,33 @@ function whenIdle(callback: () => void) {
 }
 
 function onInteraction(element: Element, callback: () => void) {
-  const listener = () => {
+  const listener = ({ target }: Event) => {
+    if (!(target as Element).closest(controls)) return
     for (const type of interactions) element.removeEventListener(type, listener)
     callback()
   }
   for (const type of interactions) element.addEventListener(type, listener, { passive: true })
+}
+
+/** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
+function whenListChanges(element: HTMLElement, callback: () => void) {
+  import('../islands/live/list-stream.ts')
+    .then(({ followList }) => followList(element, callback))
+    .catch(() => addEventListener('online', () => whenListChanges(element, callback), { once: true }))
+}
+
+function hasDraft({ id }: HTMLFormElement) {
+  try {
+    return localStorage.getItem(draftKeyPrefix + id) !== null
+  } catch {
+    // Without storage there are no drafts.
+    return false
+  }
+}
+
+/** Downloads files that the first interaction needs, without running them. Visitors who save data load them when needed. */
+function prefetch(files = '') {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  for (const href of files.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
 }

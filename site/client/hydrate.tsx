@@ -40,14 +40,14 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Checkable = HTMLInputElement & { type: 'checkbox' | 'radio' }
 
 /**
- * Remembers what the visitor typed and chose before hydration. The returned function repeats it with the events that
- * React listens to. Without it, a controlled field would lose its value at its next render.
+ * Remembers what the visitor typed and chose before hydration. The returned function repeats the events that React listens
+ * to. The text fields of islands are uncontrolled: they keep their value, and the events announce it.
  */
 function captureInput(container: Element): () => void {
   const changed = [...container.querySelectorAll<Control>('input, textarea, select')].filter(differsFromDefault)
-  const values = changed.map((control) => ({ control, value: control.value, checked: isChecked(control) }))
+  const values = changed.map((control) => ({ control, checked: isChecked(control) }))
   return () => {
-    for (const { control, value, checked } of values) if (control.isConnected) replayInput(control, value, checked)
+    for (const { control, checked } of values) if (control.isConnected) replayInput(control, checked)
   }
 }
 
@@ -67,20 +67,13 @@ const isChecked = (control: Control) => control instanceof HTMLInputElement && c
 const defaultOption = (select: HTMLSelectElement) =>
   ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value
 
-function replayInput(control: Control, value: string, checked: boolean) {
+function replayInput(control: Control, checked: boolean) {
   if (isCheckable(control)) {
     // React ignores a click that leaves the state as React last saw it, so the control gets the opposite state first.
     control.checked = control.type === 'radio' ? false : !checked
     if (checked || control.type === 'checkbox') control.click()
     return
   }
-  if (!(control instanceof HTMLInputElement && control.type === 'file')) {
-    // React ignores an input event whose value it has seen through the control's own setter. The prototype's setter bypasses it.
-    const caret = control instanceof HTMLSelectElement ? null : control.selectionStart
-    control.value = ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-    if (caret !== null) (control as HTMLInputElement).setSelectionRange(caret, caret)
-    control.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  control.dispatchEvent(new Event('change', { bubbles: true }))
+  // The value is not touched: the keyboard of a phone may be composing a word in it.
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -12,7 +12,7 @@ setUpThemeSwitchers()
 setUpMenus()
 showLoadingIndicator()
 void remindOfUnsentForms()
-hydrateIslands(import.meta.glob('./**/*.island.tsx', { base: '../islands' }), () => import('./hydrate.tsx'))
+hydrateIslands(import.meta.glob('./**/*.island.{ts,tsx}', { base: '../islands' }), () => import('./hydrate.tsx'))
 if (document.querySelector('.choice')) void import('./select-filters.ts')
 addEventListener('load', registerServiceWorker)
 

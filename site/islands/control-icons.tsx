@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pausePath } from './carousel/icon-paths.ts'
 
 export type Drawing = { box: string; drawing: ReactNode }
 
@@ -11,8 +12,7 @@ export const Svg = ({ box, drawing }: Drawing) => (
 
 /** The icons of carousels, the viewer, live lists and forms. They are apart from components/icons.tsx so that islands stay small. */
 export const controlIcons = {
-  pause: { box: '0 0 16 16', drawing: <path fill="currentColor" d="M2 1h4v14H2zM10 1h4v14h-4z" /> },
-  start: { box: '0 0 16 16', drawing: <path fill="currentColor" d="M3 1.5 14 8 3 14.500z" /> },
+  pause: { box: '0 0 16 16', drawing: <path fill="currentColor" d={pausePath} /> },
   left: {
     box: '0 0 24 24',
     drawing: <path fill="none" stroke="currentColor" strokeWidth="3.4" d="M16 2 6 12l10 10" />,

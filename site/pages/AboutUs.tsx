@@ -2,8 +2,7 @@ import { SocialLinks } from '../components/Footer.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Photo } from '../components/Photo.tsx'
 import { EmptyState, missionHeading, Paragraphs } from '../components/text.tsx'
-import FounderPictures from '../islands/carousel/FounderPictures.island.tsx'
-import { Island } from '../islands/Island.tsx'
+import { FounderPictures } from '../islands/carousel/FounderPictures.tsx'
 import { type Association, page } from '../page.ts'
 import { associationDetails } from '../structured-data/schema-org.ts'
 import { ApprovalCards, loadApprovals } from './Affiliations.tsx'
@@ -67,9 +66,7 @@ function Founder({ association }: { association: Association }) {
       <div className="wrap grid">
         <h2 className="lead-h">About Founder</h2>
         <div className="founder__film">
-          {founderPictures.length > 0 && (
-            <Island when="visible" of={FounderPictures} props={{ pictures: founderPictures, name: founderName }} />
-          )}
+          {founderPictures.length > 0 && <FounderPictures pictures={founderPictures} name={founderName} />}
           <Photo
             className="founder__round"
             src={founderPhoto}

@@ -26,7 +26,7 @@ export const blackBelts = page<RegisterData>({
         tone="sumi"
         variant="blackBelts"
       />
-      <Island when="visible" of={Register} props={data} />
+      <Island when="change" list={register.name} of={Register} props={data} />
     </>
   ),
 })

@@ -29,7 +29,7 @@ export const contact = page({
         <section className="talk__b">
           <ContactDetails {...association} />
           {data.sent && <SentNote address="/contact-us" />}
-          <Island when="idle" of={ContactForm} props={{ answer, sent: data.sent }} />
+          <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent }} />
         </section>
       </div>
       <Belt />

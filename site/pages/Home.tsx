@@ -4,8 +4,8 @@ import { telLink, videoLinks } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { preloadImage } from '../components/Photo.tsx'
 import { fullName } from '../components/text.tsx'
-import Hero, { wideScreens, wideSizes } from '../islands/carousel/Hero.island.tsx'
-import Programs from '../islands/carousel/Programs.island.tsx'
+import { Hero, wideScreens, wideSizes } from '../islands/carousel/Hero.tsx'
+import { Programs } from '../islands/carousel/Programs.tsx'
 import { Island } from '../islands/Island.tsx'
 import Partners from '../islands/Partners.island.tsx'
 import Video from '../islands/Video.island.tsx'
@@ -52,11 +52,7 @@ export const home = page({
       {data.slides.length > 0 ? (
         <>
           <h1 className="vh">{fullName(association)}</h1>
-          <Island
-            when="idle"
-            of={Hero}
-            props={{ slides: data.slides, tel: association.phone && telLink(association.phone) }}
-          />
+          <Hero slides={data.slides} tel={association.phone && telLink(association.phone)} />
         </>
       ) : (
         <PageHead
@@ -84,7 +80,7 @@ export const home = page({
           </div>
         </section>
       )}
-      {data.programs.length > 0 && <Island when="visible" of={Programs} props={{ programs: data.programs }} />}
+      {data.programs.length > 0 && <Programs programs={data.programs} />}
       {data.counters.length > 0 && (
         <section className="counts" aria-label="In numbers">
           <div className="wrap">

@@ -18,7 +18,7 @@ export const members = page<MembersData>({
   View: ({ data }) => (
     <>
       <PageHead title="members" kanji="yakuin" gloss={['yakuin,', 'the officers']} variant="members" />
-      <Island when="visible" of={MemberList} props={data} />
+      <Island when="change" list={committee.name} of={MemberList} props={data} />
     </>
   ),
 })

@@ -27,7 +27,7 @@ export const membership = page({
         <div className="wrap">
           {data.sent && <SentNote address="/organization/membership" />}
           <Island
-            when="idle"
+            when="draft"
             of={MembershipForm}
             props={{ answer, sent: data.sent, contact: { name, email, phone, retentionDays: data.retentionDays } }}
           />

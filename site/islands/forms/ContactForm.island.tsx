@@ -60,7 +60,7 @@ function MessageForm({ answer, sent, cleared, onClear }: ClearableProps) {
       </p>
       <div className="act">
         <SubmitButton {...form.button} hint="contact-privacy" />
-        {form.hydrated && <ClearButton onClear={clear} />}
+        <ClearButton onClear={clear} />
       </div>
     </SubmissionForm>
   )

@@ -157,10 +157,10 @@ const SendRow = ({ form, onClear }: { form: FormSubmission; onClear: () => void 
   <div className="send">
     <p id={`${id}-hint`}>
       The form can be sent when every field is filled in and all three files are chosen.
-      {form.hydrated && ' Until then, what you enter is kept on this device for one day.'}
+      <span className="with-scripts"> Until then, what you enter is kept on this device for one day.</span>
     </p>
     <div className="act">
-      {form.hydrated && <ClearButton onClear={onClear} />}
+      <ClearButton onClear={onClear} />
       <SubmitButton {...form.button} hint={`${id}-hint`} />
     </div>
   </div>

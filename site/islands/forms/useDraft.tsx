@@ -111,7 +111,7 @@ export function ClearButton({ onClear }: { onClear: () => void }) {
   const [confirming, setConfirming] = useState(false)
   return (
     <>
-      <button className="clear" type="button" onClick={() => setConfirming(true)}>
+      <button className="clear with-scripts" type="button" onClick={() => setConfirming(true)}>
         Clear this form
       </button>
       {confirming && (

@@ -39,6 +39,8 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
       history.replaceState(null, '', location.pathname) // Otherwise a reload would discard the next draft.
     }
     draft.restore()
+    // Set by client/hydrate-when.ts; from now on React does it.
+    ref.current!.querySelector('[type=submit]')!.removeAttribute('aria-disabled')
     setHydrated(true)
     update()
   }, [])

@@ -1,4 +1,5 @@
-import { type Clock, type Connection, type ListEvent, LiveClient, realClock, type Source } from './live-client.ts'
+import { type ListStream, streamOf, whileVisible } from './list-stream.ts'
+import { type Clock, type Connection, type ListEvent, realClock } from './live-client.ts'
 import { addressOf, fetchData, LiveData, parseQuery, type Query, type ReadReason } from './live-data.ts'
 
 /** The data of every live page: its query, and the revision at which it was read. */
@@ -62,13 +63,11 @@ export class LivePage<Data extends LivePageData> {
   readonly #path: string
   readonly #view: View<Data>
   readonly #data: LiveData<Data>
-  readonly #client: LiveClient
+  readonly #stream: ListStream
   readonly #closed = new AbortController()
   readonly #announceUpdate = throttle(updateAnnouncementIntervalMs, () => this.#announce('List updated'), clock)
   #shown: Data
   #query: Query
-  /** The stream resumes after this revision. */
-  #revision: number
   #reason: ShowReason = 'search'
   #changedAfter = Number.POSITIVE_INFINITY
   #cancelSearch = () => {}
@@ -81,20 +80,12 @@ export class LivePage<Data extends LivePageData> {
     this.#view = view
     this.#shown = first
     this.#query = { search: first.search, page: first.page }
-    this.#revision = first.revision
+    this.#stream = streamOf(list, first.revision)
     this.#data = new LiveData<Data>({
       read: (signal) => fetchData(addressOf(`${path}.json`, this.#query), signal),
       onData: (data, reason) => this.#show(data, reason),
       onError: (error) => view.update({ error: (error as Error).message }),
       onLoading: (loading) => view.update({ loading }),
-      clock,
-      random: Math.random,
-    })
-    this.#client = new LiveClient({
-      open: () => new EventSource(`/live/${list}?since=${this.#revision}`) as Source,
-      onEvent: (event) => this.#onEvent(event),
-      onReconnect: () => this.#data.recheck(),
-      onConnection: (connection) => view.update({ connection }),
       clock,
       random: Math.random,
     })
@@ -105,17 +96,21 @@ export class LivePage<Data extends LivePageData> {
     const { signal } = this.#closed
     this.#searchIfChanged()
     addEventListener('popstate', () => this.#onHistory(), { signal })
-    addEventListener('online', () => this.#client.retryNow(), { signal })
-    const pause = () => {
-      this.#client.stop()
-      this.#data.pause()
-    }
-    whileVisible(() => this.#client.start(), pause, signal)
+    whileVisible(
+      () => {},
+      () => this.#data.pause(),
+      signal,
+    )
+    this.#stream.subscribe({
+      onEvent: (event) => this.#onEvent(event),
+      onReconnect: () => this.#data.recheck(),
+      onConnection: (connection) => this.#view.update({ connection }),
+    })
   }
 
   close() {
     this.#closed.abort()
-    this.#client.stop()
+    this.#stream.close()
     this.#data.stop()
     this.#cancelSearch()
     this.#cancelHighlight()
@@ -165,7 +160,6 @@ export class LivePage<Data extends LivePageData> {
   }
 
   #onEvent({ revision, scope }: ListEvent) {
-    this.#revision = scope === 'list' ? revision : Math.max(this.#revision, revision)
     if (scope === 'record') this.#data.onChange(revision)
     if (scope === 'list') this.#data.recheck({ reset: true })
   }
@@ -175,7 +169,7 @@ export class LivePage<Data extends LivePageData> {
     const sameQuery = data.search === previous.search && data.page === previous.page
     const isUpdate = readReason === 'change' && sameQuery
     this.#shown = data
-    this.#revision = Math.max(this.#revision, data.revision)
+    this.#stream.advance(data.revision)
     if (isUpdate && sameRows(data, previous)) return this.#view.show(data, 'change')
     this.#highlight(isUpdate ? Math.min(this.#changedAfter, previous.revision) : Number.POSITIVE_INFINITY)
     this.#view.show(data, isUpdate ? 'change' : this.#reason)
@@ -201,25 +195,3 @@ export class LivePage<Data extends LivePageData> {
 
 const sameRows = (one: LivePageData, other: LivePageData) =>
   JSON.stringify({ ...one, revision: 0 }) === JSON.stringify({ ...other, revision: 0 })
-
-/**
- * Calls `start` while the page is visible, and `stop` while it is not: in a hidden tab, while it is prerendered, and
- * before it enters the back/forward cache, which an open connection would prevent.
- */
-function whileVisible(start: () => void, stop: () => void, signal: AbortSignal) {
-  let left = false
-  const update = () => {
-    const prerendering = (document as { prerendering?: boolean }).prerendering === true
-    if (left || document.hidden || prerendering) stop()
-    else start()
-  }
-  const setLeft = (value: boolean) => {
-    left = value
-    update()
-  }
-  document.addEventListener('visibilitychange', update, { signal })
-  document.addEventListener('prerenderingchange', update, { signal })
-  addEventListener('pagehide', () => setLeft(true), { signal })
-  addEventListener('pageshow', () => setLeft(false), { signal })
-  update()
-}

@@ -75,7 +75,7 @@ function useScrollPosition(rows: RefObject<HTMLDivElement | null>, data: unknown
   useLayoutEffect(() => {
     if (reason.current === 'change' && positions.current) restoreScroll(rows.current!, positions.current)
     if (reason.current === 'page') {
-      rows.current!.scrollIntoView({ block: 'start', behavior: 'instant' })
+      showFirstRow(rows.current!)
       rows.current!.focus({ preventScroll: true })
     }
     positions.current = undefined
@@ -87,6 +87,16 @@ function useScrollPosition(rows: RefObject<HTMLDivElement | null>, data: unknown
     if (nextReason === 'change') positions.current ??= visiblePositions(rows.current!)
     reason.current = nextReason
   }
+}
+
+/**
+ * Scrolls to the first row, twice: the browser may still be scrolling smoothly to the link that the keyboard has focused,
+ * and Chromium then moves the page on by what it scrolled in the current frame.
+ */
+function showFirstRow(rows: HTMLElement) {
+  const scroll = () => rows.scrollIntoView({ block: 'start', behavior: 'instant' })
+  scroll()
+  requestAnimationFrame(scroll)
 }
 
 /**

@@ -1,10 +1,9 @@
-import Fade from 'embla-carousel-fade'
 import karatedo from '../../assets/kanji/karatedo.svg'
 import shingitai from '../../assets/kanji/shingitai.svg'
 import shuhari from '../../assets/kanji/shuhari.svg'
 import { Knot } from '../../components/Knot.tsx'
 import { Photo, Sources } from '../../components/Photo.tsx'
-import { CarouselControls, Slide, useCarousel } from './carousel.tsx'
+import { Carousel, CarouselControls, Slide } from './CarouselParts.tsx'
 
 export type HeroSlide = {
   key: string
@@ -23,45 +22,32 @@ const kanji = {
   shuhari: { picture: shuhari, reading: 'shu ha ri,', meaning: 'keep the form, break it, leave it' },
 }
 
-const plugins = [Fade()]
-
 /** The screens that show the wide picture of a slide. */
 export const wideScreens = '(min-width:768px)'
 /** The width of that picture: it covers its box, which is taller than the picture on a tablet. */
 export const wideSizes = '(min-width:992px) 100vw, 132vw'
 
-/** The slides at the top of the home page. Until it is hydrated they are a row that scrolls. */
-export default function Hero({ slides, tel }: { slides: HeroSlide[]; tel?: string }) {
-  const carousel = useCarousel({ pauseOnHover: true, plugins })
-  const { ready, playing } = carousel
-  return (
-    <section
-      className="hero"
-      aria-roledescription="carousel"
-      aria-label="Welcome"
-      data-ready={ready || undefined}
-      data-playing={playing || undefined}
-      {...carousel.region}
-    >
-      <div className="obi">
-        <Knot className="obi__knot" />
-        <div className="wrap">
-          <CarouselControls carousel={carousel} titles={slides.map(({ lead, title }) => `${lead} ${title}`)} />
-        </div>
+/** The slides at the top of the home page. Until their script runs they are a row that scrolls. */
+export const Hero = ({ slides, tel }: { slides: HeroSlide[]; tel?: string | undefined }) => (
+  <Carousel className="hero" label="Welcome" when="idle" pauseOnHover fade>
+    <div className="obi">
+      <Knot className="obi__knot" />
+      <div className="wrap">
+        <CarouselControls titles={slides.map(({ lead, title }) => `${lead} ${title}`)} />
       </div>
-      <div className="hero__stage" ref={carousel.viewport} aria-live={playing ? 'off' : 'polite'}>
-        <div className="hero__row">
-          {slides.map((slide, index) => (
-            <Slide className="slide" key={slide.key} carousel={carousel} index={index} count={slides.length}>
-              <Backdrop slide={slide} first={index === 0} />
-              <Text slide={slide} tel={tel} />
-            </Slide>
-          ))}
-        </div>
+    </div>
+    <div className="hero__stage" aria-live="polite">
+      <div className="hero__row">
+        {slides.map((slide, index) => (
+          <Slide className="slide" key={slide.key} index={index} count={slides.length}>
+            <Backdrop slide={slide} first={index === 0} />
+            <Text slide={slide} tel={tel} />
+          </Slide>
+        ))}
       </div>
-    </section>
-  )
-}
+    </div>
+  </Carousel>
+)
 
 const Backdrop = ({ slide, first }: { slide: HeroSlide; first: boolean }) => (
   <>

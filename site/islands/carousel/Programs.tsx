@@ -1,0 +1,36 @@
+import { Photo } from '../../components/Photo.tsx'
+import { Carousel, CarouselControls, Slide } from './CarouselParts.tsx'
+
+export type Program = { key: string; img?: string; title?: string; subtitle?: string; description?: string }
+
+/** The training programs: a carousel of pictures, and the text of the current one. The mouse over it does not stop it. */
+export const Programs = ({ programs }: { programs: Program[] }) => (
+  <Carousel className="prog" label="Training Programs" when="visible">
+    <div className="wrap">
+      <div className="grid prog__in">
+        <div className="prog__say">
+          <h2>Training Programs</h2>
+          <CarouselControls titles={programs.map(({ title }) => title ?? '')} />
+          <div className="prog__words" aria-live="polite">
+            {programs.map((program, index) => (
+              <div className="prog__one" key={program.key} data-description="" data-on={index === 0 || undefined}>
+                <h3>{program.title}</h3>
+                <p className="age">{program.subtitle}</p>
+                <p>{program.description}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="prog__pics">
+          <div className="prog__row">
+            {programs.map((program, index) => (
+              <Slide key={program.key} index={index} count={programs.length}>
+                <Photo src={program.img} alt={program.title} sizes="(min-width:768px) 53vw, 100vw" />
+              </Slide>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  </Carousel>
+)
