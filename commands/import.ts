@@ -3,6 +3,7 @@ import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
 import { openStoreIn } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
+import { publishPictureFile } from '../server/storage/picture-queue.ts'
 import { openFiles } from '../server/storage/storage.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'string' } } })
@@ -13,10 +14,11 @@ if (!file) {
 }
 const settings = readSettings(process.env)
 const store = await openStoreIn(settings.dataDir)
-const { media } = openFiles(settings.dataDir, settings.documentKeys)
+const services = { store, files: openFiles(settings.dataDir, settings.documentKeys), now: () => new Date() }
 try {
-  const report = await importFile(store.as(systemActor('import')), media, {
+  const report = await importFile(store.as(systemActor('import')), {
     file,
+    publish: (bytes) => publishPictureFile(services, bytes),
     pictures: values.files,
     today: new Date(),
   })

@@ -13,6 +13,7 @@ import { mail } from './mail.ts'
 import { applications } from './membership.ts'
 import { news } from './news.ts'
 import { partners } from './partners.ts'
+import { pictureQueue } from './picture-queue.ts'
 import { site } from './site.ts'
 import { slides } from './slides.ts'
 import { trainingPrograms } from './training-programs.ts'
@@ -40,6 +41,9 @@ export const lists: readonly List[] = [
   erasures,
 ]
 
+/** What the store holds: all lists, and the queue of a job, which no export contains and no screen edits. */
+export const storedLists: readonly List[] = [...lists, pictureQueue]
+
 export {
   albums,
   applications,
@@ -55,6 +59,7 @@ export {
   messages,
   news,
   partners,
+  pictureQueue,
   site,
   slides,
   trainingPrograms,

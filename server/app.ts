@@ -8,6 +8,7 @@ import type { Live } from './live/live.ts'
 import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets, immutable } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
+import { queueMissing } from './storage/picture-queue.ts'
 import { Unavailable } from './store/errors.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -96,14 +97,16 @@ function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAs
   })
 }
 
-function addMediaRoute(app: Hono<Env>, { files, headers }: Services) {
+function addMediaRoute(app: Hono<Env>, services: Services) {
+  const { files, headers, log } = services
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
     const picture = await files.media.read(name)
     if (!picture) return context.notFound()
     const { bytes, type, isFallback } = picture
     const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const caching = isFallback ? { 'cache-control': 'public, max-age=3600' } : immutable
+    if (isFallback) queueMissing(services, name).catch((error) => log.error(context.req.path, error))
+    const caching = isFallback ? { 'cache-control': 'public, max-age=60' } : immutable
     const responseHeaders = { ...fileHeaders(headers), ...caching, 'content-type': type }
     return toResponse(context.req.raw, prepareBodies({ identity }, responseHeaders, isFallback ? undefined : name))
   })

@@ -6,7 +6,7 @@ import type { FieldKind } from '../lists/engine/fields.ts'
 import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
 import { findList } from '../lists/index.ts'
-import type { Media } from './storage/media.ts'
+import { concurrencyLimit } from './storage/concurrency-limit.ts'
 import type { ActorStore } from './store/contract.ts'
 
 /** `problems`: one sentence for each value that did not pass validation and each list that was refused. */
@@ -15,7 +15,8 @@ export type ImportReport = { written: number; unchanged: number; problems: strin
 export type Export = [list: List, records: [key: string, record: Record<string, unknown>][]][]
 
 type ImportSource = {
-  media: Media
+  /** Stores a picture of the folder and returns its address: `publishPictureFile`. */
+  publish: (bytes: Uint8Array) => Promise<string>
   /** The folder of the pictures that the export names as `file:NAME`. */
   pictures?: string | undefined
   today: Date
@@ -26,6 +27,8 @@ type ImportOptions = ImportSource & {
 }
 
 const batchSize = 200
+/** How many pictures are in memory at a time. */
+const maxPictures = 8
 
 /**
  * Imports a file of the old database's JSON export (`{list: {key: record}}`; a list may also be an array). Records keep
@@ -36,10 +39,9 @@ const batchSize = 200
  */
 export async function importFile(
   store: Pick<ActorStore, 'importRecord'>,
-  media: Media,
-  { file, ...source }: Omit<ImportSource, 'media'> & { file: string },
+  { file, ...source }: ImportSource & { file: string },
 ): Promise<ImportReport> {
-  return importRecords(store, parseExport(await readFile(file, 'utf8'), file), { media, ...source })
+  return importRecords(store, parseExport(await readFile(file, 'utf8'), file), source)
 }
 
 /** Imports a parsed export; see `importFile`. */
@@ -129,14 +131,15 @@ export function findPictureFile(exported: Export): string | undefined {
 type Resolve = (value: unknown, kind: FieldKind | undefined) => Promise<unknown>
 
 /** Replaces the placeholders `file:NAME` and `@today+N`. Each picture is published once. */
-function placeholderResolver({ media, pictures, today }: ImportSource): Resolve {
+function placeholderResolver({ publish, pictures, today }: ImportSource): Resolve {
+  const limit = concurrencyLimit(maxPictures)
   const published = new Map<string, Promise<string>>()
-  const publish = async (name: string) => {
+  const publishFile = async (name: string) => {
     if (pictures === undefined)
       throw new Error(`The import names the picture ${name}. Name the folder of the pictures with --files DIR.`)
     const path = normalize(join(pictures, name))
     if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} is outside of ${pictures}`)
-    return media.publish(await readFile(path))
+    return limit(async () => publish(await readFile(path)))
   }
   return async function resolve(value, kind): Promise<unknown> {
     if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(item, kind)))
@@ -144,7 +147,7 @@ function placeholderResolver({ media, pictures, today }: ImportSource): Resolve 
     if (typeof value !== 'string') return value
     const picture = pictureFile(value, kind)
     if (picture !== undefined) {
-      const address = published.get(picture) ?? publish(picture)
+      const address = published.get(picture) ?? publishFile(picture)
       published.set(picture, address)
       return address
     }

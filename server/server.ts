@@ -7,6 +7,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startMailJobs } from './jobs/mail-jobs.ts'
+import { VariantJob } from './jobs/variant-job.ts'
 import { Live } from './live/live.ts'
 import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
@@ -29,6 +30,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const live = await Live.open(services)
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
+  const variants = new VariantJob(services)
   const office = createOffice(services)
   const app = createApp(services, {
     live,
@@ -42,6 +44,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   address = await listen(server, settings)
   void cleanup.run()
   void mailJobs.catchUp()
+  void variants.run()
 
   return {
     address,
@@ -50,6 +53,8 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     services,
     /** Runs the cleanup now instead of at the next quarter of an hour. */
     clean: () => cleanup.run(),
+    /** Resolves when no picture waits for its variants. */
+    makeVariants: () => variants.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
     setupCode: staff.setupCodes.hasOwner() ? undefined : staff.setupCodes.create(now()),
     /** Finishes the requests in flight, ends the live streams so that browsers reconnect elsewhere, and closes the store. */
@@ -61,7 +66,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       office.closeStreams()
       server.closeIdleConnections()
       await closed
-      await Promise.all([cleanup.stop(), mailJobs.stop()])
+      await Promise.all([cleanup.stop(), mailJobs.stop(), variants.stop()])
       await store.close()
       staff.close()
       log.close()

@@ -8,9 +8,25 @@ const maxWidth = widths.at(-1)!
 const originalUrl = /^\/media\/[0-9a-f]{20}-(\d{1,5})x(\d{1,5})\.webp$/
 const sizeInUrl = /-(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
+/**
+ * The fragment by which the server marks the address of an original that has no variants yet, in the data of a page. The
+ * fragment never reaches the server.
+ */
+const originalMark = '#original'
+
+/** Whether this is the address of an original of this site, without a mark. */
+export const isOriginalUrl = (address: string): boolean => originalUrl.test(address)
+
+/** Returns the address of an original, marked as having no variants: `createSrcSet` then returns undefined. */
+export const markOriginal = (address: string): string => address + originalMark
+
+/** Returns the address without the mark of an original without variants. */
+export const withoutMark = (address: string): string =>
+  address.endsWith(originalMark) ? address.slice(0, -originalMark.length) : address
+
 /** Returns the size in pixels from a picture's address, `/media/{hash}-{width}x{height}.webp`. */
 export function pictureSize(address: string): { width: number; height: number } | undefined {
-  const match = sizeInUrl.exec(address)
+  const match = sizeInUrl.exec(withoutMark(address))
   return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined
 }
 
@@ -26,8 +42,11 @@ export const variantUrl = (address: string, width: number, format: Format): stri
     ? address
     : address.replace(/\.webp$/, `@${width}.${format}`)
 
+/** A variant of a picture; `width` in pixels. */
+export type Variant = { address: string; width: number; format: Format }
+
 /** Returns all variants of an original. */
-export const allVariants = (address: string): { address: string; width: number; format: Format }[] =>
+export const allVariants = (address: string): Variant[] =>
   variantWidths(pictureSize(address)?.width ?? 0)
     .flatMap((width) =>
       (['avif', 'webp'] as const).map((format) => ({ address: variantUrl(address, width, format), width, format })),
@@ -36,7 +55,7 @@ export const allVariants = (address: string): { address: string; width: number; 
 
 /**
  * Returns a `srcset` (HTML) with widths up to the first one that is at least `maxDisplayWidth`. Returns undefined for an address
- * that is not an original of this site, because it has no variants.
+ * that is not an original of this site, and for a marked one, because they have no variants.
  */
 export function createSrcSet(address: string, format: Format, maxDisplayWidth: number = maxWidth): string | undefined {
   const width = Number(originalUrl.exec(address)?.[1])

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pictureQueue } from '../../lists/index.ts'
 import type { LiveChange } from '../../server/office/api-types.ts'
 
 const changeEvents = new EventTarget()
@@ -29,7 +30,8 @@ export function followChanges(queries: QueryClient): () => void {
   const refetch = (list?: string) =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [resource, method] }) =>
-        (list === undefined || resource === list || resource === 'statistics') && method !== 'getOne',
+        (list === undefined || resource === list || (resource === 'statistics' && list !== pictureQueue.name)) &&
+        method !== 'getOne',
     })
   const connect = () => {
     source?.close()

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AppBar, Layout, Logout, TitlePortal, UserMenu, useAuthState, useGetIdentity, useUserMenu } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { followChanges } from '../api/change-events.ts'
+import { PictureProgress } from '../media/PictureProgress.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
@@ -19,6 +20,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   if (isJoinPage || !authenticated) return null
   return (
     <Layout appBar={OfficeAppBar} menu={OfficeMenu}>
+      <PictureProgress />
       {children}
     </Layout>
   )

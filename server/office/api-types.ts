@@ -58,6 +58,8 @@ export type { ImportReport } from '../import.ts'
 
 /** POST /media. */
 export type UploadedPicture = { address: string }
+/** GET /media: how many pictures wait for their variants. */
+export type PictureProgress = { waiting: number }
 /** POST /preview. */
 export type PreviewResponse = { html: string }
 

@@ -4,15 +4,13 @@ import type { Actor } from '../../lists/engine/access.ts'
 import { type List, project } from '../../lists/engine/list.ts'
 import { type Export, findPictureFile, type ImportReport, importRecords, parseExport } from '../import.ts'
 import type { Services } from '../services.ts'
+import { publishPictureFile } from '../storage/picture-queue.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
 
 /** Imports the old database's JSON export. It is for owners only, because it writes records as they are. */
-export function importRoutes({
-  store,
-  files: { media },
-  now,
-}: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+export function importRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+  const { store, now } = services
   const app: OfficeRoutes = new Hono()
   app.post('/api/import', async (context) => {
     const actor = context.get('actor')
@@ -21,7 +19,7 @@ export function importRoutes({
     const actorStore = store.as(actor)
     const target = context.req.query('dry') === '1' ? dryRunStore(actorStore, actor) : actorStore
     const report = await importRecords(target, exported, {
-      media,
+      publish: (bytes) => publishPictureFile(services, bytes),
       today: now(),
       refuse: (list) =>
         list.edit.allows(actor)

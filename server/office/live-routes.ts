@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { lists } from '../../lists/index.ts'
+import { storedLists } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change } from '../store/contract.ts'
 import { Forbidden } from '../store/errors.ts'
@@ -121,7 +121,7 @@ async function subscribeToAll(
     if (early) early.push({ list, revision, key })
     else send({ list, revision, key })
   }
-  const results = await Promise.allSettled(lists.map((list) => store.subscribe(list, since, onChange)))
+  const results = await Promise.allSettled(storedLists.map((list) => store.subscribe(list, since, onChange)))
   const unsubscribe = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failed = results.find((result) => result.status === 'rejected' && !(result.reason instanceof Forbidden))
   if (failed?.status === 'rejected') {

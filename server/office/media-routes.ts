@@ -3,10 +3,11 @@ import { actorName, editors } from '../../lists/engine/access.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
 import type { Services } from '../services.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
+import { countWaiting, publishPicture } from '../storage/picture-queue.ts'
 import { Forbidden } from '../store/errors.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
-import type { UploadedPicture } from './api-types.ts'
-import { type OfficeRoutes, RequestError } from './requests.ts'
+import type { PictureProgress, UploadedPicture } from './api-types.ts'
+import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
 
 const maxBytes = 20_000_000
 const cropFields = ['x', 'y', 'width', 'height'] as const
@@ -20,11 +21,14 @@ const unsupported = 'This is not a picture that the website can show. Choose a J
 const tooLarge = 'The picture is larger than 20 MB. Choose a smaller one'
 
 /** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
-export function mediaRoutes({ files }: Pick<Services, 'files'>): OfficeRoutes {
+export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
+  app.get('/api/media', async (context) => {
+    requireEditor(context, 'read')
+    return context.json({ waiting: await countWaiting(services.store) } satisfies PictureProgress)
+  })
   app.post('/api/media', async (context) => {
-    const actor = context.get('actor')
-    if (!editors.allows(actor)) throw new Forbidden(actorName(actor), 'add to', 'pictures')
+    requireEditor(context, 'add to')
     const form = await parsePictureForm(context.req.raw)
     const picture = form.files.get('picture')
     if (picture && !picture.bytes) throw new RequestError(413, tooLarge)
@@ -33,7 +37,7 @@ export function mediaRoutes({ files }: Pick<Services, 'files'>): OfficeRoutes {
     if (!picture?.bytes || (type !== 'jpeg' && type !== 'png' && type !== 'webp'))
       throw new RequestError(422, unsupported)
     try {
-      const address = await files.media.publish(picture.bytes, parseCrop(form))
+      const address = await publishPicture(services, picture.bytes, parseCrop(form))
       return context.json({ address } satisfies UploadedPicture, 201)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
@@ -43,6 +47,12 @@ export function mediaRoutes({ files }: Pick<Services, 'files'>): OfficeRoutes {
     }
   })
   return app
+}
+
+/** @throws Forbidden */
+function requireEditor(context: OfficeContext, action: string) {
+  const actor = context.get('actor')
+  if (!editors.allows(actor)) throw new Forbidden(actorName(actor), action, 'pictures')
 }
 
 async function parsePictureForm(request: Request): Promise<ParsedForm> {

@@ -8,6 +8,7 @@ import { findList } from '../../lists/index.ts'
 import { recordReads } from '../pages/page-cache.ts'
 import { parsePageRequest, readAssociation } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
+import { markOriginals } from '../storage/picture-queue.ts'
 import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { PreviewResponse } from './api-types.ts'
@@ -54,10 +55,10 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
     const search = String(draft.data[draft.list.search[0] ?? ''] ?? '')
     loaded = await load(new URLSearchParams({ search }))
   }
+  const { data } = await markOriginals(store, { data: loaded.data, association: await readAssociation(reader) })
   const html = await site.render({
     page: loaded.page,
-    data: loaded.data,
-    association: await readAssociation(reader),
+    ...data,
     path: loaded.address,
     origin: origin(),
     assets: site.assets,

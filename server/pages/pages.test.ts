@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lists } from '../../lists/index.ts'
 import * as site from '../../tests/http/fixtures/site.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
@@ -49,7 +48,7 @@ describe('the canonical address (architecture, "random query strings cannot fill
 })
 
 test('hundreds of different searches evict each other, never the home page', async () => {
-  const store = await openStore(new SqliteEngine(':memory:'), { known: lists })
+  const store = await openStore(new SqliteEngine(':memory:'))
   const assets = { client: '', styles: '', formStyles: '/assets/forms.css' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }

@@ -1,12 +1,13 @@
 import { visitor } from '../../lists/engine/access.ts'
 import { endOfToday } from '../../lists/engine/dates.ts'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
-import { news, site as siteList } from '../../lists/index.ts'
+import { news, pictureQueue, site as siteList } from '../../lists/index.ts'
 import { footerNewsCount } from '../../lists/news.ts'
 import type { Association, Page } from '../../site/page.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
+import { markOriginals } from '../storage/picture-queue.ts'
 import type { Reader } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 
@@ -24,6 +25,7 @@ export class Pages {
   readonly #pages: PageCache<PreparedResponse>
   /** Separate, so that many different searches evict each other and never the home page. */
   readonly #searches: PageCache<PreparedResponse>
+  readonly #onOriginals = new Set<(addresses: string[]) => void>()
 
   constructor(services: PageServices, maxBytes: CacheSizes = { pages: 32 << 20, searches: 8 << 20 }) {
     const now = () => services.now().getTime()
@@ -35,6 +37,15 @@ export class Pages {
       this.#pages.invalidate(list)
       this.#searches.invalidate(list)
     })
+  }
+
+  /**
+   * Calls back whenever a page shows pictures that have no variants, with their addresses in the order in which they
+   * appear. Returns the function that unsubscribes.
+   */
+  onOriginals(callback: (addresses: string[]) => void): () => void {
+    this.#onOriginals.add(callback)
+    return () => void this.#onOriginals.delete(callback)
   }
 
   /** The page that a path and query ask for; undefined when there is none. */
@@ -89,13 +100,19 @@ export class Pages {
   }
 
   async #load({ page, query }: PageRequest, lists: Set<string>) {
-    const { now, settings } = this.#services
-    const store = recordReads(this.#reader, lists)
-    const [association, data] = await Promise.all([
-      readAssociation(store),
-      page.load({ store, query, now: now(), retentionDays: settings.retentionDays }),
+    const { now, settings, store } = this.#services
+    const reader = recordReads(this.#reader, lists)
+    const [data, association] = await Promise.all([
+      page.load({ store: reader, query, now: now(), retentionDays: settings.retentionDays }),
+      readAssociation(reader),
     ])
-    return { association, data }
+    const marked = await markOriginals(store, { data, association })
+    if (marked.originals.length > 0) {
+      // Only a page that waits for variants is rendered again when the queue changes.
+      lists.add(pictureQueue.name)
+      for (const callback of this.#onOriginals) callback(marked.originals)
+    }
+    return marked.data
   }
 
   #cacheOf(address: string) {

@@ -1,5 +1,5 @@
 import { hasPhotos, type List, upgradeRecord } from '../../lists/engine/list.ts'
-import { lists } from '../../lists/index.ts'
+import { storedLists } from '../../lists/index.ts'
 import { EngineActorStore, indexKeys } from './actor-store.ts'
 import { ChangeFeed } from './change-feed.ts'
 import type { Store } from './contract.ts'
@@ -24,7 +24,7 @@ async function reindex(engine: Engine, list: List) {
  * Opens the store on an engine. Every operation has an actor; the store refuses what the list does not grant.
  * @throws Unavailable
  */
-export async function openStore(engine: Engine, { known = lists, now = () => new Date() } = {}): Promise<Store> {
+export async function openStore(engine: Engine, { known = storedLists, now = () => new Date() } = {}): Promise<Store> {
   for (const list of known) await reindex(engine, list)
   const changeFeed = await ChangeFeed.open(engine)
   const services = {

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react'
-import { createSrcSet, pictureSize } from '../../lists/engine/picture-variants.ts'
+import { createSrcSet, pictureSize, withoutMark } from '../../lists/engine/picture-variants.ts'
 import fallback from '../assets/logo/fallback.svg'
 
 export { pictureSize }
@@ -20,7 +20,7 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'style
   }
 
 /**
- * A picture of the association as `<picture>` with AVIF and WebP variants. Width and height come from its address; it is
+ * A picture of the association as `<picture>` with AVIF and WebP variants; as it is stored while it has none (`markOriginal`). Width and height come from its address; it is
  * loaded lazily unless `loading` says otherwise. Without an address it shows the logo (`data-fallback`), and so does
  * client/main.ts when the picture cannot be loaded.
  */
@@ -53,7 +53,7 @@ export function Photo({
         {...rest}
         srcSet={webp}
         sizes={webp && sizes}
-        src={src}
+        src={withoutMark(src)}
         data-photo=""
       />
     </picture>
@@ -74,7 +74,7 @@ export function Sources({ src, media, sizes = '100vw' }: SourceOptions & { src: 
           {...pictureSize(src)}
         />
       )}
-      <source media={media} srcSet={webp ?? src} sizes={webp && sizes} {...pictureSize(src)} />
+      <source media={media} srcSet={webp ?? withoutMark(src)} sizes={webp && sizes} {...pictureSize(src)} />
     </>
   )
 }
@@ -82,5 +82,5 @@ export function Sources({ src, media, sizes = '100vw' }: SourceOptions & { src: 
 /** A preload link for a picture that the browser should fetch before it finds it in the page: see `preload` of a page. */
 export function preloadImage(src: string, { media, sizes = '100vw' }: { media?: string; sizes?: string } = {}) {
   const set = createSrcSet(src, 'avif')
-  return set ? { href: src, media, srcSet: set, sizes, type: 'image/avif' } : { href: src, media }
+  return set ? { href: src, media, srcSet: set, sizes, type: 'image/avif' } : { href: withoutMark(src), media }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
-import { findList, lists } from '../../lists/index.ts'
+import { findList, lists, pictureQueue, storedLists } from '../../lists/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,10 +10,10 @@ describe('every list', () => {
   const files = readdirSync(join(root, 'lists')).filter((name) => name.endsWith('.ts') && name !== 'index.ts')
 
   test('has a file of its own and is in the index', () => {
-    expect(files).toHaveLength(lists.length)
+    expect(files).toHaveLength(storedLists.length)
     const declared = files.map((name) => /name: '(\w+)'/.exec(readFileSync(join(root, 'lists', name), 'utf8'))?.[1])
-    expect(declared.sort()).toEqual(lists.map(({ name }) => name).sort())
-    expect(new Set(declared).size).toBe(lists.length)
+    expect(declared.sort()).toEqual(storedLists.map(({ name }) => name).sort())
+    expect(new Set(declared).size).toBe(storedLists.length)
   })
 
   test.each(lists)('$name sorts by and searches in its own fields, and is found by its name', (list) => {
@@ -40,6 +40,11 @@ describe('every list', () => {
   )('$name is public: search and order use only fields that visitors see', (list) => {
     for (const name of list.search) expect(list.fields[name]!.readableBy.name).toBe('anyone')
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
+  })
+
+  test('the picture queue is stored, and no export, screen or address knows it', () => {
+    expect(storedLists.filter((list) => !lists.includes(list))).toEqual([pictureQueue])
+    expect(findList(pictureQueue.name)).toBeUndefined()
   })
 
   test('the lists that the specification names exist', () => {

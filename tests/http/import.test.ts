@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { albums, applications, blackBelts, committee, events, lists, messages } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
+import { publishPictureFile } from '../../server/storage/picture-queue.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { picture } from './fixtures/pictures.ts'
 import { runCommand } from './fixtures/process.ts'
@@ -22,7 +23,8 @@ async function importContent(content: unknown, { site, pictures }: { site?: Honb
   const target = site ?? (await honbu())
   const file = join(folder('import'), 'export.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  const report = await importFile(target.store.as(operator), target.files.media, { file, pictures, today })
+  const publish = (bytes: Uint8Array) => publishPictureFile(target.services, bytes)
+  const report = await importFile(target.store.as(operator), { file, publish, pictures, today })
   return { site: target, report, file }
 }
 

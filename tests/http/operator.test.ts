@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { applications, site as siteList } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { loadSample } from '../../server/sample.ts'
-import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import {
   aMessage,
@@ -23,6 +22,7 @@ import { folder, honbu } from './fixtures/server.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const today = new Date('2026-11-20T08:30:00Z')
+const publish = () => Promise.reject(new Error('This import names no pictures'))
 
 describe('commands and data of an operator', () => {
   test('npm run erase deletes an application with its history and documents (trust.md, "Privacy")', async () => {
@@ -59,9 +59,7 @@ describe('commands and data of an operator', () => {
   test('an interrupted import of the sample continues at the next start, and a complete one is not repeated', async () => {
     const dataDir = folder('interrupted')
     const site = await honbu({ dataDir })
-    const { media } = openFiles(dataDir, undefined)
-    const quick = { ...media, publish: async () => '/media/0123456789abcdef0123-64x48.webp' }
-    const services = { store: site.store, files: { media: quick }, settings: { dataDir }, now: () => today }
+    const services = { store: site.store, files: site.files, settings: { dataDir }, now: () => today }
     await site.store.as(operator).importRecord(siteList, 'site', { name: 'Half a sample' })
     writeFileSync(join(dataDir, 'sample.loading'), '')
     await loadSample(services)
@@ -79,7 +77,7 @@ describe('commands and data of an operator', () => {
     const file = join(folder('export'), 'export.json')
     writeFileSync(file, (await runCommand('export.ts', [], site.dataDir)).out)
     const other = await honbu()
-    await importFile(other.store.as(operator), other.files.media, { file, today })
+    await importFile(other.store.as(operator), { file, publish, today })
     expect(await storedMessages(other)).toMatchObject([{ name: 'file:notes', message: '@today+3' }])
   })
 
@@ -88,7 +86,7 @@ describe('commands and data of an operator', () => {
     const file = join(folder('import'), 'export.json')
     const member = { name: { a: 1 }, position: 'P', location: 'L', country: 'India', level: 'state' }
     writeFileSync(file, JSON.stringify({ Committee: { a: member } }))
-    const report = await importFile(site.store.as(operator), site.files.media, { file, today })
+    const report = await importFile(site.store.as(operator), { file, publish, today })
     expect(report.problems).toEqual(['Committee/a: “Name” must be text'])
     expect((await fetch(`${site.address}/live/Committee.json`)).status).toBe(200)
     expect(await (await fetch(`${site.address}/live/Committee.json`)).json()).toEqual({

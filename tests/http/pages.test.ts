@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
+import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
@@ -27,6 +28,11 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
     })
     outgoing.on('error', reject).end()
   })
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
+    .png()
+    .toBuffer()
 
 describe('a page', () => {
   test.each([
@@ -166,13 +172,9 @@ describe('addresses (specification 2, "Routes")', () => {
 })
 
 describe('files', () => {
-  test('a variant is sent with its own type and cached permanently, a fallback for an hour only', async () => {
-    const { files, dataDir } = site
-    const path = await files.media.publish(
-      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#e8700f' } })
-        .png()
-        .toBuffer(),
-    )
+  test('a variant is sent with its own type and cached permanently', async () => {
+    const path = await publishPicture(site.services, await drawing(300, 200))
+    await site.makeVariants()
     const request = async (variant: string) => {
       const { status, headers } = await raw(path.replace('.webp', variant))
       return [status, headers['content-type'], headers['cache-control']]
@@ -182,8 +184,16 @@ describe('files', () => {
     expect(await request('@200.avif')).toEqual([200, 'image/avif', permanently])
     expect(await request('@200.webp')).toEqual([200, 'image/webp', permanently])
     expect((await request('@201.webp'))[0]).toBe(404)
+  })
+
+  test('a request for a lost variant gets the original, cached for a minute only, and the variant is made again', async () => {
+    const { services, dataDir, makeVariants } = site
+    const path = await publishPicture(services, await drawing(310, 200))
+    await makeVariants()
     rmSync(join(dataDir, 'media', path.slice('/media/'.length).replace('.webp', '')), { recursive: true })
-    expect(await request('@200.avif')).toEqual([200, 'image/webp', 'public, max-age=3600'])
+    const request = async () => (await raw(path.replace('.webp', '@200.avif'))).headers
+    expect(await request()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
+    await vi.waitFor(async () => expect(await request()).toMatchObject({ 'content-type': 'image/avif' }), 20_000)
   })
 
   // W3C Service Workers: the path of a worker is its scope, and browsers request it again to find a new version.

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePermissions } from 'react-admin'
+import type { Role } from '../../lists/engine/access.ts'
+import { pictureQueue } from '../../lists/index.ts'
+import type { PictureProgress as Progress } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { isAllowed } from '../permissions.ts'
+
+/** A line while pictures wait for their variants. It follows the server's changes (api/change-events.ts). */
+export function PictureProgress() {
+  const { permissions: role } = usePermissions<Role>()
+  const { data } = useQuery({
+    queryKey: [pictureQueue.name, 'progress'],
+    queryFn: () => request<Progress>('/media'),
+    enabled: isAllowed(role, 'read', pictureQueue),
+  })
+  const waiting = data?.waiting ?? 0
+  // The most that waited at once since none did.
+  const [most, setMost] = useState(0)
+  if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
+  // The element stays, because screen readers only announce changes within an existing status (WCAG 4.1.3).
+  return (
+    <p role="status" className={waiting > 0 ? 'picture-progress' : 'visually-hidden'}>
+      {waiting > 0 && `${progressText(waiting, most)} being prepared. You can go on working.`}
+    </p>
+  )
+}
+
+function progressText(waiting: number, most: number): string {
+  if (waiting < most) return `${waiting} of ${most} pictures are`
+  return waiting === 1 ? '1 picture is' : `${waiting} pictures are`
+}

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ImageProcess } from './image-process.ts'
+import { InvalidImage } from './images.ts'
+
+const drawing = (width: number, height = width) =>
+  sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
+    .png()
+    .toBuffer()
+
+function openProcess(options = { maxImages: 2 }) {
+  const images = new ImageProcess(options)
+  onTestFinished(() => images.end())
+  return images
+}
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('the process starts with the first image and encodes several', async () => {
+  const images = openProcess()
+  expect(images.pid).toBeUndefined()
+  const results = await Promise.all(
+    [20, 30, 40].map(async (width) => images.run('encodeOriginal', [await drawing(width)])),
+  )
+  expect(results.map(({ width }) => width)).toEqual([20, 30, 40])
+  expect((await sharp(results[2]!.bytes).metadata()).format).toBe('webp')
+})
+
+test('an invalid image is refused with the reason, and the process goes on', async () => {
+  const images = openProcess()
+  await expect(images.run('sanitizeImage', [Buffer.from('%PDF-1.7')])).rejects.toThrow(InvalidImage)
+  const { pid } = images
+  expect((await images.run('sanitizeImage', [await drawing(20)])).type).toBe('image/png')
+  expect(images.pid).toBe(pid)
+})
+
+test('when the process is killed, its work is done by a new one', async () => {
+  const images = openProcess()
+  await images.run('encodeOriginal', [await drawing(20)])
+  const first = images.pid!
+  const encoded = images.run('encodeOriginal', [await drawing(1900)])
+  await vi.waitFor(() => expect(images.pid).toBe(first))
+  process.kill(first, 'SIGKILL')
+  expect((await encoded).width).toBe(1900)
+  expect(images.pid).not.toBe(first)
+})
+
+test('ending the process rejects what it works on, and a later call starts it again', async () => {
+  const images = openProcess()
+  const encoded = images.run('encodeOriginal', [await drawing(1900)])
+  await vi.waitFor(() => expect(images.pid).toBeDefined())
+  const pid = images.pid!
+  images.end()
+  await expect(encoded).rejects.toThrow('ended')
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  expect((await images.run('encodeOriginal', [await drawing(20)])).width).toBe(20)
+})
+
+test('the process gets none of the server’s settings', async () => {
+  vi.stubEnv('DOCUMENT_KEY', 'a secret')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const images = openProcess()
+  await images.run('encodeOriginal', [await drawing(20)])
+  const { readFileSync } = await import('node:fs')
+  expect(readFileSync(`/proc/${images.pid}/environ`, 'utf8')).not.toContain('DOCUMENT_KEY')
+})

@@ -1,0 +1,76 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { isOriginalUrl, markOriginal } from '../../lists/engine/picture-variants.ts'
+import { pictureQueue } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { Store } from '../store/contract.ts'
+import type { Crop } from './images.ts'
+
+/** What publishing a picture needs. */
+export type PictureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Services['files'], 'media'> }
+
+const actor = systemActor('pictures')
+const prefix = '/media/'
+const ending = '.webp'
+
+/** The key in the queue of the picture at an address. */
+export const pictureKey = (address: string): string => address.slice(prefix.length, -ending.length)
+/** The address of the picture with a key in the queue. */
+export const pictureAddress = (key: string): string => prefix + key + ending
+
+/** Stores a picture that somebody uploaded, queues its variants and returns its address. @throws InvalidImage */
+export async function publishPicture(services: PictureServices, bytes: Uint8Array, crop?: Crop): Promise<string> {
+  return queueVariants(services, await services.files.media.publish(bytes, crop))
+}
+
+/** Like `publishPicture`, for a file on the machine: see `publishFile` of media.ts. */
+export async function publishPictureFile(services: PictureServices, bytes: Uint8Array): Promise<string> {
+  return queueVariants(services, await services.files.media.publishFile(bytes))
+}
+
+/** Queues a picture unless it has all variants. Returns its address. */
+async function queueVariants({ store, files, now }: PictureServices, address: string): Promise<string> {
+  const missing = await files.media.missingVariants(address)
+  const waiting = { state: 'waiting', at: now().toISOString() }
+  if (missing.length > 0) await store.as(actor).importRecord(pictureQueue, pictureKey(address), waiting)
+  return address
+}
+
+/**
+ * Queues a picture of which a visitor requested a variant that is missing: one that an earlier version stored without it,
+ * or whose variants were lost. A picture that is waiting or failed stays as it is.
+ */
+export async function queueMissing(services: PictureServices, variantName: string): Promise<void> {
+  const key = variantName.replace(/@.*$/, '')
+  if (!(await services.store.as(actor).get(pictureQueue, key))) await queueVariants(services, pictureAddress(key))
+}
+
+/**
+ * Returns `data` with the addresses of all pictures that have no variants marked (`markOriginal`), and these addresses in the
+ * order in which they appear. Call it after `data` was read: a picture is queued before a record refers to it.
+ */
+export async function markOriginals<T>(store: Pick<Store, 'as'>, data: T): Promise<{ data: T; originals: string[] }> {
+  const queue = store.as(actor)
+  if ((await queue.query(pictureQueue, { size: 1 })).total === 0) return { data, originals: [] }
+  const shown = new Set<string>()
+  mapTexts(data, (text) => {
+    if (isOriginalUrl(text)) shown.add(text)
+    return text
+  })
+  const originals = new Set<string>()
+  for (const address of shown) if (await queue.get(pictureQueue, pictureKey(address))) originals.add(address)
+  if (originals.size === 0) return { data, originals: [] }
+  const marked = mapTexts(data, (text) => (originals.has(text) ? markOriginal(text) : text))
+  return { data: marked as T, originals: [...originals] }
+}
+
+/** Returns a copy of JSON-like data in which `change` replaced every text. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapTexts(item, change)]))
+}
+
+/** How many pictures wait for their variants. */
+export const countWaiting = async (store: Pick<Store, 'as'>): Promise<number> =>
+  (await store.as(actor).query(pictureQueue, { where: { state: 'waiting' }, size: 1 })).total
