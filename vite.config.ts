@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The list of each island's dependencies would take 270 bytes of the script of every page.
     modulePreload: false,
     rollupOptions: {
+      // Without the note about plugins that are slow on a busy machine.
+      checks: { pluginTimings: false },
       input: isSsrBuild
         ? ['site/entry.tsx']
         : ['site/client/main.ts', 'site/offline/worker.ts', 'site/styles/site.css', 'site/styles/form-pages.css'],

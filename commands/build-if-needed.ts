@@ -1,13 +1,13 @@
-import { globSync, statSync } from 'node:fs'
+import { buildInBackground, buildPart, isOutdated, parts } from './build-parts.ts'
 
-const sources = ['site/**/*', 'lists/**/*', 'office/**/*', 'vite.config.ts', 'build.ts', 'package-lock.json']
-// The build writes this file last.
-const output = 'dist/office/index.html'
-
-const modifiedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-const newestSource = Math.max(...sources.flatMap((pattern) => globSync(pattern)).map(modifiedAt))
-
-if (modifiedAt(output) < newestSource) {
-  console.log('Building the site…')
-  await import('../build.ts')
+// Builds what is outdated. With `--office-in-background` (npm start), the site can be served before the office is built.
+const inBackground = process.argv.includes('--office-in-background') && isOutdated('office')
+const outdated = parts.filter((part) => isOutdated(part) && !(inBackground && part === 'office'))
+try {
+  if (outdated.length > 0) console.log(`Building the ${outdated.join(' and the ')}…`)
+  await Promise.all(outdated.map((part) => buildPart(part, { ifNeeded: true })))
+  if (inBackground) buildInBackground('office')
+} catch (error) {
+  console.error(`The build failed. ${(error as Error).message}`)
+  process.exit(1)
 }

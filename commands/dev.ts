@@ -1,14 +1,17 @@
 import { createServer } from 'vite'
 import type { Site } from '../server/pages/built-site.ts'
-import { setupMessage, startServer } from '../server/server.ts'
+import { startServer } from '../server/server.ts'
 import { readSettings } from '../server/settings.ts'
+import { startMessage } from '../server/start-message.ts'
 import type * as Entry from '../site/entry.tsx'
+import { buildInBackground, isOutdated } from './build-parts.ts'
 
-// Vite serves the sources and renders every page again for each request. Everything else is the real server.
+// Vite serves the sources of the site and renders every page again for each request. Everything else is the real server.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 const load = () => vite.ssrLoadModule('/site/entry.tsx') as Promise<typeof Entry>
 
 let entry = await load()
+console.log(`Vite is ready, in ${(performance.now() / 1000).toFixed(1)} s.`)
 vite.watcher.on('change', async () => {
   entry = await load().catch(() => entry)
   vite.ws.send({ type: 'full-reload' })
@@ -28,10 +31,13 @@ const site: Site = {
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }
 
-const honbu = await startServer(readSettings(process.env), {
+// The office is served as it was built at the start.
+if (isOutdated('office')) buildInBackground('office')
+const settings = readSettings(process.env)
+const startedAt = performance.now()
+const honbu = await startServer(settings, {
   dev: { site, middleware: vite.middlewares },
   logLevel: 'warn',
 })
-console.log(`Honbu is open for development at ${honbu.address}`)
-if (honbu.setupCode) console.log(setupMessage(honbu))
+console.log(startMessage({ ...settings, ...honbu }, performance.now() - startedAt))
 process.once('SIGINT', () => void Promise.all([vite.close(), honbu.stop()]).then(() => process.exit(0)))

@@ -16,5 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,
+    // Without the note about plugins that are slow on a busy machine.
+    rollupOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -1,5 +1,6 @@
-import { setupMessage, startServer } from './server.ts'
+import { startServer } from './server.ts'
 import { readSettings } from './settings.ts'
+import { startMessage } from './start-message.ts'
 
 // Set before the site loads React, because React's development checks slow every page down.
 process.env.NODE_ENV ??= 'production'
@@ -7,9 +8,9 @@ process.env.NODE_ENV ??= 'production'
 const stopTimeoutMs = 30_000
 
 try {
-  const server = await startServer(readSettings(process.env))
-  if (server.setupCode) console.log(setupMessage(server))
-  console.log(`Honbu is open at ${server.address}`)
+  const settings = readSettings(process.env)
+  const server = await startServer(settings)
+  console.log(startMessage({ ...settings, ...server }, performance.now()))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), stopTimeoutMs).unref()

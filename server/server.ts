@@ -85,7 +85,3 @@ async function listen(server: Server, { host, port }: Settings): Promise<string>
   })
   return `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`
 }
-
-/** The message that tells the operator how to create the first owner. */
-export const setupMessage = ({ address, setupCode }: { address: string; setupCode?: string | undefined }) =>
-  `The office has no owner yet. Open ${address}/office and enter this code: ${setupCode}`

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { isDemo } from '../demo.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
+import { hasFailed, isComplete } from '../pages/built-parts.ts'
 import type { Services } from '../services.ts'
 import { usesHttps } from '../settings.ts'
 import type { OfficeRoutes } from './requests.ts'
@@ -32,15 +32,16 @@ const contentSecurityPolicy = (https: boolean) =>
 const demoNotice =
   '<p class="demo-notice" role="note"><strong>Sample data.</strong> Every person here is invented, and no mail is sent.</p>'
 
+type AppServices = Pick<Services, 'dist' | 'headers' | 'settings' | 'site'>
+
 /**
  * The office app's built files, and its page under every other address of the office. The page is the same for everyone
- * and contains no data, so it needs no session: the API decides what each user may see.
+ * and contains no data, so it needs no session: the API decides what each user may see. `npm start` builds the office
+ * while the site is served already; until it is there, a page says so and loads itself again.
  */
-export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | 'headers' | 'settings'>): OfficeRoutes {
+export function appRoutes({ dist, headers, settings, site }: AppServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
-  if (!existsSync(folder)) return app
-  const files = new BuiltAssets(join(folder, 'assets'), headers)
   const pageHeaders = {
     ...headers,
     'content-security-policy': contentSecurityPolicy(usesHttps(settings)),
@@ -50,19 +51,47 @@ export function appRoutes({ dist, headers, settings }: Pick<Services, 'dist' | '
     'content-type': 'text/html; charset=utf-8',
   }
   const notice = isDemo(settings.dataDir) ? demoNotice : ''
-  const page = readFile(join(folder, 'index.html'), 'utf8').then((html) =>
-    prepareBodies({ identity: Buffer.from(html.replace('</body>', `${notice}</body>`)) }, pageHeaders),
-  )
-  // A request for the page throws the error again.
-  page.catch(() => undefined)
+  const open = () => {
+    const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</body>', `${notice}</body>`)
+    return {
+      files: new BuiltAssets(join(folder, 'assets'), headers),
+      page: prepareBodies({ identity: Buffer.from(html) }, pageHeaders),
+    }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  /** The built app; undefined until its build is complete. */
+  const findApp = () => {
+    if (!opened && isComplete(folder)) opened = open()
+    return opened
+  }
 
   app.get('/assets/:name', async (context) => {
-    const file = await files.findHashed(context.req.param('name'))
+    const file = await findApp()?.files.findHashed(context.req.param('name'))
     return file ? toResponse(context.req.raw, file) : context.notFound()
   })
   app.get('/*', async (context, next) => {
     if (/^\/office\/(api|documents|assets)(\/|$)/.test(context.req.path)) return next()
-    return toResponse(context.req.raw, await page)
+    const built = findApp()
+    if (built) return toResponse(context.req.raw, built.page)
+    return context.html(preparingPage(hasFailed(folder), site.assets.styles), 503, {
+      ...pageHeaders,
+      'retry-after': String(reloadSeconds),
+    })
   })
   return app
+}
+
+const reloadSeconds = 2
+
+/** The page until the office is built. It loads itself again. */
+function preparingPage(failed: boolean, styles: string): string {
+  const title = failed ? 'The office could not be built' : 'The office is being prepared'
+  const message = failed
+    ? 'The reason is in the terminal in which Honbu was started. After mending it, run npm run build.'
+    : 'This takes a few seconds after an installation or an update. The page opens by itself. If it does not within a few minutes, run npm run build.'
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><meta http-equiv="refresh" content="${reloadSeconds}"><link rel="stylesheet" href="${styles}"></head>
+<body><main class="wrap sec"><h1>${title}</h1><p>${message}</p></main></body></html>
+`
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Entry from '../../site/entry.tsx'
+import { isComplete } from './built-parts.ts'
 
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
 export type Site = Pick<
@@ -21,6 +22,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>
  */
 export async function loadSite(dist: string): Promise<Site> {
   try {
+    if (!isComplete(join(dist, 'site'))) throw new Error('no complete build in dist')
     const manifest = JSON.parse(readFileSync(join(dist, 'client/.vite/manifest.json'), 'utf8')) as Manifest
     const entry = (await import(pathToFileURL(join(dist, 'site/entry.js')).href)) as typeof Entry
     const file = (source: string) => `/${manifest[source]!.file}`

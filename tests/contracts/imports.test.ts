@@ -99,6 +99,36 @@ describe('imports go one way (architecture, "Folders")', () => {
   })
 })
 
+describe('packages', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
+  const packageOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/')
+  const packagesIn = (folder: string) =>
+    new Set(
+      importsIn(folder)
+        .filter(isValue)
+        .map(({ to }) => packageOf(to)),
+    )
+
+  test('what the server needs at run time is in `dependencies`, so that an installation without the tools starts', () => {
+    const atRunTime = [...packagesIn('server'), ...packagesIn('lists')]
+    expect(atRunTime.filter((name) => name in devDependencies)).toEqual([])
+  })
+
+  test('`dependencies` contains nothing that only the office or the tests import', () => {
+    // The renderer is built from site/; `node` runs everything.
+    const used = new Set(['node', ...['server', 'lists', 'site'].flatMap((folder) => [...packagesIn(folder)])])
+    expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  test('every version is exact', () => {
+    const versions = Object.values({ ...dependencies, ...devDependencies })
+    expect(versions.filter((version) => !/^(\d+\.\d+\.\d+|file:.+)$/.test(version))).toEqual([])
+  })
+})
+
 describe('settings are read once, in one file (style, "Habits")', () => {
   test('only server/main.ts reads the environment', () => {
     const readers = ['lists', 'site', 'office', 'server']

@@ -1,29 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '../../server/http/headers.ts'
+import { completeMarker, failedMarker } from '../../server/pages/built-parts.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { createTestOffice } from './fixtures/office.ts'
 
 const origin = 'http://127.0.0.1:1'
 let dist = ''
-const request = (path: string, method = 'GET') => {
+const createApp = () => {
   const headers = securityHeaders({ inlineScripts: ['x'], https: false })
-  const { routes } = createTestOffice({
-    staff: { findUser: async () => undefined },
-    origin: () => origin,
-    dist,
-    headers,
-  })
-  return routes.request(`${origin}${path}`, { method, headers: { origin } })
+  return createTestOffice({ staff: { findUser: async () => undefined }, origin: () => origin, dist, headers }).routes
 }
+const request = (path: string, method = 'GET', app = createApp()) =>
+  app.request(`${origin}${path}`, { method, headers: { origin } })
 
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'honbu-office-app-'))
   mkdirSync(join(dist, 'office/assets'), { recursive: true })
   writeFileSync(join(dist, 'office/index.html'), '<!doctype html><title>Office</title>')
   writeFileSync(join(dist, 'office/assets/index-1a2b.js'), 'export {}\n')
+  writeFileSync(join(dist, 'office', completeMarker), '')
 })
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
@@ -43,6 +41,46 @@ test('its files are cached permanently, and only built files exist', async () =>
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   for (const name of ['index-9z9z.js', '..%2findex.html', 'index-1a2b.js.br'])
     expect([name, (await request(`/assets/${name}`)).status]).toEqual([name, 404])
+})
+
+describe('while the office is being built', () => {
+  const complete = () => join(dist, 'office', completeMarker)
+  const failed = () => join(dist, 'office', failedMarker)
+  afterEach(() => {
+    rmSync(failed(), { force: true })
+    writeFileSync(complete(), '')
+  })
+
+  test('its page says so and loads itself again, until the same server shows the office', async () => {
+    const app = createApp()
+    rmSync(complete())
+    const waiting = await request('/office/inbox', 'GET', app)
+    expect([waiting.status, waiting.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(waiting.headers.get('retry-after')).toBe('2')
+    expect(waiting.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await waiting.text()
+    expect(html).toContain('The office is being prepared')
+    expect(html).toContain('<meta http-equiv="refresh" content="2">')
+    expect((await request('/assets/index-1a2b.js', 'GET', app)).status).toBe(404)
+
+    writeFileSync(complete(), '')
+    expect(await (await request('/office/inbox', 'GET', app)).text()).toContain('<title>Office</title>')
+    expect((await request('/assets/index-1a2b.js', 'GET', app)).status).toBe(200)
+  })
+
+  test('a failed build is named in the page', async () => {
+    renameSync(complete(), failed())
+    const response = await request('/')
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      expect.stringContaining('The office could not be built'),
+    ])
+  })
+
+  test('the API answers already', async () => {
+    rmSync(complete())
+    expect((await request('/api/me')).status).toBe(401)
+  })
 })
 
 // trust.md: "Office pages, office API and documents answer 401/403 … for every method".

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const compressible = /\.(js|css|svg)$/
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Builds the files for browsers and the module that the server renders with. */
+export async function site() {
+  const client = build({ logLevel: 'warn' }).then(() => compress('dist/client/assets'))
+  await Promise.all([client, build({ logLevel: 'warn', build: { ssr: true } })])
+}
+
+/** Builds the office app. */
+export async function office() {
+  await build({ logLevel: 'warn', configFile: 'office/vite.config.ts' })
+  await compress('dist/office/assets')
+}
+
+/** Compresses the files that are served, several at a time on the threads of zlib. */
+async function compress(folder: string) {
+  const names = (await readdir(folder)).filter((name) => compressible.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const bytes = await readFile(path)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await Promise.all([
+        compressBrotli(bytes, { params }).then((compressed) => writeFile(`${path}.br`, compressed)),
+        compressGzip(bytes, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
+      ])
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+// What the build leaves in the folder of a part (dist/site or dist/office) for the server and for the next build.
+
+/** Written last. Contains the fingerprint of the sources, so that a build that was interrupted or is outdated is made again. */
+export const completeMarker = '.complete'
+/** Written instead when the build failed. */
+export const failedMarker = '.failed'
+
+/** Whether the build of this folder has finished. */
+export const isComplete = (folder: string): boolean => existsSync(join(folder, completeMarker))
+
+/** Whether the last build of this folder failed. */
+export const hasFailed = (folder: string): boolean => existsSync(join(folder, failedMarker))

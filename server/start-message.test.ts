@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startMessage } from './start-message.ts'
+
+const started = { address: 'http://127.0.0.1:3000', origin: undefined, setupCode: 'AAAA-BBBB', dataDir: '/srv/data' }
+
+test('the start message names the site, the office, the code, the data folder and how to stop', () => {
+  expect(startMessage(started, 1234)).toBe(`Honbu is open at http://127.0.0.1:3000 (loaded in 1.2 s)
+
+  Site    http://127.0.0.1:3000
+  Office  http://127.0.0.1:3000/office
+  Code    AAAA-BBBB (enter it in the office to become its first owner)
+  Data    /srv/data
+  Stop    Ctrl+C
+`)
+})
+
+test('behind a proxy, it names the address that visitors use; with an owner, there is no code', () => {
+  const message = startMessage({ ...started, origin: 'https://dojo.example.org', setupCode: undefined }, 0)
+  expect(message).toContain('Office  https://dojo.example.org/office')
+  expect(message).not.toContain('Code')
+})
