@@ -12,6 +12,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),
+  install: async () => (await import('./figures/install.ts')).measureInstallation(),
   start: async () => (await import('./figures/start.ts')).measureStartup(),
   scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
   lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),

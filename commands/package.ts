@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { buildPart, isOutdated, parts } from './build-parts.ts'
+
+const root = join(import.meta.dirname, '..')
+const copied = [
+  'server/**/*.{ts,mjs}',
+  'lists/**/*.ts',
+  'commands/{demo,erase,export,import,inbox,open-store,staff}.ts',
+  'commands/demo/*.ts',
+  'content/association.json',
+  'content/{art,sample}/**/*.*',
+  'dist/{client,site,office}/**/{*,.*}',
+  'dist/client/.vite/*',
+  'docs/{office,operate,privacy}.md',
+  '.npmrc',
+  'package-lock.json',
+]
+const commands = ['inbox', 'import', 'export', 'erase', 'staff']
+
+/**
+ * Writes an installation to an empty or new folder: the built site and office, the server, the operator's commands and the
+ * sample content. Without sources of the pages, tools and tests.
+ * @throws Error when the folder contains anything
+ */
+export async function createPackage(folder: string) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  for (const part of parts) if (isOutdated(part)) await buildPart(part, { ifNeeded: true })
+  for (const path of globSync(copied, { cwd: root, withFileTypes: true })) {
+    if (!path.isFile() || /\.test\.ts$/.test(path.name)) continue
+    const from = join(path.parentPath, path.name)
+    const to = join(folder, from.slice(root.length))
+    mkdirSync(dirname(to), { recursive: true })
+    copyFileSync(from, to)
+  }
+  const { devDependencies, scripts, ...rest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packed = {
+    ...rest,
+    scripts: {
+      start: 'node server/start.mjs',
+      demo: 'node commands/demo.ts',
+      ...Object.fromEntries(commands.map((name) => [name, scripts[name]])),
+    },
+  }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+}
+
+/** Installs the packages that run the server, and removes the files in them that only tools read. */
+export function installPackages(folder: string) {
+  // Without devDependencies in package.json, npm leaves out what they bring; --omit=dev would keep the optional peers among them.
+  execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const modules = join(folder, 'node_modules')
+  // The package `node` unpacks headers and documentation here and links the program from its own folder bin.
+  rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true })
+  for (const path of globSync('**/*.{ts,mts,cts,map,md}', { cwd: modules }))
+    if (!/licen[cs]e|notice/i.test(basename(path))) rmSync(join(modules, path), { recursive: true })
+}
+
+/** The size in bytes on disk and the number of all files below a folder. */
+export function measureFolder(folder: string): { bytes: number; files: number } {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const counted = new Set<number>()
+  let bytes = 0
+  for (const { parentPath, name } of entries) {
+    const { ino, blocks } = statSync(join(parentPath, name))
+    // A file with two names is on disk once.
+    if (!counted.has(ino)) bytes += blocks * 512
+    counted.add(ino)
+  }
+  return { bytes, files: entries.length }
+}
+
+if (import.meta.main) {
+  const [name] = process.argv.slice(2)
+  if (!name) {
+    console.error('Name the folder: npm run package -- FOLDER')
+    process.exit(2)
+  }
+  const folder = resolve(name)
+  try {
+    await createPackage(folder)
+    installPackages(folder)
+    const { bytes, files } = measureFolder(folder)
+    console.log(
+      `${folder} contains an installation: ${Math.round(bytes / 1e6)} MB, ${files} files. Start it there with: npm start`,
+    )
+  } catch (error) {
+    console.error(`The installation cannot be made. ${(error as Error).message}`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createPackage } from '../../commands/package.ts'
+import { folder } from './fixtures/server.ts'
+
+// Building, when the build is not current, and starting take seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const modules = join(import.meta.dirname, '../../node_modules')
+
+describe('npm run package', () => {
+  test('writes an installation that serves the site and the office without sources and tools', async () => {
+    const path = folder('package')
+    await createPackage(path)
+    for (const name of ['site', 'office', 'tests', 'commands/build.ts', 'server/settings.test.ts'])
+      expect([name, existsSync(join(path, name))]).toEqual([name, false])
+    const { devDependencies, scripts } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+    expect(devDependencies).toBeUndefined()
+    for (const command of Object.values<string>(scripts))
+      expect(existsSync(join(path, command.split(' ')[1]!))).toBe(true)
+
+    // Stands for `npm ci`; that `dependencies` is complete is a test of its own (imports.test.ts).
+    symlinkSync(modules, join(path, 'node_modules'))
+    const address = await start(path)
+    const page = await fetch(address)
+    expect(page.status).toBe(200)
+    const styles = /\/assets\/[^"]+\.css/.exec(await page.text())![0]
+    expect((await fetch(address + styles)).status).toBe(200)
+    const office = await fetch(`${address}/office`)
+    expect([office.status, await office.text()]).toEqual([200, expect.stringContaining('<title>Office</title>')])
+  })
+
+  test('refuses a folder that contains anything', async () => {
+    const path = folder('package')
+    writeFileSync(join(path, 'mine.txt'), '')
+    await expect(createPackage(path)).rejects.toThrow('is not empty')
+  })
+})
+
+/** Starts the installation in its own process and returns its address. */
+function start(cwd: string): Promise<string> {
+  const env = { PATH: process.env.PATH, PORT: '0', SAMPLE_CONTENT: 'off', DATA_DIR: folder('packaged-data') }
+  const child = spawn(process.execPath, ['server/start.mjs'], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const onOutput = (chunk: Buffer) => {
+      output += chunk
+      const address = /is open at (\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
+    child.once('exit', () => reject(new Error(`the installation ended: ${output}`)))
+  })
+}
