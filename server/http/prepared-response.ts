@@ -78,9 +78,21 @@ export function toResponse({ headers, method }: Request, prepared: PreparedRespo
   return new Response(body, { status: 200, headers: toPairs(variant.headers) })
 }
 
+/** The encodings that were negotiated, by header. Browsers send few different headers; the limit is for everybody else. */
+const negotiated = new Map<string, Encoding>()
+const maxNegotiated = 100
+
 /** The best encoding that `accept-encoding` allows (RFC 9110, 12.5.3). A quality of 0 refuses an encoding. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
+  const known = negotiated.get(accepted)
+  if (known) return known
+  const encoding = negotiate(accepted)
+  if (negotiated.size < maxNegotiated) negotiated.set(accepted, encoding)
+  return encoding
+}
+
+function negotiate(accepted: string): Encoding {
   const allows = (name: string) => {
     const at = accepted.indexOf(name)
     return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + name.length))
