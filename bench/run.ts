@@ -13,6 +13,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),
   install: async () => (await import('./figures/install.ts')).measureInstallation(),
+  'first-start': async () => (await import('./figures/first-start.ts')).measureFirstStart(),
   start: async () => (await import('./figures/start.ts')).measureStartup(),
   scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
   lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),

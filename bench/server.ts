@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endWithBench, root, stop, temporaryFolder } from './resources.ts'
 
 const startTimeoutMs = 300_000
+const variantsTimeoutMs = 600_000
 
 /**
  * Starts the real server (`entry`) on a free loopback port. Its log goes to a file, as in production, so the bench
@@ -40,6 +41,9 @@ export async function startServerProcess({
     /** Milliseconds from spawning the process until it listens. */
     openAfterMs: performance.now() - began,
     pid: child.pid!,
+    log: () => readFileSync(logFile, 'utf8'),
+    /** Whether all pictures of the sample have their variants. */
+    variantsAreStored: () => /The variants of \d+ pictures are stored/.test(readFileSync(logFile, 'utf8')),
     stop: () => stop(child),
   }
 }
@@ -57,6 +61,7 @@ let sample: Promise<string> | undefined
 
 async function loadSample(): Promise<string> {
   const server = await startServerProcess({ sample: true })
+  for (let waited = 0; waited < variantsTimeoutMs && !server.variantsAreStored(); waited += 500) await wait(500)
   await server.stop()
   return server.dataDir
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { residentBytes } from '../machine.ts'
+import { aim, mb, ms, quantile, type Table } from '../report.ts'
+import { fetchRaw } from '../requests.ts'
+import { startServerProcess } from '../server.ts'
+
+const variantsTimeoutMs = 600_000
+const settleMs = 10_000
+const requestEveryMs = 10
+const idleRequests = 1500
+
+type Server = Awaited<ReturnType<typeof startServerProcess>>
+
+/**
+ * The first start with the sample association: how soon the first page is there, how long the variants of the pictures
+ * take, and what this costs in memory and in the time of pages.
+ */
+export async function measureFirstStart(): Promise<Table[]> {
+  const server = await startServerProcess({ sample: true, entry: 'server/start.mjs' })
+  const openedAt = performance.now()
+  const { took } = await fetchRaw(server.port, '/')
+  const loadMs = Number(/is loaded: \d+ records in ([\d.]+) s/.exec(server.log())?.[1]) * 1000
+  const memory = watchMemory(server.pid)
+  const encoding = { cached: [] as number[], rendered: [] as number[] }
+  while (!server.variantsAreStored() && performance.now() - openedAt < variantsTimeoutMs)
+    await requestPages(server, encoding)
+  const variantsMs = performance.now() - openedAt
+  const peak = memory.stop()
+  await wait(settleMs)
+  const settled = residentBytes(server.pid)
+  const idle = { cached: [] as number[], rendered: [] as number[] }
+  while (idle.cached.length < idleRequests) await requestPages(server, idle)
+  await server.stop()
+  const firstPage = server.openAfterMs + took
+  const p99 = (values: number[]) => quantile(values, 0.99)
+  return [
+    {
+      title: 'First start: loading the sample association',
+      columns: ['', 'Now', 'Before', 'Aim'],
+      rows: [
+        ['Records and originals are stored', ms(loadMs), '90 s with all variants', aim(loadMs, '≤', 2000, '2 s')],
+        ['First page, from spawning the process', ms(firstPage), '99 s', ''],
+        ['All variants, after the first page', ms(variantsMs), '0', aim(variantsMs, '≤', 120_000, '2 min')],
+        ['Memory of the server after that, idle', mb(settled), '348 MB', aim(settled, '<', 130e6, '130 MB')],
+        [
+          'Server and encoder while encoding, highest',
+          mb(peak.sum),
+          '',
+          aim(peak.sum - settled, '≤', 200e6, 'idle + 200 MB'),
+        ],
+        ['Encoder alone, highest', mb(peak.encoder), '', ''],
+      ],
+      notes: ['Without the build. Before: 22 November 2026, 2 cores.'],
+    },
+    {
+      title: 'Pages while variants are encoded',
+      columns: ['', 'While encoding: median', '99 %', 'Idle: median', '99 %'],
+      rows: [
+        ['Home, cached', encoding.cached, idle.cached],
+        ['A search in the register, rendered', encoding.rendered, idle.rendered],
+      ].map(([name, during, after]) => [
+        name as string,
+        ...[during, after].flatMap((times) => [ms(quantile(times as number[], 0.5)), ms(p99(times as number[]))]),
+      ]),
+      notes: [`One request every ${requestEveryMs} ms.`],
+    },
+  ]
+}
+
+let searches = 0
+
+/** Requests a cached page and one that must be rendered, and records how long each took in milliseconds. */
+async function requestPages({ port }: Server, times: { cached: number[]; rendered: number[] }) {
+  await wait(requestEveryMs)
+  times.cached.push((await fetchRaw(port, '/')).took)
+  await wait(requestEveryMs)
+  times.rendered.push((await fetchRaw(port, `/organization/black-belts?search=${searches++}`)).took)
+}
+
+/** Records the highest memory of a server with its child processes until `stop`. */
+function watchMemory(pid: number) {
+  const peak = { sum: 0, encoder: 0 }
+  const timer = setInterval(() => {
+    const children = childrenOf(pid).reduce((sum, child) => sum + (residentBytes(child) || 0), 0)
+    peak.encoder = Math.max(peak.encoder, children)
+    peak.sum = Math.max(peak.sum, children + residentBytes(pid))
+  }, 200)
+  return {
+    stop() {
+      clearInterval(timer)
+      return peak
+    },
+  }
+}
+
+/** The process ids of the children; none where the system does not report them. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
