@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ImageProcess } from './image-process.ts'
@@ -8,8 +9,8 @@ const drawing = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-function openProcess(options = { maxImages: 2 }) {
-  const images = new ImageProcess(options)
+function openProcess(options: { idleTimeoutMs?: number } = {}) {
+  const images = new ImageProcess({ maxImages: 2, ...options })
   onTestFinished(() => images.end())
   return images
 }
@@ -51,6 +52,16 @@ test('when the process is killed, its work is done by a new one', async () => {
   expect(images.pid).not.toBe(first)
 })
 
+test('the process ends when it has nothing to do, so that its memory is released', async () => {
+  const images = openProcess({ idleTimeoutMs: 20 })
+  const encoded = images.run('encodeOriginal', [await drawing(20)])
+  await vi.waitFor(() => expect(images.pid).toBeDefined())
+  const pid = images.pid!
+  await encoded
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
+  expect(images.pid).toBeUndefined()
+})
+
 test('ending the process rejects what it works on, and a later call starts it again', async () => {
   const images = openProcess()
   const encoded = images.run('encodeOriginal', [await drawing(1900)])
@@ -58,15 +69,14 @@ test('ending the process rejects what it works on, and a later call starts it ag
   const pid = images.pid!
   images.end()
   await expect(encoded).rejects.toThrow('ended')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
   expect((await images.run('encodeOriginal', [await drawing(20)])).width).toBe(20)
 })
 
-test('the process gets none of the server’s settings', async () => {
+test.skipIf(!existsSync('/proc/self/environ'))('the process gets none of the server’s settings', async () => {
   vi.stubEnv('DOCUMENT_KEY', 'a secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const images = openProcess()
   await images.run('encodeOriginal', [await drawing(20)])
-  const { readFileSync } = await import('node:fs')
   expect(readFileSync(`/proc/${images.pid}/environ`, 'utf8')).not.toContain('DOCUMENT_KEY')
 })

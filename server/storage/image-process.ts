@@ -10,6 +10,8 @@ type Options = {
   maxImages: number
   /** The priority of the process as in `nice`: 0 is normal, 19 is the lowest. */
   niceness?: number
+  /** How long the process waits for more work before it ends. */
+  idleTimeoutMs?: number
 }
 type Pending = {
   request: WorkerRequest
@@ -18,24 +20,25 @@ type Pending = {
   reject: (error: Error) => void
 }
 
-const idleTimeoutMs = 5000
 /** How often a request is sent when the process ends while it works on it. */
 const maxAttempts = 3
 
 /**
- * A process that decodes and encodes images. It starts with the first image and ends when it had nothing to do for five
- * seconds, so that its memory is released; and no image can end the server.
+ * A process that decodes and encodes images. It starts with the first image and ends when it has had nothing to do for a
+ * while (default: five seconds), so that its memory is released; and no image can end the server.
  */
 export class ImageProcess {
   readonly #niceness: number
   readonly #maxImages: number
+  readonly #idleTimeoutMs: number
   readonly #limit: ReturnType<typeof concurrencyLimit>
   readonly #pending = new Map<number, Pending>()
   #child: ChildProcess | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
 
-  constructor({ maxImages, niceness = 0 }: Options) {
+  constructor({ maxImages, niceness = 0, idleTimeoutMs = 5000 }: Options) {
+    this.#idleTimeoutMs = idleTimeoutMs
     this.#limit = concurrencyLimit(maxImages)
     this.#maxImages = maxImages
     this.#niceness = niceness
@@ -110,7 +113,7 @@ export class ImageProcess {
     // An idle process keeps neither the server nor a command running.
     child?.unref()
     child?.channel?.unref()
-    this.#idleTimer = setTimeout(() => this.#release(child), idleTimeoutMs).unref()
+    this.#idleTimer = setTimeout(() => this.#release(child), this.#idleTimeoutMs).unref()
   }
 
   #release(child: ChildProcess | undefined) {
