@@ -36,7 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { pluginTimings: false },
       input: isSsrBuild
         ? ['site/entry.tsx']
-        : ['site/client/main.ts', 'site/offline/worker.ts', 'site/styles/site.css', 'site/styles/form-pages.css'],
+        : [
+            'site/client/main.ts',
+            'site/offline/worker.ts',
+            'site/styles/site.css',
+            'site/styles/form-pages.css',
+            'site/styles/noscript.css',
+          ],
     },
   },
 }))

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // The server renders these rules into pages. All other style sheets are empty in tests.
+    css: { include: [/\/critical[\w-]*\.css/] },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -16,6 +16,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   'first-start': async () => (await import('./figures/first-start.ts')).measureFirstStart(),
   start: async () => (await import('./figures/start.ts')).measureStartup(),
   scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
+  'first-paint': async () => (await import('./figures/first-paint.ts')).measureFirstPaint(),
   lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),
 }
 

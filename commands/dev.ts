@@ -23,10 +23,13 @@ const site: Site = {
   redirects: entry.redirects,
   favicon: entry.favicon,
   inlineScripts: entry.inlineScripts,
+  inlineStyles: entry.inlineStyles,
+  criticalStyles: entry.criticalStyles,
   assets: {
     client: '/site/client/main.ts',
     styles: '/site/styles/site.css',
     formStyles: '/site/styles/form-pages.css',
+    noScriptStyles: '/site/styles/noscript.css',
   },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),
 }

@@ -63,7 +63,7 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
     context.header('cache-control', 'no-store')
     if (unavailable) context.header('retry-after', '30')
     if (context.req.path.endsWith('.json')) return context.json({ message: errorMessage(unavailable) }, status)
-    return context.html(errorPage(unavailable, site.assets.styles), status)
+    return context.html(errorPage(unavailable, site), status)
   })
 }
 

@@ -60,7 +60,8 @@ export async function createServices(
   const site = dev?.site ?? (await loadSite(dist))
   const store = await openStoreIn(settings.dataDir)
   const files = openFiles(settings.dataDir, settings.documentKeys)
-  const headers = dev ? {} : securityHeaders({ inlineScripts: site.inlineScripts, https: usesHttps(settings) })
+  const { inlineScripts, inlineStyles } = site
+  const headers = dev ? {} : securityHeaders({ inlineScripts, inlineStyles, https: usesHttps(settings) })
   const origin = () => settings.origin ?? listeningAddress()
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)

@@ -4,24 +4,28 @@ import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import { asset } from './assets/index.ts'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
+import { firstViewEnd, StyleSheets, waitForStyles } from './components/RemainingStyles.tsx'
 import { capitalize, siteName, withName } from './components/text.tsx'
+import { criticalStyles } from './critical-styles.ts'
 import { IslandFiles } from './islands/Island.tsx'
 import type { Association, Page } from './page.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { StructuredData } from './structured-data/StructuredData.tsx'
 import { colours, themeScript } from './theme.ts'
 
+export { criticalStyles, inlineStyles } from './critical-styles.ts'
 export { findPage, paths, redirects } from './pages.ts'
 export { favicon, webManifest } from './web-manifest.ts'
 
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
-export const inlineScripts: readonly string[] = [themeScript, speculationRules]
+export const inlineScripts: readonly string[] = [themeScript, waitForStyles, speculationRules]
 
 /** Addresses of the built files that pages link to. `islands` are the files of each island (islands/Island.tsx). */
 export type Assets = {
   client: string
   styles: string
   formStyles: string
+  noScriptStyles: string
   islands?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -66,13 +70,6 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
         <link rel="apple-touch-icon" href={asset('logo/apple-touch-icon.png')} />
         <link rel="manifest" href="/site.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={asset('fonts/anek-cond-800.woff2')}
-        />
         {page.preload?.(data).map(({ href, media, srcSet, sizes, type }) => (
           <link
             key={href}
@@ -87,20 +84,28 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
             media={media}
           />
         ))}
-        <link rel="stylesheet" href={assets.styles} />
-        {page.form && <link rel="stylesheet" href={assets.formStyles} />}
-        {/* The page works without the script, so everything visible has priority. */}
-        <script type="module" src={assets.client} fetchPriority="low" />
-        <StructuredData {...rendering} />
+        {criticalStyles(page.critical).map((rules) => (
+          <style key={rules} dangerouslySetInnerHTML={{ __html: rules }} />
+        ))}
+        <noscript>
+          <link rel="stylesheet" href={assets.noScriptStyles} />
+        </noscript>
+        {/* The first paint shows the whole first view, so that nothing moves while it arrives. */}
+        <link rel="expect" href={`#${firstViewEnd}`} blocking="render" />
       </head>
       <body>
         <a className="skip" href="#main">
           Skip to content
         </a>
         <Header association={association} path={path} />
-        <main id="main">{children}</main>
+        <StyleSheets value={page.form ? [assets.styles, assets.formStyles] : [assets.styles]}>
+          <main id="main">{children}</main>
+        </StyleSheets>
         <Footer association={association} path={path} now={now} />
         <p className="loading-bar" role="status" />
+        {/* Nothing below is needed for the first paint. */}
+        <script type="module" src={assets.client} fetchPriority="low" />
+        <StructuredData {...rendering} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </body>
     </html>

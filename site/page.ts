@@ -3,6 +3,7 @@ import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/contract.ts'
+import type { CriticalStyles } from './critical-styles.ts'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 /** What a page may use while it loads. */
@@ -44,6 +45,8 @@ export type Page<Data = unknown> = {
   values?: Readonly<Record<string, readonly string[]>>
   load: (context: LoadContext) => Promise<Data>
   View: (props: ViewProps<Data>) => ReactNode
+  /** The rules of its own that the page's first view needs. */
+  critical?: CriticalStyles
   /** The page has a form and needs the style sheet of forms. */
   form?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */

@@ -4,21 +4,22 @@ import { createHash } from 'node:crypto'
 const videoHost = 'https://www.youtube-nocookie.com'
 
 /**
- * The security headers of every response. They are constant while the server runs: the policy allows the inline scripts by
- * their hashes (CSP level 3), so no page needs a nonce.
+ * The security headers of every response. They are constant while the server runs: the policy allows the inline scripts
+ * and style elements by their hashes (CSP level 3), so no page needs a nonce.
  */
 export function securityHeaders({
   inlineScripts,
+  inlineStyles,
   https,
 }: {
   inlineScripts: readonly string[]
+  inlineStyles: readonly string[]
   https: boolean
 }): Record<string, string> {
-  const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
+    `script-src ${selfAnd(inlineScripts)}`,
+    `style-src ${selfAnd(inlineStyles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -41,6 +42,10 @@ export function securityHeaders({
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
+
+/** The sources of scripts or styles: the site's own files, and these inline elements by their hashes. */
+export const selfAnd = (inlineTexts: readonly string[]): string =>
+  ["'self'", ...inlineTexts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(' ')
 
 /**
  * The security headers that a file needs. Without the others, each of the thirty files of a first visit is 500 bytes

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { isDemo } from '../demo.ts'
+import { selfAnd } from '../http/headers.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import { hasFailed, isComplete } from '../pages/built-parts.ts'
@@ -9,16 +10,21 @@ import type { Services } from '../services.ts'
 import { usesHttps } from '../settings.ts'
 import type { OfficeRoutes } from './requests.ts'
 
-// The hash of an empty text (CSP level 3, 8.1). emotion, which react-admin uses, inserts empty <style> elements and fills
-// them through the CSSOM, which no policy forbids. So empty elements are allowed, and inline styles are not.
-const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+/**
+ * emotion, which react-admin uses, inserts empty <style> elements and fills them through the CSSOM, which no policy
+ * forbids. So empty elements are allowed by their hash.
+ */
+const emptyStyle = ''
 
-/** The office page may load its own scripts and files, show pictures that it made, and frame its own previews. */
-const contentSecurityPolicy = (https: boolean) =>
+/**
+ * The office page may load its own scripts and files, show pictures that it made, and frame its own previews. A preview is
+ * a page of the site with its inline styles, and obeys this policy too (HTML, "srcdoc").
+ */
+const contentSecurityPolicy = ({ https, inlineStyles }: { https: boolean; inlineStyles: readonly string[] }) =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' ${emptyStyle}`,
+    `style-src ${selfAnd([emptyStyle, ...inlineStyles])}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -44,7 +50,7 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
   const folder = join(dist, 'office')
   const pageHeaders = {
     ...headers,
-    'content-security-policy': contentSecurityPolicy(usesHttps(settings)),
+    'content-security-policy': contentSecurityPolicy({ https: usesHttps(settings), inlineStyles: site.inlineStyles }),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',

@@ -5,6 +5,8 @@ import { type List, project } from '../../lists/engine/list.ts'
 import { normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { validate } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
+import { selfAnd } from '../http/headers.ts'
+import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
 import { parsePageRequest, readAssociation } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +26,7 @@ const newKey = '~'
 /** The public page that shows a record, before the record is saved. It has no scripts and is shown in a sandboxed frame. */
 export function previewRoutes(services: PreviewServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
+  const headers = sandboxHeaders(services.site)
   app.post('/api/preview', async (context) => {
     const { list: name, key = newKey, data } = await readJson(context, previewRequest, mb)
     const list = findList(name)
@@ -34,7 +37,7 @@ export function previewRoutes(services: PreviewServices): OfficeRoutes {
     if (!list.read.allows(visitor)) throw new RequestError(422, 'No public page shows this list')
     const html = await renderPreview(services, { list, key: list.singletonKey ?? key, data: valid })
     return (context.req.header('accept') ?? '').startsWith('text/html')
-      ? context.html(html, 200, sandboxHeaders)
+      ? context.html(html, 200, headers)
       : context.json({ html } satisfies PreviewResponse)
   })
   return app
@@ -127,9 +130,8 @@ class DraftReader implements Reader {
   }
 }
 
-const sandboxHeaders = {
-  'content-security-policy':
-    "sandbox; default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+const sandboxHeaders = ({ inlineStyles }: Site) => ({
+  'content-security-policy': `sandbox; default-src 'none'; style-src ${selfAnd(inlineStyles)}; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   'x-frame-options': 'SAMEORIGIN',
   'x-content-type-options': 'nosniff',
-}
+})

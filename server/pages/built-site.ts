@@ -7,7 +7,7 @@ import { isComplete } from './built-parts.ts'
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
 export type Site = Pick<
   typeof Entry,
-  'findPage' | 'paths' | 'redirects' | 'inlineScripts' | 'favicon' | 'webManifest'
+  'findPage' | 'paths' | 'redirects' | 'inlineScripts' | 'inlineStyles' | 'criticalStyles' | 'favicon' | 'webManifest'
 > & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
@@ -35,6 +35,7 @@ export async function loadSite(dist: string): Promise<Site> {
         styles: file('site/styles/site.css'),
         formStyles: file('site/styles/form-pages.css'),
         islands: islandFiles(manifest),
+        noScriptStyles: file('site/styles/noscript.css'),
       },
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { asset } from '../assets/index.ts'
 import { Knot } from './Knot.tsx'
+import { RemainingStyles } from './RemainingStyles.tsx'
 
 /** The brush-written word of each page head, with its size in pixels. */
 const kanjiSizes = {
@@ -30,7 +31,7 @@ const variants = {
   trainings: 'head--tr',
 }
 
-/** The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. */
+/** The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. It is the first view of the page. */
 export function PageHead({
   title,
   kanji,
@@ -69,6 +70,7 @@ export function PageHead({
         </div>
       </div>
       <Belt />
+      <RemainingStyles />
     </header>
   )
 }

@@ -70,7 +70,7 @@ describe('Responses without a network', () => {
 
   test('a page that is not cached gets the header of a cached page, and links to the cached pages', async () => {
     const seen = {
-      '/organization/members': page('<h1>members</h1>'),
+      '/organization/members': page('<h1>members</h1><link rel="stylesheet" href="/assets/site.css" id="x"/>'),
       '/organization/members?search=asha': page('x'),
     } as Record<string, Response>
     const cache = {
@@ -81,6 +81,7 @@ describe('Responses without a network', () => {
     expect(text).toContain('<title>No connection</title>')
     expect(text).toContain('<h1>No connection</h1>')
     expect(text).not.toContain('<h1>members</h1>')
+    expect(text).toContain('<main id="main"><link rel="stylesheet" href="/assets/site.css" id="x"/><section')
     expect(text).toContain('<a href="/organization/members">Members</a>')
     expect(text, 'does not show what was searched for').not.toContain('?')
     expect(text).not.toContain('aria-current')

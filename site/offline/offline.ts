@@ -62,11 +62,13 @@ export async function offlinePage(cache: Cache): Promise<Response> {
     '</section>',
   ].join('')
   const template = pages.find(({ text }) => text.includes(main))
+  // The style sheets of a page stand in its main part, after the first view.
+  const styles = template?.text.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
   const text = (template?.text ?? emptyDocument)
     .replace(/<title>[^<]*/, '<title>No connection')
     .replace(/<link rel="canonical"[^>]*>/, '')
     .replaceAll(' aria-current="page"', '')
-    .replace(/<main id="main">[\s\S]*<\/main>/, () => `${main}${content}</main>`)
+    .replace(/<main id="main">[\s\S]*<\/main>/, () => `${main}${styles}${content}</main>`)
   return html(text, template?.headers)
 }
 

@@ -1,6 +1,7 @@
 import { asset } from '../assets/index.ts'
 import { telLink } from '../components/links.ts'
 import { Belt } from '../components/PageHead.tsx'
+import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { SentNote } from '../islands/forms/Alert.tsx'
 import ContactForm from '../islands/forms/ContactForm.island.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -9,6 +10,7 @@ import { page } from '../page.ts'
 export const contact = page({
   title: () => 'Contact Us',
   form: true,
+  critical: 'contact',
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   shareImage: 'contact-us',
   query: ['sent'],
@@ -26,6 +28,7 @@ export const contact = page({
           </p>
           <h1>Contact Us</h1>
         </section>
+        <RemainingStyles />
         <section className="talk__b">
           <ContactDetails {...association} />
           {data.sent && <SentNote address="/contact-us" />}

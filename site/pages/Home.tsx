@@ -3,6 +3,7 @@ import { asset } from '../assets/index.ts'
 import { telLink, videoLinks } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { preloadImage } from '../components/Photo.tsx'
+import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { fullName } from '../components/text.tsx'
 import { Hero, wideScreens, wideSizes } from '../islands/carousel/Hero.tsx'
 import { Programs } from '../islands/carousel/Programs.tsx'
@@ -38,6 +39,7 @@ export const home = page({
   description: ({ name, city }) =>
     `${name}${city ? `, ${city}` : ''}: martial arts for every age, from the first bow to the black belt.`,
   shareImage: 'home',
+  critical: 'home',
   query: ['partners'],
   values: { partners: ['all'] },
   load,
@@ -53,6 +55,7 @@ export const home = page({
         <>
           <h1 className="vh">{fullName(association)}</h1>
           <Hero slides={data.slides} tel={association.phone && telLink(association.phone)} />
+          <RemainingStyles />
         </>
       ) : (
         <PageHead

@@ -7,7 +7,8 @@ import { honbu } from './fixtures/server.ts'
 import * as site from './fixtures/site.ts'
 
 const inlineScripts = ['document.documentElement.dataset.theme=1', '{}']
-const headersFor = (https: boolean) => securityHeaders({ inlineScripts, https })
+const inlineStyles = ['body{margin:0}', 'a{color:red}']
+const headersFor = (https: boolean) => securityHeaders({ inlineScripts, inlineStyles, https })
 const policyFor = (headers: Record<string, string>) =>
   Object.fromEntries(
     headers['content-security-policy']!.split('; ').map((part) => {
@@ -22,7 +23,7 @@ describe('headers of the public site (trust, "Headers")', () => {
     expect(policyFor(headersFor(false))).toEqual({
       'default-src': ["'none'"],
       'script-src': ["'self'", ...inlineScripts.map(hashOf)],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", ...inlineStyles.map(hashOf)],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
@@ -47,7 +48,7 @@ describe('headers of the public site (trust, "Headers")', () => {
 
   test('every response has them: pages, cached pages, files, data, redirects, refusals, streams', async () => {
     const { address } = await honbu()
-    const expected = securityHeaders({ inlineScripts: site.inlineScripts, https: false })
+    const expected = securityHeaders({ ...site, https: false })
     const stop = new AbortController()
     const requests: [string, RequestInit?][] = [
       ['/'],

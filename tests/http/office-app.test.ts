@@ -10,7 +10,7 @@ import { createTestOffice } from './fixtures/office.ts'
 const origin = 'http://127.0.0.1:1'
 let dist = ''
 const createApp = () => {
-  const headers = securityHeaders({ inlineScripts: ['x'], https: false })
+  const headers = securityHeaders({ inlineScripts: ['x'], inlineStyles: ['y'], https: false })
   return createTestOffice({ staff: { findUser: async () => undefined }, origin: () => origin, dist, headers }).routes
 }
 const request = (path: string, method = 'GET', app = createApp()) =>

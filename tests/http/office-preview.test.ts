@@ -16,7 +16,12 @@ import * as realSite from '../../site/entry.tsx'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice } from './fixtures/office.ts'
 
-const assets = { client: '/assets/client.js', styles: '/assets/site.css', formStyles: '/assets/forms.css' }
+const assets = {
+  client: '/assets/client.js',
+  styles: '/assets/site.css',
+  formStyles: '/assets/forms.css',
+  noScriptStyles: '/assets/noscript.css',
+}
 const site = { ...realSite, assets } as Site
 const preview = '/api/preview'
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { pages } from './fixtures/pages.ts'
@@ -73,16 +74,42 @@ for (const [width, line] of [
   })
 }
 
+/** The sources that a Content-Security-Policy allows for one directive. */
+const sourcesOf = (directive: string, policy: string) =>
+  policy
+    .split('; ')
+    .map((part) => part.split(' '))
+    .find(([name]) => name === directive)!
+    .slice(1)
+
 // trust.md, Headers: no unsafe-inline; a style attribute would be refused.
-test('no page has inline styles or inline event handlers', async ({ request }) => {
+test('no page has style attributes or inline event handlers, and the policy names every style element', async ({
+  request,
+}) => {
+  const policies = new Set<string>()
   for (const { path } of [...pages, { path: '/organization/black-belts?search=nobody-of-this-name' }]) {
-    const html = await (await request.get(path)).text()
-    expect(html.match(/\sstyle\s*=|<style|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
+    const response = await request.get(path)
+    const html = await response.text()
+    expect(html.match(/\sstyle\s*=|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
+    const policy = response.headers()['content-security-policy']!
+    policies.add(policy)
+    const styles = [...html.matchAll(/<style([^>]*)>(.*?)<\/style>/gs)]
+    expect(styles.length, path).toBeGreaterThan(0)
+    for (const [, attributes, rules] of styles) {
+      const hash = createHash('sha256').update(rules!).digest('base64')
+      expect([attributes, sourcesOf('style-src', policy)], path).toEqual([
+        '',
+        expect.arrayContaining([`'sha256-${hash}'`]),
+      ])
+    }
+    // "'self'" and three hashes: the rules of every page, of Home and of Contact Us.
+    expect(sourcesOf('style-src', policy), path).toHaveLength(4)
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
-    // Island props, structured data and speculation rules are data. Only the theme script is code.
+    // Island props, structured data and speculation rules are data. Only the theme script and the wait for styles are code.
     const run = inline.filter((attributes) => !/^type="(application\/(ld\+)?json|speculationrules)"$/.test(attributes))
-    expect(run, path).toEqual([''])
+    expect(run, path).toEqual(['', ''])
   }
+  expect(policies.size, 'the policy is the same on all pages').toBe(1)
 })
 
 test('every page has one main, one banner, one footer and one first-level heading', async ({ page }) => {

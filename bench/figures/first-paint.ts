@@ -1,0 +1,85 @@
+import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { findChromium } from '../../commands/chromium.ts'
+import { aim, median, type Table } from '../report.ts'
+import { sampleFolder, startServerProcess } from '../server.ts'
+
+/** Each page with the old times of its first and largest paint in milliseconds, before critical rules were inline. */
+const pages = [['Home', '/', 0, 0]] as const
+const runs = 3
+const firstPaintTarget = 1400
+
+/** A weak mobile connection, and a cheap phone beside this machine. */
+const connection = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const processorSlowdown = 4
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+type Paint = { first: number; largest: number; shift: number }
+
+/** Collects paint times and layout shifts in the page, because Chromium does not keep the largest paint. */
+const observePaints = () => {
+  const paint = { first: 0, largest: 0, shift: 0 }
+  Object.assign(window, { paint })
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') paint.first = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    paint.largest = startTime
+  })
+  observe('layout-shift', (entry) => {
+    paint.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+}
+
+async function slowDown(session: CDPSession) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', connection)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+}
+
+/** First paint, largest paint and layout shift of every page for a phone on a weak connection with an empty cache. */
+export async function measureFirstPaint(): Promise<Table[]> {
+  const server = await startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const rows: string[][] = []
+  for (const [name, path, oldFirst, oldLargest] of pages) {
+    const paints: Paint[] = []
+    for (let run = 0; run < runs; run++) paints.push(await measurePaint(browser, server.address + path))
+    const middle = (of: keyof Paint) => median(paints.map((paint) => paint[of]))
+    rows.push([
+      name,
+      seconds(middle('first')),
+      aim(middle('first'), '≤', firstPaintTarget, seconds(firstPaintTarget)),
+      seconds(oldFirst),
+      seconds(middle('largest')),
+      aim(middle('largest'), '≤', oldLargest, `old ${seconds(oldLargest)}`),
+      middle('shift').toFixed(3),
+    ])
+  }
+  await browser.close()
+  await server.stop()
+  return [
+    {
+      title: `First paint on a weak connection, median of ${runs}`,
+      columns: ['Page', 'First', 'Aim', 'Old', 'Largest', 'Aim', 'Layout shift'],
+      rows,
+      notes: ['400 kbit/s, 400 ms, processor four times slower, empty cache, 390 × 844 at two pixels per point.'],
+    },
+  ]
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+/** Loads a page with an empty cache. Returns its paints in milliseconds. */
+async function measurePaint(browser: Browser, address: string): Promise<Paint> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.addInitScript(observePaints)
+  await slowDown(await context.newCDPSession(page))
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 })
+  await page.waitForFunction(() => (window as unknown as { paint: Paint }).paint.first > 0)
+  const paint = await page.evaluate(() => (window as unknown as { paint: Paint }).paint)
+  await context.close()
+  return paint
+}

@@ -1,0 +1,17 @@
+import everyPage from './styles/critical.css?inline'
+import contact from './styles/critical-contact.css?inline'
+import home from './styles/critical-home.css?inline'
+
+/** The pages whose first view has rules of its own. */
+const ofPages = { home, contact } as const
+export type CriticalStyles = keyof typeof ofPages
+
+/**
+ * The style elements for the first view of a page, so that it is painted without waiting for a style sheet. They must be
+ * constant, because the Content-Security-Policy contains their hashes.
+ */
+export const criticalStyles = (ofPage?: CriticalStyles): readonly string[] =>
+  ofPage ? [everyPage, ofPages[ofPage]] : [everyPage]
+
+/** All inline style elements of the site. */
+export const inlineStyles: readonly string[] = [everyPage, ...Object.values(ofPages)]
