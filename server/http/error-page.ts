@@ -1,4 +1,4 @@
-import type { Site } from '../pages/built-site.ts'
+import { type Site, styleElements } from '../pages/built-site.ts'
 
 /** The message for a visitor when a request failed. `unavailable`: the store or the files cannot be used at the moment. */
 export const errorMessage = (unavailable: boolean) =>
@@ -7,14 +7,9 @@ export const errorMessage = (unavailable: boolean) =>
     : 'Something went wrong on our side. Please try again; if it happens again, write to the association.'
 
 /** The page for an error. It reads nothing from the store, so that it works when the store does not. */
-export const errorPage = (
-  unavailable: boolean,
-  { criticalStyles, assets }: Pick<Site, 'criticalStyles' | 'assets'>,
-) => `<!doctype html>
+export const errorPage = (unavailable: boolean, site: Pick<Site, 'criticalStyles' | 'assets'>) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>One moment | Karate Classes</title><meta name="robots" content="noindex">${criticalStyles()
-  .map((rules) => `<style>${rules}</style>`)
-  .join('')}<link rel="stylesheet" href="${assets.styles}"></head>
+<title>One moment | Karate Classes</title><meta name="robots" content="noindex">${styleElements(site)}</head>
 <body><main class="wrap sec"><h1>One moment</h1>
 <p>${errorMessage(unavailable)}</p>
 <p>If you had filled in a form, go back: your browser still holds what you typed.</p>

@@ -6,6 +6,7 @@ import { selfAnd } from '../http/headers.ts'
 import { prepareBodies, toResponse } from '../http/prepared-response.ts'
 import { BuiltAssets } from '../pages/built-assets.ts'
 import { hasFailed, isComplete } from '../pages/built-parts.ts'
+import { styleElements } from '../pages/built-site.ts'
 import type { Services } from '../services.ts'
 import { usesHttps } from '../settings.ts'
 import type { OfficeRoutes } from './requests.ts'
@@ -79,7 +80,7 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
     if (/^\/office\/(api|documents|assets)(\/|$)/.test(context.req.path)) return next()
     const built = findApp()
     if (built) return toResponse(context.req.raw, built.page)
-    return context.html(preparingPage(hasFailed(folder), site.assets.styles), 503, {
+    return context.html(preparingPage(hasFailed(folder), styleElements(site)), 503, {
       ...pageHeaders,
       'retry-after': String(reloadSeconds),
     })
@@ -97,7 +98,7 @@ function preparingPage(failed: boolean, styles: string): string {
     : 'This takes a few seconds after an installation or an update. The page opens by itself. If it does not within a few minutes, run npm run build.'
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><meta http-equiv="refresh" content="${reloadSeconds}"><link rel="stylesheet" href="${styles}"></head>
+<title>${title}</title><meta http-equiv="refresh" content="${reloadSeconds}">${styles}</head>
 <body><main class="wrap sec"><h1>${title}</h1><p>${message}</p></main></body></html>
 `
 }

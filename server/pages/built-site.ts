@@ -64,3 +64,10 @@ function filesOf(manifest: Manifest, sources: readonly string[], files = new Set
   }
   return files
 }
+
+/** The elements in the head of a page that the server writes without the site's renderer, for example an error page. */
+export const styleElements = ({ criticalStyles, assets }: Pick<Site, 'criticalStyles' | 'assets'>): string =>
+  [
+    ...criticalStyles().map((rules) => `<style>${rules}</style>`),
+    `<link rel="stylesheet" href="${assets.styles}">`,
+  ].join('')
