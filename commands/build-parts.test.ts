@@ -90,7 +90,7 @@ describe('only what is outdated is built', () => {
     ['office/main.tsx', ['office']],
     ['site/entry.tsx', ['site']],
     ['site/styles/tokens.css', ['office', 'site']],
-    ['site/styles/text-fonts.css', ['office', 'site']],
+    ['site/styles/fonts.css', ['office', 'site']],
     ['lists/index.ts', ['office', 'site']],
     ['office/main.test.tsx', []],
   ])('a change of %s: %j', async (source, expected) => {

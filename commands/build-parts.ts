@@ -16,7 +16,7 @@ const shared = ['lists/**/*.ts', 'commands/bundle.ts', 'package-lock.json']
 const sources: Record<Part, string[]> = {
   site: ['site/**/*.*', 'vite.config.ts', ...shared],
   // The office takes the design tokens and fonts of the site, and nothing else (office/theme/office.css).
-  office: ['office/**/*.*', 'site/styles/{tokens,text-fonts}.css', 'site/assets/fonts/*', ...shared],
+  office: ['office/**/*.*', 'site/styles/{tokens,fonts}.css', 'site/assets/fonts/*', ...shared],
 }
 const anotherBuildTimeoutMs = 600_000
 /** Below the server, which starts at the same time. */
