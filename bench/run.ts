@@ -17,6 +17,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   start: async () => (await import('./figures/start.ts')).measureStartup(),
   scripts: async () => (await import('./figures/scripts.ts')).measureScripts(),
   'first-paint': async () => (await import('./figures/first-paint.ts')).measureFirstPaint(),
+  'main-thread': async () => (await import('./figures/main-thread.ts')).measureMainThread(),
   lighthouse: async () => (await import('./figures/lighthouse.ts')).measureLighthouse(),
 }
 

@@ -16,7 +16,7 @@ export function hydrateWhen(element: HTMLElement, when: string | null, callback:
   if (when === 'draft' || when === 'change')
     whenLoaded(() =>
       whenIdle(() => {
-        prefetch(element.dataset.files)
+        prefetch(filesToPrefetch(element))
         if (when === 'change') return whenListChanges(element, callback)
         const form = element.querySelector('form')!
         // As the hydrated form does: while it is incomplete its button says so, and pressing it lists what is missing.
@@ -74,9 +74,15 @@ function hasDraft({ id }: HTMLFormElement) {
   }
 }
 
-/** Downloads files that the first interaction needs, without running them. Visitors who save data load them when needed. */
-function prefetch(files = '') {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  for (const href of files.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+/** The files that the first interaction with an island needs. Visitors who save data load them when they need them. */
+export function filesToPrefetch({ dataset: { files } }: HTMLElement): string[] {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  return saveData || !files ? [] : files.split(' ')
+}
+
+/** Downloads files without running them, one by one so that no task is long. */
+function prefetch([href, ...others]: string[]) {
+  if (!href) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+  whenIdle(() => prefetch(others))
 }

@@ -3,6 +3,7 @@ import '../assets/index.ts'
 import fallback from '../assets/logo/fallback.svg'
 import { isDraftKey } from '../islands/forms/draft-key.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
+import { filesToPrefetch } from './hydrate-when.ts'
 import { showLoadingIndicator } from './loading-indicator.ts'
 import { setUpMenus } from './menu.ts'
 import { setUpThemeSwitchers } from './theme.ts'
@@ -53,7 +54,9 @@ async function registerServiceWorker() {
     if (serviceWorker.controller) return
     // The first page and its files were loaded before the worker was active.
     const { active } = await serviceWorker.ready
-    const urlsToCache = [location.href, ...performance.getEntriesByType('resource').map(({ name }) => name)]
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const needed = [...document.querySelectorAll<HTMLElement>('[data-files]')].flatMap(filesToPrefetch)
+    const urlsToCache = [location.href, ...loaded, ...needed]
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   } catch {
     // The browser refuses service workers (private window, no space). The site works without one.

@@ -50,8 +50,10 @@ export function Island<P extends object>({
   const path = paths.get(Component)?.slice('./'.length)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
   const files = useContext(IslandFiles)[path]?.join(' ')
+  // Few visitors use the other islands.
+  const expected = when === 'draft' || when === 'change'
   return (
-    <honbu-island name={path} when={when} data-files={files} data-list={list}>
+    <honbu-island name={path} when={when} data-files={expected ? files : undefined} data-list={list}>
       <div data-island>
         <Component {...props} />
       </div>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blackBelts, committee } from '../../lists/index.ts'
 import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { asOperator, runImport } from './fixtures/operator.ts'
 
 // decisions.md: "Members and black belts are read live … changes appear within a second on open pages, without reload, without
@@ -18,11 +19,19 @@ const aMember = {
 } as const
 const aBlackBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
 
-/** Opens a page and waits until it subscribes to its list. */
+/** Opens a page and waits until it is idle: it follows its list, and has what it needs to show a change. */
 async function openLivePage(page: Page, address = '/organization/members') {
   const stream = page.waitForRequest(/\/live\//)
   await page.goto(address)
   await stream
+  await expect.poll(() => page.evaluate(isPrefetched)).toBe(true)
+}
+
+/** Runs in the page: whether the files that hydrate its list have arrived. */
+function isPrefetched() {
+  const files = document.querySelector<HTMLElement>('[data-files]')!.dataset.files!.split(' ')
+  const arrived = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return files.every((file) => arrived.includes(file))
 }
 
 /** When this text first stands in the page's list, in milliseconds since 1970. */
@@ -88,6 +97,16 @@ test('changes of the operator appear on two open pages without a reload', async 
     await expect(one.getByRole('article')).toHaveCount(60)
     expect(await one.evaluate(() => 'same' in window), 'the page was not reloaded').toBe(true)
   }
+})
+
+test('a change made before the page follows its list appears without a touch', async ({ page, site }) => {
+  const send = await holdResponses(page, '**/assets/list-stream-*.js')
+  await page.goto('/organization/members')
+  await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
+  send()
+  await expect(card(page, aMember.name)).toBeVisible()
+  await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
+  await expect(card(page, aMember.name)).toHaveCount(0)
 })
 
 test('the part that the visitor reads does not move when members are added and removed above it [a11y.34]', async ({

@@ -33,6 +33,12 @@ async function cached(page: Page) {
     }, page.url())
   await expect.poll(isCached).toBe(true)
 }
+/** Runs in the page: whether the service worker has cached the files that hydrate its form. */
+async function areIslandFilesCached() {
+  const files = document.querySelector<HTMLElement>('[data-files]')!.dataset.files!.split(' ')
+  const cache = await caches.open('files')
+  return (await Promise.all(files.map((file) => cache.match(file)))).every(Boolean)
+}
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const unsent = (page: Page) =>
   page.getByRole('status').filter({ hasText: /not (been|have been) sent|There is no connection|try to send/ })
@@ -154,6 +160,24 @@ test('a message written offline is reported as not sent, survives a reload, and 
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder).toHaveCount(0)
+})
+
+test('offline, a form that was only looked at before checks and keeps what is entered', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ broken: true })
+  await page.goto('/contact-us')
+  await cached(page)
+  await expect.poll(() => page.evaluate(areIslandFilesCached)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await formReady(page)
+  await writeMessage(page, 'written offline')
+  await page.reload()
+  await expect(messageField(page, 'Message')).toHaveValue('written offline')
+  await expect(page.getByText('Restored what you had entered')).toBeVisible()
 })
 
 test('the connection ends after the message was sent: the page does not claim that it was not sent', async ({

@@ -1,9 +1,13 @@
 import { type Connection, type ListEvent, LiveClient, realClock, type Source } from './live-client.ts'
 import type { LivePageData } from './live-page.ts'
 
+/** Many browsers receive a change at the same moment. This spreads their requests. */
+export const maxJitterMs = 150
+
 /** Receives what the stream of a list reports. */
 export type StreamListener = {
-  onEvent(event: ListEvent): void
+  /** `missed`: the event was reported before the hydration. */
+  onEvent(event: ListEvent, missed: boolean): void
   /** Events may have been missed. */
   onReconnect(): void
   onConnection(connection: Connection): void
@@ -26,6 +30,8 @@ export class ListStream {
   #listener: StreamListener | undefined
   #missed: ListEvent | undefined
   #reconnected = false
+  /** The page's new data, requested at the first news so that it arrives while React is loading. */
+  #early: { address: string; response: Promise<Response> } | undefined
   onNews = () => {}
 
   /** @param revision the revision at which the page was rendered */
@@ -71,8 +77,24 @@ export class ListStream {
   subscribe(listener: StreamListener) {
     this.#listener = listener
     listener.onConnection(this.#connection)
-    if (this.#missed) listener.onEvent(this.#missed)
+    if (this.#missed) listener.onEvent(this.#missed, true)
     if (this.#reconnected) listener.onReconnect()
+  }
+
+  /** Requests the data of the page that is shown, as its live page will. */
+  requestEarly(address: string) {
+    const wait = new Promise((resolve) => setTimeout(resolve, Math.random() * maxJitterMs))
+    const response = wait.then(() => fetch(address, { headers: { accept: 'application/json' } }))
+    // The live page reports the error when it takes the response.
+    response.catch(() => {})
+    this.#early = { address, response }
+  }
+
+  /** The response that was requested early, once; undefined if there is none for this address or it is out of date. */
+  takeEarly(address: string): Promise<Response> | undefined {
+    const early = this.#early
+    this.#early = undefined
+    return early?.address === address ? early.response : undefined
   }
 
   /** The page shows data of this revision. The stream need not repeat earlier changes. */
@@ -83,8 +105,9 @@ export class ListStream {
   #onEvent(event: ListEvent) {
     const { revision, scope } = event
     this.#revision = scope === 'list' ? revision : Math.max(this.#revision, revision)
-    if (this.#listener) return this.#listener.onEvent(event)
+    if (this.#listener) return this.#listener.onEvent(event, false)
     if (scope === 'none') return
+    this.#early = undefined
     this.#missed = { revision, scope: this.#missed?.scope === 'list' ? 'list' : scope }
     this.onNews()
   }
@@ -116,7 +139,13 @@ export function streamOf(list: string, revision: number): ListStream {
 /** Follows the list of an island that is not hydrated yet. `onNews` may be called more than once. */
 export function followList(island: HTMLElement, onNews: () => void) {
   const { revision } = JSON.parse(island.querySelector(':scope > script')!.textContent!) as LivePageData
-  streamOf(island.dataset.list!, revision).onNews = onNews
+  const stream = streamOf(island.dataset.list!, revision)
+  let isFirst = true
+  stream.onNews = () => {
+    if (isFirst) stream.requestEarly(`${location.pathname}.json${location.search}`)
+    isFirst = false
+    onNews()
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { maxJitterMs } from './list-stream.ts'
 import { backOffMs, type Clock } from './live-client.ts'
 
 /** The query of a live page. */
@@ -43,8 +44,6 @@ export type ReadReason = 'visitor' | 'change'
 
 /** After this wait the visitor sees that the list is loading. */
 const loadingDelayMs = 150
-/** Many browsers receive a change at the same moment. This spreads their requests. */
-const maxJitterMs = 150
 /** While changes keep coming, the data is read once in this time. */
 const minIntervalMs = 1000
 const timeoutMs = 20_000
@@ -82,10 +81,11 @@ export class LiveData<Data extends { revision: number }> {
     void this.#read('visitor')
   }
 
-  /** Reads soon, because the list changed. */
-  onChange(revision: number) {
+  /** Reads soon, or `now`, because the list changed. */
+  onChange(revision: number, now = false) {
     this.#newestRevision = Math.max(this.#newestRevision, revision)
-    this.#schedule()
+    if (now && !this.#current) void this.#read('change')
+    else this.#schedule()
   }
 
   /** Reads soon, because changes may have been missed. After a `reset` of the list, lower revisions are valid again. */

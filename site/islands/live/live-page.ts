@@ -82,7 +82,10 @@ export class LivePage<Data extends LivePageData> {
     this.#query = { search: first.search, page: first.page }
     this.#stream = streamOf(list, first.revision)
     this.#data = new LiveData<Data>({
-      read: (signal) => fetchData(addressOf(`${path}.json`, this.#query), signal),
+      read: (signal) => {
+        const address = addressOf(`${path}.json`, this.#query)
+        return fetchData(address, signal, (...request) => this.#stream.takeEarly(address) ?? fetch(...request))
+      },
       onData: (data, reason) => this.#show(data, reason),
       onError: (error) => view.update({ error: (error as Error).message }),
       onLoading: (loading) => view.update({ loading }),
@@ -102,7 +105,7 @@ export class LivePage<Data extends LivePageData> {
       signal,
     )
     this.#stream.subscribe({
-      onEvent: (event) => this.#onEvent(event),
+      onEvent: (event, missed) => this.#onEvent(event, missed),
       onReconnect: () => this.#data.recheck(),
       onConnection: (connection) => this.#view.update({ connection }),
     })
@@ -159,8 +162,8 @@ export class LivePage<Data extends LivePageData> {
     this.#data.readNow()
   }
 
-  #onEvent({ revision, scope }: ListEvent) {
-    if (scope === 'record') this.#data.onChange(revision)
+  #onEvent({ revision, scope }: ListEvent, missed: boolean) {
+    if (scope === 'record') this.#data.onChange(revision, missed)
     if (scope === 'list') this.#data.recheck({ reset: true })
   }
 

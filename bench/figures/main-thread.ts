@@ -1,0 +1,131 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../commands/chromium.ts'
+import { aim, median, ms, type Table } from '../report.ts'
+import { startHelper } from '../resources.ts'
+import { sampleFolder, startServerProcess } from '../server.ts'
+
+const slowdown = 4
+const runs = 5
+/** How long a page is observed after its load event: what it does when idle is included. */
+const observedMs = 3000
+/** Tasks above this many milliseconds block the page (W3C Long Tasks). */
+const longTaskMs = 50
+
+/** Pages, and what they took before React waited for an interaction (decision 28): longest script task and blocking time in ms. */
+const pages: readonly { path: string; before?: readonly [number, number] }[] = [
+  { path: '/', before: [112, 446] },
+  { path: '/about-us', before: [25, 401] },
+  { path: '/contact-us', before: [120, 363] },
+  { path: '/events' },
+  { path: '/gallery' },
+  { path: '/locations' },
+  { path: '/organization/black-belts', before: [156, 579] },
+  { path: '/organization/history' },
+  { path: '/organization/members', before: [157, 770] },
+  { path: '/organization/membership', before: [208, 682] },
+  { path: '/trainings' },
+]
+
+type Run = {
+  /** The script of the longest task, in milliseconds. */
+  longestScript: number
+  /** Total blocking time: what tasks take beyond 50 ms, summed, in milliseconds. */
+  blocking: number
+}
+
+/** What pages cost the main thread of a phone while they load, compared with the same pages without scripts. */
+export async function measureMainThread(): Promise<Table[]> {
+  const server = await startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
+  const plain = startHelper('plain-site.ts')
+  const { port } = await plain.request<{ port: number }>({ upstream: server.address })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const rows: string[][] = []
+  for (const { path, before } of pages) {
+    const ours: Run[] = []
+    const bare: Run[] = []
+    for (let run = 0; run < runs; run++) {
+      ours.push(await measureLoad(browser, server.address + path))
+      bare.push(await measureLoad(browser, `http://127.0.0.1:${port}${path}`))
+    }
+    const longest = median(ours.map(({ longestScript }) => longestScript))
+    const blocking = median(ours.map((run) => run.blocking))
+    rows.push([
+      path,
+      ms(longest),
+      aim(longest, '≤', longTaskMs, '50 ms'),
+      before ? ms(before[0]) : '',
+      ms(blocking),
+      aim(blocking, '<', 100, '100 ms'),
+      before ? ms(before[1]) : '',
+      ms(median(bare.map((run) => run.blocking))),
+    ])
+  }
+  await browser.close()
+  await Promise.all([plain.stop(), server.stop()])
+  return [
+    {
+      title: `Main thread: page load with the processor slowed down ${slowdown} times`,
+      columns: ['Page', 'Longest script', 'Aim', 'Before', 'Blocking time', 'Aim', 'Before', 'Without scripts'],
+      rows,
+      notes: [
+        `Processor time of the main thread until ${observedMs / 1000} s after the load event; first visits, phone, medians of ${runs} alternating runs.`,
+        'Longest script: the script of one task. Blocking time: what all tasks, also of layout, take beyond 50 ms.',
+      ],
+    },
+  ]
+}
+
+async function measureLoad(browser: Browser, address: string): Promise<Run> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(observedMs)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  await context.close()
+  return summarize(trace.traceEvents)
+}
+
+/** Chromium's trace format; times are in microseconds, `tdur` is processor time of the thread. */
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
+}
+const scriptEvents =
+  /^(EvaluateScript|FunctionCall|RunMicrotasks|v8\.(compile|compileModule|evaluateModule|produceCache))$/
+
+function summarize(events: TraceEvent[]): Run {
+  const mainThreads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const onThread = ({ pid, tid }: TraceEvent) =>
+    events.filter((event) => event.pid === pid && event.tid === tid && event.dur)
+  const busiest = mainThreads.map(onThread).toSorted((a, b) => b.length - a.length)[0] ?? []
+  const tasks = busiest.filter(({ name }) => name === 'RunTask')
+  const scripts = busiest.filter(({ name }) => scriptEvents.test(name)).toSorted((a, b) => a.ts - b.ts)
+  return {
+    longestScript: Math.max(0, ...tasks.map((task) => scriptMs(task, scripts))),
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, processorMs(task) - longTaskMs), 0),
+  }
+}
+
+const processorMs = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1000
+const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
+
+/** The milliseconds of a task in which scripts run. An event inside another one is part of it. */
+function scriptMs(task: TraceEvent, scripts: TraceEvent[]): number {
+  let sum = 0
+  let end = task.ts
+  for (const event of scripts) {
+    if (event.ts < end || endOf(event) > endOf(task)) continue
+    sum += processorMs(event)
+    end = endOf(event)
+  }
+  return sum
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+// docs/decisions/0028: no page evaluates React while it loads.
+
+/** The scripts that the page runs, without those that it only downloads for later. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+const react = /\/assets\/hydrate-/
+
+test('no page runs React before the visitor uses it', async ({ page }) => {
+  const scripts = recordScripts(page)
+  for (const { path } of pages) {
+    await page.goto(path)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    // Twice, because what starts when the browser is idle comes first.
+    for (let times = 0; times < 2; times++)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(
+      scripts.filter((script) => react.test(script)),
+      path,
+    ).toEqual([])
+  }
+  expect(scripts.some((script) => /\/assets\/main-/.test(script))).toBe(true)
+})
+
+for (const { path, control } of [
+  { path: '/organization/members', control: 'searchbox' },
+  { path: '/contact-us', control: 'textbox' },
+] as const) {
+  test(`${path} loads what a touch needs, but runs it only when it is touched`, async ({ page }) => {
+    const scripts = recordScripts(page)
+    await page.goto(path)
+    const island = page.locator('honbu-island')
+    const files = (await island.getAttribute('data-files'))!.split(' ')
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(files.length)
+    expect(scripts.filter((script) => react.test(script))).toEqual([])
+    await page.getByRole('main').getByRole(control).first().focus()
+    await expect(island).toHaveAttribute('data-ready')
+    expect(scripts.some((script) => react.test(script))).toBe(true)
+  })
+}
+
+test('a form with a draft on this device is restored without a touch', async ({ page }) => {
+  await page.goto('/contact-us')
+  const message = page.getByRole('main').getByRole('textbox', { name: /^Message/ })
+  await message.fill('one letter is enough')
+  await expect(page.locator('honbu-island')).toHaveAttribute('data-ready')
+  await page.reload()
+  await expect(message).toHaveValue('one letter is enough')
+})
+
+// specification.md, 5: "submit disabled while invalid".
+test('the button of an untouched form is marked as disabled, and pressing it lists what is missing [5.1]', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Submit' })
+  await expect(submit).toBeDisabled()
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(3)
+})
