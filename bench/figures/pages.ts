@@ -29,12 +29,12 @@ export async function measurePages(): Promise<Table[]> {
     const { port } = await bare.request<{ port: number }>(toBareReply(page, unchanged))
     const run = async (server: { pid: number; port: number }, seconds: number) => {
       const head = requestHead('GET', path, server.port, again ? { 'if-none-match': page.etag } : {})
-      const before = processorMs(server.pid)
+      const used = processorMs(server.pid)
       const job = { port: server.port, connections, seconds, requests: 2_000_000, pieces: [Buffer.from(head)] }
       const done = await load.run(job)
       busiest = Math.max(busiest, done.busy)
       expectOnly(done.statuses, again ? '304' : '200')
-      return { rate: done.perSecond, work: (1000 * (processorMs(server.pid) - before)) / done.answered }
+      return { rate: done.perSecond, work: (1000 * (processorMs(server.pid) - used)) / done.answered }
     }
     const bareServer = { pid: bare.pid, port }
     await run(server, 1.5)
