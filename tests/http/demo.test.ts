@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
 import type { Role } from '../../lists/engine/access.ts'
 import { requireDemoSettings } from '../../server/demo.ts'
+import { completeMarker } from '../../server/pages/built-parts.ts'
 import { readSettings } from '../../server/settings.ts'
 import { mailServer } from './fixtures/mail-server.ts'
 import { createTestOffice } from './fixtures/office.ts'
@@ -108,6 +109,7 @@ describe('npm run demo', () => {
     const dist = folder('dist')
     mkdirSync(join(dist, 'office/assets'), { recursive: true })
     writeFileSync(join(dist, 'office/index.html'), '<body>The office</body>')
+    writeFileSync(join(dist, 'office', completeMarker), '')
     const dataDir = folder('demo')
     const settings = readSettings({ DATA_DIR: dataDir })
     const officePage = async () => {
