@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Unit, contract and HTTP tests. Playwright runs the browser tests in tests/journeys. */
 export default defineConfig({
   test: {
     environment: 'node',
+    // Many tests wait for a time limit or for another process, so one more runs than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // The server renders these rules into pages. All other style sheets are empty in tests.
     css: { include: [/\/critical[\w-]*\.css/] },
     testTimeout: 20_000,

@@ -76,8 +76,8 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
     const file = await findApp()?.files.findHashed(context.req.param('name'))
     return file ? toResponse(context.req.raw, file) : context.notFound()
   })
-  app.get('/*', async (context, next) => {
-    if (/^\/office\/(api|documents|assets)(\/|$)/.test(context.req.path)) return next()
+  app.get('/assets/*', (context) => context.notFound())
+  app.get('/*', async (context) => {
     const built = findApp()
     if (built) return toResponse(context.req.raw, built.page)
     return context.html(preparingPage(hasFailed(folder), styleElements(site)), 503, {

@@ -67,12 +67,12 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     mediaRoutes(services),
     live.routes,
     previewRoutes(services),
-    appRoutes(services),
   ]
   const protectedPaths = ['/api/*', '/documents/*']
   for (const path of protectedPaths) app.use(path, requireSignIn)
   for (const routes of protectedRoutes) app.route('/', routes)
   for (const path of protectedPaths) app.all(path, (context) => context.json({ error: 'There is nothing here' }, 404))
+  app.route('/', appRoutes(services))
   return { routes: app, closeStreams: live.closeStreams }
 }
 
