@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -8,11 +8,15 @@ import { folder } from './fixtures/server.ts'
 // Building, when the build is not current, and starting take seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const modules = join(import.meta.dirname, '../../node_modules')
+const root = join(import.meta.dirname, '../..')
+const modules = join(root, 'node_modules')
 
 describe('npm run package', () => {
   test('writes an installation that serves the site and the office without sources and tools', async () => {
     const path = folder('package')
+    // In a process of its own, because in a test Vite builds for development.
+    const env = { PATH: process.env.PATH }
+    execFileSync(process.execPath, ['commands/build.ts', '--if-needed'], { cwd: root, env })
     await createPackage(path)
     for (const name of ['site', 'office', 'tests', 'commands/build.ts', 'server/settings.test.ts'])
       expect([name, existsSync(join(path, name))]).toEqual([name, false])

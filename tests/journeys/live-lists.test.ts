@@ -135,7 +135,8 @@ test('the search box keeps its text, focus and cursor while the list changes', a
   const box = page.getByRole('searchbox')
   await box.pressSequentially('deshpande')
   await expect(page).toHaveURL(/search=deshpande/)
-  await expect(page.getByRole('article')).not.toHaveCount(60)
+  // The address changes with the letter, the list a moment later.
+  await expect(page.getByRole('article').filter({ hasNotText: /deshpande/i })).toHaveCount(0)
   const before = await page.getByRole('article').count()
   await box.press('ArrowLeft')
   await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))

@@ -115,8 +115,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   await page.getByRole('button', { name: 'Close' }).click()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Official Black Belts' })).toBeVisible()
-  expect(await held(site.dataDir)).toMatchObject({
-    name: 'Rukmini of the Draft',
-    src: expect.stringMatching(/-600x600\.webp$/),
-  })
+  await expect
+    .poll(() => held(site.dataDir))
+    .toMatchObject({ name: 'Rukmini of the Draft', src: expect.stringMatching(/-600x600\.webp$/) })
 })
