@@ -9,6 +9,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A process runs several files. Importing the server anew for each takes a sixth of the time, and no test changes a module.
     isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     // The server renders these rules into pages. All other style sheets are empty in tests.
     css: { include: [/\/critical[\w-]*\.css/] },
     testTimeout: 20_000,

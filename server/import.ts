@@ -15,8 +15,8 @@ export type ImportReport = { written: number; unchanged: number; problems: strin
 export type Export = [list: List, records: [key: string, record: Record<string, unknown>][]][]
 
 type ImportSource = {
-  /** Stores a picture of the folder and returns its address: `publishPictureFile`. */
-  publish: (bytes: Uint8Array) => Promise<string>
+  /** Stores a picture of the folder and returns its address: `publishPictureFile`. Needed with `pictures`. */
+  publish?: (bytes: Uint8Array) => Promise<string>
   /** The folder of the pictures that the export names as `file:NAME`. */
   pictures?: string | undefined
   today: Date
@@ -135,7 +135,7 @@ function placeholderResolver({ publish, pictures, today }: ImportSource): Resolv
   const limit = concurrencyLimit(maxPictures)
   const published = new Map<string, Promise<string>>()
   const publishFile = async (name: string) => {
-    if (pictures === undefined)
+    if (pictures === undefined || publish === undefined)
       throw new Error(`The import names the picture ${name}. Name the folder of the pictures with --files DIR.`)
     const path = normalize(join(pictures, name))
     if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} is outside of ${pictures}`)

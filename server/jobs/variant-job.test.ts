@@ -64,7 +64,7 @@ function startJob({ store, files }: Queue) {
     info: () => undefined,
     error: (_: string, error: unknown) => void errors.push((error as Error).message),
   }
-  const job = new VariantJob({ store, files, pages, log })
+  const job = new VariantJob({ store, files, pages, log }, { niceness: 0 })
   onTestFinished(() => job.stop())
   return { job, errors, show: (...addresses: string[]) => show(addresses) }
 }
@@ -167,17 +167,12 @@ test('while the disk is full, pictures wait, and they are finished later', async
 })
 
 test('stopping does not wait for the encoder, and the picture stays in the queue', async () => {
-  const encoding = Promise.withResolvers<void>()
-  const queue = await openQueue((media) => ({
-    read(name) {
-      encoding.resolve()
-      return media.read(name)
-    },
-  }))
+  const queue = await openQueue()
   await queue.publish(1500, 1400)
   const { job, errors } = startJob(queue)
   void job.run()
-  await encoding.promise
+  await vi.waitFor(() => expect(job.encoderPid).toBeDefined())
   await job.stop()
+  expect(job.encoderPid).toBeUndefined()
   expect([await queue.states(), errors]).toEqual([['waiting'], []])
 })

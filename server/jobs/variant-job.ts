@@ -49,6 +49,11 @@ export class VariantJob {
     ]
   }
 
+  /** The process id of the encoder while it runs. */
+  get encoderPid(): number | undefined {
+    return this.#process.pid
+  }
+
   /** Resolves when no picture is waiting, or when the job cannot go on for now. */
   run(): Promise<void> {
     return this.#task.run()

@@ -4,7 +4,6 @@ import type { Actor } from '../../lists/engine/access.ts'
 import { type List, project } from '../../lists/engine/list.ts'
 import { type Export, findPictureFile, type ImportReport, importRecords, parseExport } from '../import.ts'
 import type { Services } from '../services.ts'
-import { publishPictureFile } from '../storage/picture-queue.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
 
@@ -19,7 +18,6 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'now'>
     const actorStore = store.as(actor)
     const target = context.req.query('dry') === '1' ? dryRunStore(actorStore, actor) : actorStore
     const report = await importRecords(target, exported, {
-      publish: (bytes) => publishPictureFile(services, bytes),
       today: now(),
       refuse: (list) =>
         list.edit.allows(actor)

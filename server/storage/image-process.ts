@@ -15,13 +15,13 @@ type Options = {
 }
 type Pending = {
   request: WorkerRequest
-  attempts: number
+  /** How often the process ended while it worked on this request alone. */
+  crashes: number
   resolve: (result: never) => void
   reject: (error: Error) => void
 }
 
-/** How often a request is sent when the process ends while it works on it. */
-const maxAttempts = 3
+const maxCrashes = 3
 
 /**
  * A process that decodes and encodes images. It starts with the first image and ends when it has had nothing to do for a
@@ -33,6 +33,11 @@ export class ImageProcess {
   readonly #idleTimeoutMs: number
   readonly #limit: ReturnType<typeof concurrencyLimit>
   readonly #pending = new Map<number, Pending>()
+  readonly #inProgress = new Set<Pending>()
+  /** After a crash the requests are sent one at a time, so that no image is blamed for another one. */
+  readonly #oneByOne: Pending[] = []
+  #isRecovering = false
+  #isReady = false
   #child: ChildProcess | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
@@ -52,7 +57,7 @@ export class ImageProcess {
   /**
    * Runs a function of image-codec.ts in the process. Calls with `priority` come before those that wait without it.
    * @throws InvalidImage, also when the image ends the process three times; Error when the process cannot be started or
-   * `end` was called
+   * loads no decoders, and when `end` was called
    */
   run<Name extends keyof Codec>(
     name: Name,
@@ -62,7 +67,7 @@ export class ImageProcess {
     const work = () =>
       new Promise((resolve: (result: never) => void, reject) => {
         const id = ++this.#lastId
-        const pending = { request: { id, name, args } as WorkerRequest, attempts: 0, resolve, reject }
+        const pending = { request: { id, name, args } as WorkerRequest, crashes: 0, resolve, reject }
         this.#pending.set(id, pending)
         this.#send(pending)
       })
@@ -76,13 +81,29 @@ export class ImageProcess {
   }
 
   #send(pending: Pending) {
-    pending.attempts++
-    this.#child ??= this.#start()
+    if (!this.#isRecovering) return this.#transmit(pending)
+    this.#oneByOne.push(pending)
+    this.#transmitNext()
+  }
+
+  #transmit(pending: Pending) {
+    this.#inProgress.add(pending)
     clearTimeout(this.#idleTimer)
-    this.#child.ref()
-    this.#child.channel?.ref()
-    // When the process has ended meanwhile, its exit event sends the request again.
-    this.#child.send(pending.request, () => undefined)
+    try {
+      this.#child ??= this.#start()
+      this.#child.ref()
+      this.#child.channel?.ref()
+      // When the process has ended meanwhile, its exit event sends the request again.
+      this.#child.send(pending.request, () => undefined)
+    } catch (error) {
+      this.#settle(pending).reject(error as Error)
+    }
+  }
+
+  #settle(pending: Pending): Pending {
+    this.#pending.delete(pending.request.id)
+    this.#inProgress.delete(pending)
+    return pending
   }
 
   #start(): ChildProcess {
@@ -93,7 +114,8 @@ export class ImageProcess {
       env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(this.#maxImages) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    if (child.pid !== undefined && this.#niceness > 0) setPriority(child.pid, this.#niceness)
+    this.#isReady = false
+    if (child.pid !== undefined && this.#niceness > 0) lowerPriority(child.pid, this.#niceness)
     child.on('message', (response: WorkerResponse) => this.#receive(response))
     child.on('error', (error) => {
       if (child.pid === undefined) this.#onExit(child, error)
@@ -103,11 +125,16 @@ export class ImageProcess {
   }
 
   #receive(response: WorkerResponse) {
+    if ('ready' in response) {
+      this.#isReady = true
+      return
+    }
     const pending = this.#pending.get(response.id)
     if (!pending) return
-    this.#pending.delete(response.id)
+    this.#settle(pending)
     if ('message' in response) pending.reject(new InvalidImage(response.message))
     else pending.resolve(response.result as never)
+    this.#transmitNext()
     if (this.#pending.size > 0) return
     const child = this.#child
     // An idle process keeps neither the server nor a command running.
@@ -126,19 +153,41 @@ export class ImageProcess {
   #onExit(child: ChildProcess, error?: Error) {
     if (this.#child !== child) return
     this.#child = undefined
-    if (error) return this.#rejectAll(error)
-    for (const pending of [...this.#pending.values()]) {
-      if (pending.attempts < maxAttempts) this.#send(pending)
-      else {
-        this.#pending.delete(pending.request.id)
-        pending.reject(new InvalidImage('The image ends the process that decodes it'))
-      }
+    if (error || !this.#isReady)
+      return this.#rejectAll(error ?? new Error('The image process ended before it had loaded its decoders'))
+    const lost = [...this.#inProgress]
+    this.#inProgress.clear()
+    const [only] = lost
+    if (only && lost.length === 1 && ++only.crashes >= maxCrashes) {
+      this.#settle(only).reject(new InvalidImage('The image ends the process that decodes it'))
+      lost.pop()
     }
+    this.#isRecovering = true
+    this.#oneByOne.unshift(...lost)
+    this.#transmitNext()
+  }
+
+  #transmitNext() {
+    if (this.#inProgress.size > 0) return
+    const next = this.#oneByOne.shift()
+    if (next) this.#transmit(next)
+    else this.#isRecovering = false
   }
 
   #rejectAll(error: Error) {
     const all = [...this.#pending.values()]
     this.#pending.clear()
+    this.#inProgress.clear()
+    this.#oneByOne.length = 0
+    this.#isRecovering = false
     for (const { reject } of all) reject(error)
+  }
+}
+
+function lowerPriority(pid: number, niceness: number) {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // The process has ended already. Its exit event says so.
   }
 }

@@ -7,11 +7,15 @@ export type Codec = Pick<typeof codec, 'sanitizeImage' | 'encodeOriginal' | 'enc
 export type WorkerRequest = {
   [Name in keyof Codec]: { id: number; name: Name; args: Parameters<Codec[Name]> }
 }[keyof Codec]
-/** `message` is set when the image is invalid. */
-export type WorkerResponse = { id: number; result: unknown } | { id: number; message: string }
+/** `ready` comes first, once the decoders are loaded. `message` is set when the image is invalid. */
+export type WorkerResponse = { ready: true } | { id: number; result: unknown } | { id: number; message: string }
 
 const { sanitizeImage, encodeOriginal, encodeVariants } = codec
 const functions: Codec = { sanitizeImage, encodeOriginal, encodeVariants }
+
+// Without its decoders the process ends before it is ready, and no image is blamed for it.
+await import('sharp')
+process.send?.({ ready: true } satisfies WorkerResponse)
 
 process.on('message', async ({ id, name, args }: WorkerRequest) => {
   // The request pairs each name with its own arguments; TypeScript cannot follow the pair through the lookup.

@@ -62,7 +62,11 @@ function onInteraction(element: Element, callback: () => void) {
 function whenListChanges(element: HTMLElement, callback: () => void) {
   import('../islands/live/list-stream.ts')
     .then(({ followList }) => followList(element, callback))
-    .catch(() => addEventListener('online', () => whenListChanges(element, callback), { once: true }))
+    .catch((error) => {
+      console.warn('The list could not be followed', error)
+      // The next interaction hydrates the list in any case.
+      addEventListener('online', () => whenListChanges(element, callback), { once: true })
+    })
 }
 
 function hasDraft({ id }: HTMLFormElement) {

@@ -70,7 +70,9 @@ describe('Responses without a network', () => {
 
   test('a page that is not cached gets the header of a cached page, and links to the cached pages', async () => {
     const seen = {
-      '/organization/members': page('<h1>members</h1><link rel="stylesheet" href="/assets/site.css" id="x"/>'),
+      '/organization/members': page(
+        '<h1>members</h1><link rel="stylesheet" href="/assets/site.css" id="x"/><noscript><link rel="stylesheet" href="/assets/noscript.css"/></noscript>',
+      ),
       '/organization/members?search=asha': page('x'),
     } as Record<string, Response>
     const cache = {

@@ -62,8 +62,9 @@ export async function offlinePage(cache: Cache): Promise<Response> {
     '</section>',
   ].join('')
   const template = pages.find(({ text }) => text.includes(main))
-  // The style sheets of a page stand in its main part, after the first view.
-  const styles = template?.text.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
+  // The style sheets of a page stand in its main part, after the first view. This page needs scripts itself.
+  const scripted = template?.text.replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
+  const styles = scripted?.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? ''
   const text = (template?.text ?? emptyDocument)
     .replace(/<title>[^<]*/, '<title>No connection')
     .replace(/<link rel="canonical"[^>]*>/, '')

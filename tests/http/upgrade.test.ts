@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applications, blackBelts, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { copyBeforeUpgrade, upgradeCopyDays } from '../../server/store/sqlite/upgrade-copy.ts'
@@ -14,7 +14,7 @@ import { browser } from './fixtures/staff.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 // The copy is announced on standard error.
-vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const dayMs = 86_400_000
 /** A day after the data folders were made, so that nothing in them has expired. */
@@ -101,18 +101,19 @@ describe.each(releases)('a data folder of the release with %s', (release) => {
 describe('before a migration', () => {
   test('the server copies each database beside itself, complete and readable by its owner only, and says so', async () => {
     const dataDir = dataDirOf('schema-1')
-    const server = await startProcess(dataDir)
+    // At a fixed time: later, the first cleanup deletes old mails, and with them the copy.
+    const site = await honbu({ dataDir, now })
     const [records, staff] = copiesIn(dataDir)
     expect(records).toMatch(/^honbu\.db\.before-v2-\d{8}T\d{6}Z$/)
     expect(staff).toMatch(/^staff\.db\.before-v1-\d{8}T\d{6}Z$/)
-    expect(server.output()).toContain(
+    const printed = vi.mocked(console.warn).mock.calls.flat().join('\n')
+    expect(printed).toContain(
       `honbu.db is from an earlier version and is upgraded now. A copy of it is ${join(dataDir, records!)}`,
     )
     for (const name of [records!, staff!]) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600)
     expect([versionOf(join(dataDir, records!)), versionOf(join(dataDir, 'honbu.db'))]).toEqual([1, 2])
     expect([versionOf(join(dataDir, staff!)), versionOf(join(dataDir, 'staff.db'))]).toEqual([0, 1])
-    server.child.kill('SIGTERM')
-    await server.ended
+    await site.stop()
     // An operator goes back by putting the copies in their place.
     const old = new DatabaseSync(join(dataDir, records!), { readOnly: true })
     expect(old.prepare('SELECT count(*) AS total FROM records').get()).toEqual({ total: 21 })
