@@ -48,11 +48,14 @@ function runPlaywright(filters: string[]) {
   runStep('Browser tests', args, { CHROMIUM: findHeadlessChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
 }
 
-/** @throws Error when no path contains any of the words */
+/** Finds the test files whose path contains one of the words. Ends the process when there is none. */
 function findTestFiles(words: string[]): string[] {
   const files = globSync('{lists,site,server,office,content,commands,tests}/**/*.test.{ts,tsx}')
   const found = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  if (found.length === 0) throw new Error(`The path of no test file contains ${words.join(' or ')}.`)
+  if (found.length === 0) {
+    console.error(`The path of no test file contains ${words.join(' or ')}.`)
+    process.exit(1)
+  }
   return found
 }
 

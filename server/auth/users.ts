@@ -81,7 +81,8 @@ export class Users {
   /** Removes a user and their sessions, and the copies of the database that contain them. @throws Unavailable */
   remove(id: string): UserChange {
     const before = this.find(id)
-    if (before) deleteUpgradeCopies(this.#database.location()!)
+    const canBeRemoved = this.#database.prepare(`SELECT 1 FROM user WHERE id = ? AND ${notLastOwner}`).get(id)
+    if (canBeRemoved) deleteUpgradeCopies(this.#database.location()!)
     const { changes } = this.#database.prepare(`DELETE FROM user WHERE id = ? AND ${notLastOwner}`).run(id)
     if (!changes) return before ? 'last owner' : 'missing'
     this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
