@@ -34,10 +34,10 @@ export function isOutdated(part: Part): boolean {
 export async function buildPart(part: Part, { ifNeeded = false } = {}) {
   const unlock = lock(part)
   try {
-    if (ifNeeded && !isOutdated(part)) return
     const startedAt = performance.now()
     // Taken first, so that a source that changes during the build makes the result outdated.
     const built = fingerprint(part)
+    if (ifNeeded && readMarker(part) === built) return
     removeMarkers(part)
     const bundle = await loadBundle()
     await bundle[part]().catch((error) => {

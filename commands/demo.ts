@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDemo, requireDemoSettings } from '../server/demo.ts'
-import { startServer } from '../server/server.ts'
+import { startServer, stopOnSignals } from '../server/server.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { createDemo, demoStaff } from './demo/create-demo.ts'
 
@@ -20,8 +20,7 @@ try {
   const server = await startServer({ ...settings, sampleContent: false }, { demoOnNetwork: values.network })
   console.log(signInMessage(server.address, settings.dataDir))
   console.log(`Honbu is open at ${server.address}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
+  stopOnSignals(server)
 } catch (error) {
   console.error(`The demo cannot start. ${(error as Error).message}`)
   process.exit(1)

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { buildPart, isOutdated, parts } from './build-parts.ts'
+import { buildPart, parts } from './build-parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const copied = [
@@ -36,7 +36,7 @@ const commands = ['inbox', 'import', 'export', 'erase', 'staff']
  */
 export async function createPackage(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
-  for (const part of parts) if (isOutdated(part)) await buildPart(part, { ifNeeded: true })
+  for (const part of parts) await buildPart(part, { ifNeeded: true })
   for (const path of globSync(copied, { cwd: root, withFileTypes: true })) {
     if (!path.isFile() || /\.test\.ts$/.test(path.name)) continue
     const from = join(path.parentPath, path.name)

@@ -74,6 +74,18 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   }
 }
 
+const stopTimeoutMs = 30_000
+
+/** Stops the server when the system or Ctrl+C asks for it, and ends the process: after 30 seconds in any case. */
+export function stopOnSignals({ stop }: { stop: () => Promise<void> }) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+      void stop().then(() => process.exit(0))
+    })
+  }
+}
+
 /** Listens on the host and port of the settings and returns the address. */
 async function listen(server: Server, { host, port }: Settings): Promise<string> {
   await new Promise<void>((resolve, reject) => {

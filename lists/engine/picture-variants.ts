@@ -5,6 +5,8 @@ export type Format = 'avif' | 'webp'
 const widths = [96, 200, 320, 480, 640, 750, 960, 1280, 1600] as const
 const maxWidth = widths.at(-1)!
 
+/** The addresses of all public pictures begin with it. */
+export const mediaFolder = '/media/'
 const originalUrl = /^\/media\/[0-9a-f]{20}-(\d{1,5})x(\d{1,5})\.webp$/
 const sizeInUrl = /-(\d{1,5})x(\d{1,5})\.[a-z]+$/
 

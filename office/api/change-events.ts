@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pictureQueue } from '../../lists/index.ts'
+import { applications, messages } from '../../lists/index.ts'
 import type { LiveChange } from '../../server/office/api-types.ts'
 
 const changeEvents = new EventTarget()
@@ -13,6 +13,9 @@ export function onRecordChange(list: string, key: string, listener: (change: Liv
   changeEvents.addEventListener('change', handle)
   return () => changeEvents.removeEventListener('change', handle)
 }
+
+/** The lists whose records the statistics count. */
+const countedLists: readonly string[] = [messages.name, applications.name]
 
 const silenceTimeoutMs = 60_000
 const checkIntervalMs = 10_000
@@ -30,7 +33,7 @@ export function followChanges(queries: QueryClient): () => void {
   const refetch = (list?: string) =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [resource, method] }) =>
-        (list === undefined || resource === list || (resource === 'statistics' && list !== pictureQueue.name)) &&
+        (list === undefined || resource === list || (resource === 'statistics' && countedLists.includes(list))) &&
         method !== 'getOne',
     })
   const connect = () => {

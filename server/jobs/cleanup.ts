@@ -28,7 +28,10 @@ const viewingRetentionDays = 3 * 365 + 1
 const batchSize = 200
 const retentionActor = systemActor('retention')
 
-/** Starts the job that deletes expired records, orphaned documents and old copies of databases every quarter of an hour. Call `run()` for the first run at once. */
+/**
+ * Starts the job that deletes expired records, orphaned documents and old copies of databases every quarter of an hour.
+ * Call `run()` for the first run at once.
+ */
 export function startCleanup(services: ErasureServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
   const { settings, log } = services
   return new RecurringTask(async () => {

@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
+import { mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import { ImageProcess } from '../storage/image-process.ts'
@@ -78,7 +79,7 @@ export class VariantJob {
       }
     } catch (error) {
       // The disk or the store is unavailable. The next run continues.
-      log.error('/media/', error)
+      log.error(mediaFolder, error)
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     if (total > 0) log.info(`The variants of ${total} pictures are stored (${seconds} s)`)
@@ -116,7 +117,7 @@ export class VariantJob {
     const { media } = this.#services.files
     const missing = await media.missingVariants(address)
     if (missing.length === 0) return 'ready'
-    const original = await media.read(address.slice('/media/'.length))
+    const original = await media.read(address.slice(mediaFolder.length))
     // Nobody can show a picture whose original is gone.
     if (!original) return 'ready'
     if (this.#task.stopped) return undefined
@@ -127,7 +128,7 @@ export class VariantJob {
     } catch (error) {
       if (this.#task.stopped) return undefined
       if (!(error instanceof InvalidImage)) throw error
-      this.#services.log.error('/media/', new Error(`${address} keeps its original only: ${error.message}`))
+      this.#services.log.error(mediaFolder, new Error(`${address} keeps its original only: ${error.message}`))
       return 'failed'
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Disk } from 'flydrive'
-import { allVariants, type Format, type Variant } from '../../lists/engine/picture-variants.ts'
+import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
 import { plainWebpSize } from './stored-webp.ts'
@@ -33,7 +33,6 @@ export type Media = {
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
 }
 
-const folder = '/media/'
 // Only names of this form reach the disk, because they come from requests.
 const validName = /^([0-9a-f]{20}-\d{1,5}x\d{1,5})(?:@\d{1,4}\.(?:avif|webp)|\.webp)$/
 /** Variants are stored in a folder beside their original, because FlyDrive accepts no @ in a name. */
@@ -46,7 +45,7 @@ export function createMedia(disk: Disk): Media {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     const name = `${hash}-${width}x${height}.webp`
     if (!(await disk.exists(name))) await disk.put(name, bytes)
-    return folder + name
+    return mediaFolder + name
   }
   return {
     publish: async (bytes, crop) => store(await encodeOriginal(bytes, crop)),
@@ -55,7 +54,7 @@ export function createMedia(disk: Disk): Media {
       const stem = validName.exec(name)?.[1]
       if (!stem) return undefined
       const original = `${stem}.webp`
-      const format = allVariants(folder + original).find(({ address }) => address === folder + name)?.format
+      const format = allVariants(mediaFolder + original).find(({ address }) => address === mediaFolder + name)?.format
       if (!format && name !== original) return undefined
       const file = fileOf(name)
       if (await disk.exists(file))
@@ -72,7 +71,7 @@ export function createMedia(disk: Disk): Media {
   }
 }
 
-const fileOfVariant = ({ address }: Variant) => fileOf(address.slice(folder.length))
+const fileOfVariant = ({ address }: Variant) => fileOf(address.slice(mediaFolder.length))
 
 /** The picture as it is if it has the form of a stored one. */
 function asStored(bytes: Uint8Array): Original | undefined {

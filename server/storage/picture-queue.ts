@@ -1,5 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
-import { isOriginalUrl, markOriginal } from '../../lists/engine/picture-variants.ts'
+import { isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/contract.ts'
@@ -9,13 +9,12 @@ import type { Crop } from './images.ts'
 export type PictureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Services['files'], 'media'> }
 
 const actor = systemActor('pictures')
-const prefix = '/media/'
 const ending = '.webp'
 
 /** The key in the queue of the picture at an address. */
-export const pictureKey = (address: string): string => address.slice(prefix.length, -ending.length)
+export const pictureKey = (address: string): string => address.slice(mediaFolder.length, -ending.length)
 /** The address of the picture with a key in the queue. */
-export const pictureAddress = (key: string): string => prefix + key + ending
+export const pictureAddress = (key: string): string => mediaFolder + key + ending
 
 /** Stores a picture that somebody uploaded, queues its variants and returns its address. @throws InvalidImage */
 export async function publishPicture(services: PictureServices, bytes: Uint8Array, crop?: Crop): Promise<string> {
