@@ -27,15 +27,33 @@ function findDraft(list: List, key: string | undefined): Record<string, unknown>
   }
 }
 
-/** Deletes the draft of one record, or of the new record when `key` is undefined. */
-export const discardDraft = (list: List, key: string | undefined) => sessionStorage.removeItem(storageKey(list, key))
+const saveDelayMs = 200
+let pendingSave: { storageKey: string; timer: ReturnType<typeof setTimeout> } | undefined
+
+/** Saves a draft when nothing more was typed for `saveDelayMs`. A tab shows one form, so at most one draft is pending. */
+function saveDraftSoon(list: List, key: string | undefined, values: Record<string, unknown>) {
+  clearTimeout(pendingSave?.timer)
+  pendingSave = {
+    storageKey: storageKey(list, key),
+    timer: setTimeout(() => saveDraft(list, key, values), saveDelayMs),
+  }
+}
+
+function cancelSave(list: List, key: string | undefined) {
+  if (pendingSave?.storageKey === storageKey(list, key)) clearTimeout(pendingSave.timer)
+}
+
+/** Deletes the draft of one record, or of the new record when `key` is undefined, also one that is about to be saved. */
+export function discardDraft(list: List, key: string | undefined) {
+  cancelSave(list, key)
+  sessionStorage.removeItem(storageKey(list, key))
+}
 
 /** Deletes all drafts in this tab. */
 export function clearDrafts() {
+  clearTimeout(pendingSave?.timer)
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
 }
-
-const saveDelayMs = 200
 
 /**
  * Saves the form's values in the tab's session storage while the user types, and offers an earlier draft. Lists with
@@ -47,9 +65,8 @@ export function Draft({ list, id }: { list: List; id?: string }) {
   const { isDirty } = useFormState()
   const values = useWatch()
   useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => saveDraft(list, id, values), saveDelayMs)
-    return () => clearTimeout(timer)
+    if (isDirty) saveDraftSoon(list, id, values)
+    else cancelSave(list, id)
   }, [isDirty, values, list, id])
   if (!draft || differingFields(list, draft, form.getValues()).length === 0) return null
 

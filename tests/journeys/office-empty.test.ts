@@ -22,11 +22,12 @@ test('the first owner fills an empty website in the office', async ({ page, site
     await expect(page.getByText('Fill in “Phone”')).toBeVisible()
     await fillFields(page, { Phone: '+91 20 5555 0100', Email: 'office@sahyadri.example' })
     await save(page)
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'History' }), 'the record exists and has a history').toBeVisible()
     await fillFields(page, { City: 'Pune, Maharashtra' })
+    await expect(page.getByText('unsaved draft'), 'saving discarded the draft').toBeHidden()
     await save(page)
-    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
   const enter = async (list: string, act: () => Promise<void>) => {

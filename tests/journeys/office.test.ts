@@ -150,7 +150,7 @@ for (const [what, viewport] of widths) {
       await officeScreen(page, '/Site/site')
       await page.getByLabel('Phone').fill('+91 22 5555 0199')
       await save(page)
-      await expect(page.getByText('Saved')).toBeVisible()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await open.goto('/contact-us')
       await expect(open.getByRole('contentinfo')).toContainText('+91 22 5555 0199')
     })
