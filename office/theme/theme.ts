@@ -29,6 +29,8 @@ export const theme = createTheme({
     text: { primary: sumi, secondary: ash },
     divider: '#15130f2e',
   },
+  // Nothing fades or slides for people whose system asks for reduced motion. office.css does the same for all other rules.
+  motion: { reducedMotion: 'system' },
   shape: { borderRadius: 0 },
   typography: {
     fontFamily: body,

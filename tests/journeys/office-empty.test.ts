@@ -1,6 +1,17 @@
 import { nextDate, today } from '../../lists/engine/dates.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
-import { chooseOption, fillFields, menu, openFromMenu, openOffice, save } from './fixtures/office.ts'
+import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
+import {
+  anOwner,
+  chooseOption,
+  fillFields,
+  menu,
+  officeScreen,
+  openFromMenu,
+  save,
+  saveAndWait,
+  setUpOffice,
+  signInAs,
+} from './fixtures/office.ts'
 
 const name = 'Sahyadri Karate Association'
 const tomorrow = nextDate(today(new Date()))
@@ -12,7 +23,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
   const reader = await visitor()
   await reader.goto('/')
   await expect(reader).toHaveTitle(/^(?!.*Sahyadri)/)
-  await openOffice(page, site)
+  await setUpOffice(page, site)
 
   await test.step('the association, whose single record does not exist yet', async () => {
     await openFromMenu(page, 'The association')
@@ -26,7 +37,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
     await expect(page.getByRole('button', { name: 'History' }), 'the record exists and has a history').toBeVisible()
     await fillFields(page, { City: 'Pune, Maharashtra' })
     await expect(page.getByText('unsaved draft'), 'saving discarded the draft').toBeHidden()
-    await save(page)
+    await saveAndWait(page)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
@@ -94,46 +105,43 @@ test('the first owner fills an empty website in the office', async ({ page, site
   await expect(menu(page)).toBeVisible()
 })
 
-test('the office imports the export of the old database after showing what would change and which fields are missing', async ({
-  page,
-  site,
-  visitor,
-  allow,
-}) => {
-  allow({ status: 401 })
-  allow({ status: 422 })
-  const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }
-  const whole = {
-    BlackBelt: {
-      '-M1': { name: 'Asha Pawar', registrationNo: '7', dan: '1st Dan' },
-      '-M2': { name: 'Dev Patil', registrationNo: '8' },
-    },
-    Committee: [null, member],
-  }
-  const file = { name: 'export.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(whole)) }
-  const reader = await visitor()
-  const belts = async () => {
-    await reader.goto('/organization/black-belts')
-    return reader.getByRole('row', { name: /Asha Pawar|Dev Patil/ }).count()
-  }
-  await openOffice(page, site)
-  await openFromMenu(page, 'Import')
-  const chosen = page.getByLabel('JSON file')
+testWithOffice(
+  'the office imports the export of the old database after showing what would change and which fields are missing',
+  async ({ page, site, visitor, allow }) => {
+    allow({ status: 422 })
+    const member = { name: 'Leela Kamat', position: 'President', location: 'Pune', country: 'India', level: 'state' }
+    const whole = {
+      BlackBelt: {
+        '-M1': { name: 'Asha Pawar', registrationNo: '7', dan: '1st Dan' },
+        '-M2': { name: 'Dev Patil', registrationNo: '8' },
+      },
+      Committee: [null, member],
+    }
+    const file = { name: 'export.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(whole)) }
+    const reader = await visitor()
+    const belts = async () => {
+      await reader.goto('/organization/black-belts')
+      return reader.getByRole('row', { name: /Asha Pawar|Dev Patil/ }).count()
+    }
+    await signInAs(page, site, anOwner)
+    await officeScreen(page, '/import')
+    const chosen = page.getByLabel('JSON file')
 
-  await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
-  await expect(page.getByRole('alert')).toContainText('This file is not JSON')
-  await chosen.setInputFiles(file)
-  await expect(page.getByText('Nothing has changed yet')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('New or changed: 3 · Unchanged: 0')
-  await expect(page.getByRole('listitem').filter({ hasText: 'BlackBelt/-M2: Fill in “Dan”' })).toBeVisible()
-  expect(await belts()).toBe(0)
-  await page.getByRole('button', { name: 'Import 3 records' }).click()
-  await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
-  expect(await belts()).toBe(2)
-  await reader.goto('/organization/members')
-  await expect(reader.getByRole('region', { name: 'state' })).toContainText('Leela Kamat')
+    await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
+    await expect(page.getByRole('alert')).toContainText('This file is not JSON')
+    await chosen.setInputFiles(file)
+    await expect(page.getByText('Nothing has changed yet')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('New or changed: 3 · Unchanged: 0')
+    await expect(page.getByRole('listitem').filter({ hasText: 'BlackBelt/-M2: Fill in “Dan”' })).toBeVisible()
+    expect(await belts()).toBe(0)
+    await page.getByRole('button', { name: 'Import 3 records' }).click()
+    await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
+    expect(await belts()).toBe(2)
+    await reader.goto('/organization/members')
+    await expect(reader.getByRole('region', { name: 'state' })).toContainText('Leela Kamat')
 
-  await chosen.setInputFiles(file)
-  await expect(page.getByRole('main')).toContainText('New or changed: 0 · Unchanged: 3')
-  await expect(page.getByText('There is nothing to change.')).toBeVisible()
-})
+    await chosen.setInputFiles(file)
+    await expect(page.getByRole('main')).toContainText('New or changed: 0 · Unchanged: 3')
+    await expect(page.getByText('There is nothing to change.')).toBeVisible()
+  },
+)

@@ -1,16 +1,15 @@
 import { blackBelts, trainingPrograms } from '../../lists/index.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
+import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
-import { fillFields, officeScreen, openFromMenu, openOffice, save } from './fixtures/office.ts'
+import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
 const programs = ['Juniors', 'Teenagers', 'Grown-ups']
 const belts = ['Asha Pawar', 'Dev Patil', 'Leela Kamat']
 const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}`, dan: '1st Dan' })
 
-test.beforeEach(async ({ allow, site, page }) => {
+test.beforeEach(async ({ site, page }) => {
   test.setTimeout(90_000)
-  allow({ status: 401 })
   await asOperator(site.dataDir, async (desk) => {
     for (const [at, title] of programs.entries())
       await desk.importRecord(trainingPrograms, `program-${at}`, {
@@ -20,14 +19,14 @@ test.beforeEach(async ({ allow, site, page }) => {
       })
     for (const [at, name] of belts.entries()) await desk.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
   })
-  await openOffice(page, site)
+  await signInAs(page, site, anOwner)
 })
 
 test('a training program moves to the first place by keyboard, and the public page follows', async ({
   page,
   visitor,
 }) => {
-  await openFromMenu(page, 'Training programs')
+  await officeScreen(page, `/${trainingPrograms.name}`)
   await page.getByRole('link', { name: 'Change the order' }).press('Enter')
   await page.getByRole('button', { name: 'Move Teenagers up' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Teenagers is now number 1 of 3' })).toBeVisible()
@@ -54,7 +53,7 @@ test('one press restores two deleted black belts, and the history restores an ea
   const rows = reader.getByRole('row').filter({ hasText: 'SKAA-' })
   await expect(rows).toHaveCount(3)
 
-  await openFromMenu(page, 'Official Black Belts')
+  await officeScreen(page, '/BlackBelt')
   await page.getByLabel(`Select ${belts[0]}`).check()
   await page.getByLabel(`Select ${belts[2]}`).check()
   await expect(page.getByText('2 records selected')).toBeVisible()

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { erasures, mail, viewings } from '../../lists/index.ts'
 import { axeViolations } from './fixtures/axe.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
-import { officeScreen, openFromMenu, openOffice } from './fixtures/office.ts'
+import { expect, testWithOffice as test } from './fixtures/journeys.ts'
+import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
 const entries = 60
 /** The oldest entry is number 0. */
 const timeOf = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
 
-test.beforeEach(async ({ allow, site, page }) => {
+test.beforeEach(async ({ site, page }) => {
   test.setTimeout(90_000)
-  allow({ status: 401 })
   await asOperator(site.dataDir, async (store) => {
     for (let index = 0; index < entries; index++) {
       const at = timeOf(index)
@@ -29,13 +28,13 @@ test.beforeEach(async ({ allow, site, page }) => {
       })
     }
   })
-  await openOffice(page, site)
+  await signInAs(page, site, anOwner)
 })
 
 const nextPage = (scope: Page | ReturnType<Page['getByRole']>) => scope.getByRole('button', { name: 'Go to next page' })
 
 test('an owner finds the oldest entry of the erasure log and of the access log', async ({ page }) => {
-  await openFromMenu(page, 'Privacy')
+  await officeScreen(page, '/privacy')
   for (const { title } of [erasures, viewings])
     await test.step(title, async () => {
       const log = page.getByRole('region', { name: title })
@@ -51,7 +50,7 @@ test('an owner finds the oldest entry of the erasure log and of the access log',
 })
 
 test('an owner finds the oldest mail by paging and by its state', async ({ page }) => {
-  await openFromMenu(page, 'Mail sent')
+  await officeScreen(page, `/${mail.name}`)
   await expect(page.getByText(`Receipt ${entries - 1}`, { exact: true })).toBeVisible()
   await nextPage(page).click()
   await nextPage(page).click()

@@ -1,17 +1,16 @@
 import sharp from 'sharp'
 import { lineage } from '../../lists/index.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
-import { officeScreen, openFromMenu, openOffice } from './fixtures/office.ts'
+import { expect, testWithOffice as test } from './fixtures/journeys.ts'
+import { anOwner, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 
 // architecture.md, "Pictures": nobody waits for an encoder.
 test('an officer who uploads forty pictures goes on working and sees how many are being prepared', async ({
   page,
   site,
-  allow,
 }) => {
   test.setTimeout(180_000)
-  allow({ status: 401 })
-  await openOffice(page, site)
+  await signInAs(page, site, anOwner)
+  await officeScreen(page, '/')
   const progress = page.getByRole('status').filter({ hasText: 'being prepared. You can go on working.' })
   const seen = progress.filter({ hasText: /^\d+ (of \d+ )?pictures are/ }).waitFor({ timeout: 60_000 })
   const addresses: string[] = []

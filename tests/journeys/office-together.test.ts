@@ -1,19 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
-import { officeScreen, openOffice, save } from './fixtures/office.ts'
+import { expect, testWithOffice as test } from './fixtures/journeys.ts'
+import { anOwner, officeScreen, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
 const aBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
 const key = 'a-new-belt'
 
-test.beforeEach(async ({ allow, site, page }) => {
+test.beforeEach(async ({ site, page }) => {
   test.setTimeout(120_000)
-  allow({ status: 401 })
   await asOperator(site.dataDir, (desk) => desk.importRecord(blackBelts, key, aBelt))
-  await openOffice(page, site)
+  await signInAs(page, site, anOwner)
 })
 
 const held = (dataDir: string) => asOperator(dataDir, (desk) => desk.get(blackBelts, key))
@@ -25,7 +24,9 @@ test('an officer whose record changed meanwhile chooses field by field and loses
   allow,
 }) => {
   allow({ status: 409 })
+  const stream = page.waitForResponse(/\/office\/api\/live/)
   await officeScreen(page, `/BlackBelt/${key}`)
+  await stream
   await page.getByLabel('Name').fill('Rukmini A. Deshpande')
   const other = await context.newPage()
   await officeScreen(other, `/BlackBelt/${key}`)
@@ -49,9 +50,10 @@ test('an officer restores an earlier version and undoes a deletion', async ({ pa
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByLabel('Dan').fill('9th Dan')
   await save(page)
-  await officeScreen(page, `/BlackBelt/${key}`)
+  await page.getByRole('link', { name: aBelt.name }).click()
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByText('Anjali Owner').last()).toBeVisible()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText(anOwner.name)).toBeVisible()
   await page.getByRole('button', { name: 'Restore this version' }).last().click()
   await expect(page.getByText(/Restored the version of/)).toBeVisible()
   expect(await held(site.dataDir)).toMatchObject(aBelt)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
 import { axeViolations } from './fixtures/axe.ts'
-import { expect, testWithEmptySite as test } from './fixtures/journeys.ts'
-import { anOwner, openFromMenu, openOffice, signIn, signOut } from './fixtures/office.ts'
+import { expect, testWithOffice as test } from './fixtures/journeys.ts'
+import { anOwner, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 
@@ -13,8 +13,8 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
 }) => {
   test.setTimeout(90_000)
   allow({ status: 401 })
-  await openOffice(page, site)
-  await openFromMenu(page, 'My account')
+  await signInAs(page, site, anOwner)
+  await officeScreen(page, '/account')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByLabel('Your password').fill(anOwner.password)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,16 +1,18 @@
 import { axeViolations } from './fixtures/axe.ts'
 import { alert, anApplicant, formReady, sendApplication, submit, writeMessage } from './fixtures/forms.ts'
-import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
+import { expect, testWithOffice as test, testWithEmptySite, testWithSampleOffice } from './fixtures/journeys.ts'
 import {
+  aNewcomer,
   anOwner,
-  aReviewer,
   invite,
   join,
   officeScreen,
-  openOffice,
   passTenSeconds,
   save,
+  saveAndWait,
+  setUpOffice,
   signIn,
+  signInAs,
   widths,
 } from './fixtures/office.ts'
 
@@ -20,41 +22,40 @@ const soon = { timeout: 5000 }
 for (const [what, viewport] of widths) {
   test.describe(`on ${what}`, () => {
     test.use({ viewport })
-    test.beforeEach(({ allow }) => {
-      allow({ status: 401 })
-      test.setTimeout(120_000)
-    })
+    test.beforeEach(() => test.setTimeout(120_000))
 
-    test('the first owner sets up the office with the code from the log and signs in with the password', async ({
-      page,
-      site,
-      visitor,
-    }) => {
-      await openOffice(page, site)
-      expect(await axeViolations(page)).toEqual([])
-      const again = await visitor({ viewport })
-      await again.goto('/office#/BlackBelt')
-      await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
-      expect(await axeViolations(again)).toEqual([])
-      await signIn(again, { ...anOwner, password: 'not this one at all' })
-      await expect(again.getByRole('alert')).toContainText('is wrong')
-      await signIn(again, anOwner)
-      await expect(
-        again.getByRole('heading', { name: 'Official Black Belts' }),
-        'the page that was asked for first',
-      ).toBeVisible()
-    })
+    testWithEmptySite(
+      'the first owner sets up the office with the code from the log and signs in with the password',
+      async ({ page, site, visitor, allow }) => {
+        allow({ status: 401 })
+        await setUpOffice(page, site)
+        expect(await axeViolations(page)).toEqual([])
+        const again = await visitor({ viewport })
+        await again.goto('/office#/BlackBelt')
+        await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
+        expect(await axeViolations(again)).toEqual([])
+        await signIn(again, { ...anOwner, password: 'not this one at all' })
+        await expect(again.getByRole('alert')).toContainText('is wrong')
+        await signIn(again, anOwner)
+        await expect(
+          again.getByRole('heading', { name: 'Official Black Belts' }),
+          'the page that was asked for first',
+        ).toBeVisible()
+      },
+    )
 
     test('an invited reviewer reads an application with its documents and handles it', async ({
       page,
       site,
       visitor,
+      allow,
     }) => {
+      allow({ status: 401 })
       await sendApplication(await visitor())
 
-      await openOffice(page, site)
+      await signInAs(page, site, anOwner)
       const reviewer = await visitor({ viewport })
-      await join(reviewer, await invite(page, 'reviewer'), 'reviewer', aReviewer)
+      await join(reviewer, await invite(page, 'reviewer'), 'reviewer', aNewcomer)
       await expect(reviewer.getByRole('link', { name: /Staff/ })).toHaveCount(0)
       await expect(reviewer.getByRole('link', { name: /Official Black Belts/ })).toHaveCount(0)
 
@@ -81,6 +82,7 @@ for (const [what, viewport] of widths) {
       const keptUntil = new Date(Date.now() + 365 * 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium' })
       await expect(reviewer.getByRole('definition').filter({ hasText: keptUntil }), 'Kept until').toBeVisible()
       await officeScreen(reviewer, '/Membership?folder=handled')
+      await expect(reviewer.getByRole('button', { name: 'Handled', exact: true, pressed: true })).toBeVisible()
       await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toBeVisible()
 
       await officeScreen(page, '/privacy')
@@ -95,7 +97,7 @@ for (const [what, viewport] of widths) {
       site,
       visitor,
     }) => {
-      await openOffice(page, site)
+      await signInAs(page, site, anOwner)
       await officeScreen(page, '/Contact')
       await expect(page.getByText('No messages here.')).toBeVisible()
       const parent = await visitor()
@@ -126,33 +128,32 @@ for (const [what, viewport] of widths) {
       await expect(page.getByText('No messages here.')).toBeVisible(soon)
     })
 
-    test('a new black belt appears on the open public page within a second, and a new phone number in the footer', async ({
-      page,
-      site,
-      visitor,
-    }) => {
-      await openOffice(page, site)
-      const open = await visitor()
-      const stream = open.waitForRequest(/\/live\/BlackBelt/)
-      await open.goto('/organization/black-belts')
-      await stream
-      await officeScreen(page, '/BlackBelt/create')
-      await page.getByLabel('Name').fill('Rukmini Deshpande')
-      await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
-      await save(page)
-      await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
-      await page.getByLabel('Dan').fill('1st Dan')
-      await save(page)
-      await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
-      await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
-      expect(await axeViolations(page)).toEqual([])
+    testWithSampleOffice(
+      'a new black belt appears on the open public page within a second, and a new phone number in the footer',
+      async ({ page, site, visitor }) => {
+        await signInAs(page, site, anOwner)
+        const open = await visitor()
+        const stream = open.waitForRequest(/\/live\/BlackBelt/)
+        await open.goto('/organization/black-belts')
+        await stream
+        await officeScreen(page, '/BlackBelt/create')
+        await page.getByLabel('Name').fill('Rukmini Deshpande')
+        await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
+        await save(page)
+        await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
+        await page.getByLabel('Dan').fill('1st Dan')
+        await save(page)
+        await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
+        await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
+        expect(await axeViolations(page)).toEqual([])
 
-      await officeScreen(page, '/Site/site')
-      await page.getByLabel('Phone').fill('+91 22 5555 0199')
-      await save(page)
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      await open.goto('/contact-us')
-      await expect(open.getByRole('contentinfo')).toContainText('+91 22 5555 0199')
-    })
+        await officeScreen(page, '/Site/site')
+        await page.getByLabel('Phone').fill('+91 22 5555 0199')
+        await saveAndWait(page)
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+        await open.goto('/contact-us')
+        await expect(open.getByRole('contentinfo')).toContainText('+91 22 5555 0199')
+      },
+    )
   })
 }
