@@ -14,8 +14,9 @@ export default defineConfig({
     unstubEnvs: true,
     // The server renders these rules into pages. All other style sheets are empty in tests.
     css: { include: [/\/critical[\w-]*\.css/] },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // These end a test that hangs. They are far longer than any test takes, also when other processes keep the cores busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       // The tests beside their modules. `npm run check` runs only these.
       {

@@ -15,9 +15,6 @@ import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { importedIcons, presentIcons } from './icons.ts'
 
-// Each test starts several processes, which take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
-
 const project = join(import.meta.dirname, '..')
 const copied = ['build-parts.ts', 'build-if-needed.ts', 'build.ts'].map((name) => `commands/${name}`)
 /** Stands for Vite: logs which part it builds, and waits as long as the file `wait` exists. */

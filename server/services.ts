@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
@@ -45,6 +46,8 @@ export type ServiceOptions = {
   now?: () => Date
   /** The operator wants the demo, whose passwords are known, to be reachable from other machines. */
   demoOnNetwork?: boolean
+  /** Only tests pass it, because scrypt takes a tenth of a second for each sign-in. It is no setting. */
+  passwordHashing?: PasswordHashing
 }
 
 /**
@@ -54,7 +57,7 @@ export type ServiceOptions = {
  */
 export async function createServices(
   settings: Settings,
-  { dist = 'dist', dev, logLevel, now = () => new Date() }: ServiceOptions,
+  { dist = 'dist', dev, logLevel, passwordHashing, now = () => new Date() }: ServiceOptions,
   listeningAddress: () => string,
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
@@ -66,7 +69,7 @@ export async function createServices(
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
   const log = openLog({ isKnownPath, level: logLevel })
-  const staff = new StaffService({ settings, store, origin, log })
+  const staff = new StaffService({ settings, store, origin, log, passwordHashing })
   const services = { settings, store, files, staff, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

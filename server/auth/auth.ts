@@ -21,6 +21,12 @@ type Options = {
   /** The association's name, as authenticator apps show it. */
   issuer: string
   log: Pick<Log, 'error'>
+  /** How passwords are stored. Default: better-auth's scrypt. No setting changes it; only tests pass another one. */
+  passwordHashing?: PasswordHashing
+}
+export type PasswordHashing = {
+  hash: (password: string) => Promise<string>
+  verify: (stored: { hash: string; password: string }) => Promise<boolean>
 }
 type AuthApi = typeof import('better-auth/api')
 export type Auth = Awaited<ReturnType<typeof openAuth>>
@@ -58,7 +64,7 @@ async function loadBetterAuth(options: Options) {
   return { betterAuth, authOptions, getMigrations }
 }
 
-function baseOptions({ database, secret, origin, issuer, log }: Options, api: AuthApi) {
+function baseOptions({ database, secret, origin, issuer, log, passwordHashing }: Options, api: AuthApi) {
   return {
     database,
     secret,
@@ -70,7 +76,13 @@ function baseOptions({ database, secret, origin, issuer, log }: Options, api: Au
     telemetry: { enabled: false },
     // sign-in-limits.ts counts attempts: also per account, and by an address that clients cannot forge.
     rateLimit: { enabled: false },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 12, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      ...(passwordHashing && { password: passwordHashing }),
+    },
     user: { additionalFields: { role: { type: 'string', required: true, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     hooks: { before: acceptEachCodeOnce(api, database) },

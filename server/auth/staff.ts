@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { createKeyFile, readKeyFile } from '../storage/encryption.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
-import { type Auth, hasSessionCookie, maxSessionMs, migrateOutdated, openAuth } from './auth.ts'
+import { type Auth, hasSessionCookie, maxSessionMs, migrateOutdated, openAuth, type PasswordHashing } from './auth.ts'
 import { Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
@@ -17,6 +17,7 @@ type Options = {
   store: Store
   origin: () => string
   log: Pick<Log, 'error'>
+  passwordHashing?: PasswordHashing
 }
 /** better-auth and the users in its tables. */
 type LoadedAuth = { auth: Auth; users: Users }
@@ -99,8 +100,9 @@ export class StaffService {
   }
 
   async #authOptions() {
-    const { origin, log } = this.#options
-    return { database: this.#database, secret: this.#secret, origin: origin(), issuer: await this.#issuer(), log }
+    const { origin, log, passwordHashing } = this.#options
+    const issuer = await this.#issuer()
+    return { database: this.#database, secret: this.#secret, origin: origin(), issuer, log, passwordHashing }
   }
 
   /** The association's name, as authenticator apps show it. */

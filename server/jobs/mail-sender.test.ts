@@ -174,5 +174,5 @@ describe('failures of the database (trust, "database locked")', () => {
     await site.jobs.catchUp()
     expect(await site.mails()).toMatchObject([{ state: 'sent', tries: 1 }])
     expect(server.attempts).toBe(1)
-  }, 40_000)
+  })
 })

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue } from '../../lists/index.ts'
+import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import type { Media } from '../storage/media.ts'
 import { publishPicture, publishPictureFile } from '../storage/picture-queue.ts'
@@ -11,8 +12,6 @@ import { openFiles } from '../storage/storage.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
 import { VariantJob } from './variant-job.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A store and files without a server. `saved`: the addresses of the pictures in the order in which they got variants. */
 async function openQueue(change: (media: Media) => Partial<Media> = () => ({})) {
@@ -106,7 +105,7 @@ test('pictures leave the queue in groups, so that pages are not rendered again f
   const reader = queue.store.as(systemActor('test'))
   queue.store.onChange(async () => counts.push((await reader.query(pictureQueue)).total))
   await startJob(queue).job.run()
-  await vi.waitFor(() => expect(counts).toHaveLength(4))
+  await waitFor(() => expect(counts).toHaveLength(4))
   expect(new Set(counts)).toEqual(new Set([0]))
 })
 
@@ -171,7 +170,7 @@ test('stopping does not wait for the encoder, and the picture stays in the queue
   await queue.publish(1500, 1400)
   const { job, errors } = startJob(queue)
   void job.run()
-  await vi.waitFor(() => expect(job.encoderPid).toBeDefined())
+  await waitFor(() => expect(job.encoderPid).toBeDefined())
   await job.stop()
   expect(job.encoderPid).toBeUndefined()
   expect([await queue.states(), errors]).toEqual([['waiting'], []])

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { editor, openTestStore, pupils, visitor, withDelayedReads } from '../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { LiveChannel, type Subscriber } from './channel.ts'
 
@@ -57,7 +58,7 @@ describe('a channel (architecture, "Live")', () => {
       const unsubscribers = await Promise.all(subscribing)
       const changes = await store.as(visitor).changes(pupils, 0, 100_000)
       for (const { events } of all) {
-        await vi.waitFor(() => expect(events.at(-1)!.id).toBe(revision), { timeout: 5000, interval: 2 })
+        await waitFor(() => expect(events.at(-1)!.id).toBe(revision))
         const [first, ...rest] = events
         const expected = changes.filter((change) => change.revision > first!.id)
         expect(rest.map(({ id }) => id)).toEqual(expected.map((change) => change.revision))
@@ -84,7 +85,7 @@ describe('a channel (architecture, "Live")', () => {
     await channel.subscribe(subscriber(), undefined)
     sent.length = 0
     await store.as(editor).create(pupils, { name: 'A' })
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[0]).toBe(sent[1])
     channel.close()
   })
@@ -112,7 +113,7 @@ describe('a channel (architecture, "Live")', () => {
     await channel.subscribe(slow.subscriber, undefined)
     await channel.subscribe(fast.subscriber, undefined)
     await store.as(editor).create(pupils, { name: 'A' })
-    await vi.waitFor(() => expect(fast.events).toHaveLength(2))
+    await waitFor(() => expect(fast.events).toHaveLength(2))
     expect([slow.ended(), slow.events.length, fast.ended(), channel.subscriberCount]).toEqual([true, 1, false, 1])
     channel.close()
     expect(fast.ended()).toBe(true)

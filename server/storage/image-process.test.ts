@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { ImageProcess } from './image-process.ts'
 import { InvalidImage } from './images.ts'
 
@@ -46,7 +47,7 @@ test('when the process is killed, its work is done by a new one', async () => {
   await images.run('encodeOriginal', [await drawing(20)])
   const first = images.pid!
   const encoded = images.run('encodeOriginal', [await drawing(1900)])
-  await vi.waitFor(() => expect(images.pid).toBe(first))
+  await waitFor(() => expect(images.pid).toBe(first))
   process.kill(first, 'SIGKILL')
   expect((await encoded).width).toBe(1900)
   expect(images.pid).not.toBe(first)
@@ -55,21 +56,21 @@ test('when the process is killed, its work is done by a new one', async () => {
 test('the process ends when it has nothing to do, so that its memory is released', async () => {
   const images = openProcess({ idleTimeoutMs: 20 })
   const encoded = images.run('encodeOriginal', [await drawing(20)])
-  await vi.waitFor(() => expect(images.pid).toBeDefined())
+  await waitFor(() => expect(images.pid).toBeDefined())
   const pid = images.pid!
   await encoded
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
+  await waitFor(() => expect(isRunning(pid)).toBe(false))
   expect(images.pid).toBeUndefined()
 })
 
 test('ending the process rejects what it works on, and a later call starts it again', async () => {
   const images = openProcess()
   const encoded = images.run('encodeOriginal', [await drawing(1900)])
-  await vi.waitFor(() => expect(images.pid).toBeDefined())
+  await waitFor(() => expect(images.pid).toBeDefined())
   const pid = images.pid!
   images.end()
   await expect(encoded).rejects.toThrow('ended')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000)
+  await waitFor(() => expect(isRunning(pid)).toBe(false))
   expect((await images.run('encodeOriginal', [await drawing(20)])).width).toBe(20)
 })
 

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
 import type { ActorStore, Change, Store } from '../../server/store/contract.ts'
 import { Forbidden } from '../../server/store/errors.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   editor,
   type OpenEngine,
@@ -136,7 +137,7 @@ export function testProjection(openEngine: OpenEngine) {
       expect(await reader.changes(pupils, 0, 10)).toEqual([change])
       const received: Change<typeof pupils>[] = []
       await reader.subscribe(pupils, 0, (change) => received.push(change))
-      await vi.waitFor(() => expect(received).toEqual([change]))
+      await waitFor(() => expect(received).toEqual([change]))
     })
 
     test('the store uses its own declaration, not one that the caller changed', async () => {

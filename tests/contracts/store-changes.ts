@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newest } from '../../lists/engine/list.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
 import { openStore } from '../../server/store/store.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   dojos,
   editor,
@@ -22,10 +23,7 @@ type Received = Change<typeof dojos>[]
 /** Waits until `received` has all changes of the dojos after `since`: in order, none missing, none twice. */
 async function expectAllReceived(store: Store, since: number, received: Received) {
   const expected = await store.as(visitor).changes(dojos, since, 100_000)
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(expected.length), {
-    timeout: 5000,
-    interval: 5,
-  })
+  await waitFor(() => expect(received.length).toBeGreaterThanOrEqual(expected.length))
   expect(received).toEqual(expected)
 }
 
@@ -93,7 +91,7 @@ export function testSubscriptions(openEngine: OpenEngine) {
       })
       store.onChange(({ list }) => received.push(list))
       for (const name of ['A', 'B', 'C']) await store.as(editor).create(dojos, { name })
-      await vi.waitFor(() => expect(received).toEqual(['Dojo', 'Dojo', 'Dojo']))
+      await waitFor(() => expect(received).toEqual(['Dojo', 'Dojo', 'Dojo']))
       // The error is not swallowed: the operator sees a warning.
       expect(emitWarning).toHaveBeenCalledTimes(3)
     })

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applications, blackBelts, messages, site } from '../../lists/index.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   anIdempotencyKey,
   dojos,
@@ -303,7 +304,7 @@ export function testTransactions(openEngine: OpenEngine) {
         as(editor).create(pupils, { name: 'B' }),
       ])
       expect([first.revision, second.revision]).toEqual([1, 2])
-      await vi.waitFor(() => expect(received).toEqual(['Dojo 1', 'Pupil 2']))
+      await waitFor(() => expect(received).toEqual(['Dojo 1', 'Pupil 2']))
     })
 
     test('keeps the immutable fields of a record that staff replace', async () => {

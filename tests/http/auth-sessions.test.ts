@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf, totp } from './fixtures/staff.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const sessionName = 'honbu.session_token'
 const cookieLine = (headers: Headers) => headers.getSetCookie().find((line) => line.includes('session_token='))!

@@ -1,12 +1,11 @@
+import { scryptSync } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
 import { runCommand, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf } from './fixtures/staff.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 describe('the first owner (architecture, "The first owner is created with a one-time code")', () => {
   test('is created with the code that the first start prints; later starts print none', async () => {
@@ -74,6 +73,16 @@ describe('the first owner (architecture, "The first owner is created with a one-
     for (const name of ['staff.db', 'staff.db-wal', 'auth.key'])
       expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0)
   })
+})
+
+test('passwords are stored as scrypt with N = 16384 and r = 16', async () => {
+  const site = await honbu({ productionHashing: true })
+  await createFirstOwner(site)
+  const database = new DatabaseSync(join(site.dataDir, 'staff.db'), { readOnly: true })
+  const { password: stored } = database.prepare('SELECT password FROM account').get() as { password: string }
+  database.close()
+  const [salt = '', key = ''] = stored.split(':')
+  expect(scryptSync(password, salt, 64, { N: 16_384, r: 16, maxmem: 64 << 20 }).toString('hex')).toBe(key)
 })
 
 describe('invitations (trust, "Nobody gets in where they don’t belong")', () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { events, site as siteList } from '../../lists/index.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 const office = systemActor('office')
@@ -62,7 +63,7 @@ test('the files are cached until the event or the association changes', async ()
   const before = (await get(`/events/${key}.pdf`)).headers.get('etag')
   const { revision } = (await site.store.as(office).get(events, key))!
   await site.store.as(office).replace(events, key, { ...cup, name: 'World Cup' }, revision)
-  await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('SUMMARY:World Cup'))
+  await waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('SUMMARY:World Cup'))
   const changed = (await get(`/events/${key}.pdf`)).headers.get('etag')
   expect(changed).not.toBe(before)
   const association = {
@@ -73,14 +74,14 @@ test('the files are cached until the event or the association changes', async ()
     email: 'a@b.example',
   }
   await site.store.as(office).create(siteList, association, { key: 'site' })
-  await vi.waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('\r\nNAME:KA: Our Events\r\n'))
+  await waitFor(async () => expect(await (await get('/events.ics')).text()).toContain('\r\nNAME:KA: Our Events\r\n'))
   expect((await get(`/events/${key}.pdf`)).headers.get('etag')).not.toBe(changed)
 })
 
 test('files of unknown events redirect to the home page, like every unknown address', async () => {
   await site.store.as(office).delete(events, key)
   for (const path of [`/events/${key}.pdf`, '/events/none.ics', '/events/none', `/events/${'x'.repeat(300)}.pdf`]) {
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { status, headers } = await get(path)
       expect([path, status, headers.get('location')]).toEqual([path, 302, '/'])
     })

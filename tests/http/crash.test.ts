@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { applications, messages } from '../../lists/index.ts'
@@ -12,9 +12,6 @@ import { aMessage, anApplication, type Fields, multipart, someFiles } from './fi
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Submission = { path: string; fields: Fields; applies: boolean }
 const hundredSubmissions = (): Submission[] =>

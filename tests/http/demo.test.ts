@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
 import type { Role } from '../../lists/engine/access.ts'
 import { requireDemoSettings } from '../../server/demo.ts'
@@ -11,8 +11,6 @@ import { createTestOffice } from './fixtures/office.ts'
 import { type Running, runCommand, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 import { browser } from './fixtures/staff.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const dayMs = 86_400_000
 type Records = Record<string, unknown>[]

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { albums, news, site as siteList } from '../../lists/index.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { icon } from './fixtures/dist.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { paths } from './fixtures/site.ts'
@@ -56,7 +57,7 @@ describe('the sitemap (sitemaps.org)', () => {
     await site.store
       .as(office)
       .create(albums, { title: 'Camp', date: '2026-01-01', images: [{ src: '/media/a&b.webp', alt: '' }] })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await get('/sitemap.xml', { headers: { 'if-none-match': before } })).status).toBe(200)
     })
     const [, gallery] = /<url><loc>[^<]*\/gallery<\/loc>(.*?)<\/url>/.exec(await text('/sitemap.xml'))!
@@ -71,7 +72,7 @@ describe('the news feed (RSS 2.0)', () => {
   test('contains the newest fifty entries, newest first, and follows changes', async () => {
     expect(elementsOf(await text('/news.xml'), 'guid')).toEqual([])
     for (let i = 10; i < 62; i++) await addNews({ title: `News ${i}`, day: `20${i}-01-01` })
-    await vi.waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toHaveLength(50))
+    await waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toHaveLength(50))
     const [, ...titles] = elementsOf(await text('/news.xml'), 'title')
     expect([titles[0], titles.at(-1)]).toEqual(['News 61', 'News 12'])
     await site.store
@@ -81,7 +82,7 @@ describe('the news feed (RSS 2.0)', () => {
         { name: 'Karate Association', shortName: 'KA', city: 'Pune', phone: '+91 00000 00000', email: 'a@b.example' },
         { key: 'site' },
       )
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(elementsOf(await text('/news.xml'), 'title')[0]).toBe('Karate Association: Latest News'),
     )
     expect(await text('/site.webmanifest')).toContain('Karate Association')
@@ -89,7 +90,7 @@ describe('the news feed (RSS 2.0)', () => {
 
   test('stays valid with markup and control characters in an entry', async () => {
     const { key } = await addNews({ title: hostile, text: hostile })
-    await vi.waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toEqual([`${key}@skaa.example`]))
+    await waitFor(async () => expect(elementsOf(await text('/news.xml'), 'guid')).toEqual([`${key}@skaa.example`]))
     const xml = await text('/news.xml')
     expect(xml).not.toContain('<script')
     expect(elementsOf(xml, 'title')[1]).toBe(

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { albums, applications, blackBelts, committee, events, lists, messages } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { publishPictureFile } from '../../server/storage/picture-queue.ts'
@@ -9,9 +9,6 @@ import { picture } from './fixtures/pictures.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const today = new Date('2026-11-20T08:30:00Z')
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { blackBelts, committee, lists, messages } from '../../lists/index.ts'
 import { LiveChannel } from '../../server/live/channel.ts'
 import { editor, operator, visitor } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { openStream, type StreamEvent } from './fixtures/stream.ts'
 
@@ -121,7 +122,7 @@ describe('a live list (architecture, "Live": the Firebase streaming protocol)', 
     const expected = (await site.store.as(visitor).query(blackBelts)).revision
     const changes = await site.store.as(visitor).changes(blackBelts, 0, 1000)
     for (const stream of await Promise.all(streams)) {
-      await vi.waitFor(() => expect(stream.events.at(-1)?.id).toBe(expected), { timeout: 5000 })
+      await waitFor(() => expect(stream.events.at(-1)?.id).toBe(expected))
       const ids = stream.events.map(({ id }) => id!)
       expect(ids).toEqual([...ids].sort((a, b) => a - b))
       const start = applied(changes.filter(({ revision }) => revision <= ids[0]!).map(asEvent))
@@ -148,7 +149,7 @@ describe('a live list (architecture, "Live": the Firebase streaming protocol)', 
     const site = await honbu()
     expect(await readRecords(site)).toBeNull()
     const { key } = await add(site, 'Asha')
-    await vi.waitFor(async () => expect(await readRecords(site)).toEqual({ [key]: belt('Asha') }))
+    await waitFor(async () => expect(await readRecords(site)).toEqual({ [key]: belt('Asha') }))
   })
 })
 
@@ -190,7 +191,7 @@ describe('a slow client', () => {
     expect(stream.events.length).toBeLessThan(201)
     const last = stream.events.at(-1)!.id!
     const again = await openStream(`${site.address}/live/BlackBelt`, { 'last-event-id': String(last) })
-    await vi.waitFor(() => expect(again.events.at(-1)?.id).toBe(200), { timeout: 10_000 })
+    await waitFor(() => expect(again.events.at(-1)?.id).toBe(200))
     expect(applied(again.events, applied(stream.events))).toEqual(applied(fast.events))
   })
 

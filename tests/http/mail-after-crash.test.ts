@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anApplication, aSubmission, multipart, someFiles } from './fixtures/forms.ts'
 import { manualClock, office, startMail } from './fixtures/mail.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const applicant = 'zxqv@example.org'
 

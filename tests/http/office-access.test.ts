@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anyone } from '../../lists/engine/access.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { type Caller, openTestOffice, type TestOffice } from './fixtures/office.ts'
 import { realPages } from './fixtures/real-pages.ts'
 import { honbu } from './fixtures/server.ts'
@@ -138,12 +139,12 @@ describe('access to lists in the office (trust, "a generated table of list × op
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read())
         received += Buffer.from(chunk.value)
     })()
-    await vi.waitFor(() => expect(received).toContain('event: open'))
+    await waitFor(() => expect(received).toContain('event: open'))
     for (const list of lists) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))
     const readable = rights
       .filter((right) => right.caller === caller && right.granted.includes('r'))
       .map(({ name }) => name)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect([...received.matchAll(/"list":"(\w+)"/g)].map(([, name]) => name).sort()).toEqual(readable.sort()),
     )
     expect(received).not.toContain(secret)

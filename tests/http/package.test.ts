@@ -1,12 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPackage } from '../../commands/package.ts'
 import { folder } from './fixtures/server.ts'
-
-// Building, when the build is not current, and starting take seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')

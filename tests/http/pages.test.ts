@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
@@ -63,7 +64,7 @@ describe('a page', () => {
       expect((await raw(path, { 'if-none-match': String(etag).replace('W/', '') })).status).toBe(304)
       expect((await raw(path, { 'if-none-match': '"other"' })).status).toBe(200)
       await site.store.as(editor).create(blackBelts, belt(`New on ${path}`))
-      await vi.waitFor(async () => expect((await raw(path, { 'if-none-match': String(etag) })).status).toBe(200))
+      await waitFor(async () => expect((await raw(path, { 'if-none-match': String(etag) })).status).toBe(200))
     }
   })
 
@@ -82,14 +83,14 @@ describe('a page', () => {
     const before = await raw('/organization/black-belts')
     await raw('/organization/members')
     await site.store.as(editor).create(blackBelts, belt('Asha'))
-    await vi.waitFor(async () => expect((await raw('/organization/black-belts')).body.toString()).toContain('Asha'))
+    await waitFor(async () => expect((await raw('/organization/black-belts')).body.toString()).toContain('Asha'))
     expect(before.body.toString()).not.toContain('Asha')
   })
 
   test('every page shows the three newest news', async () => {
     for (let i = 1; i <= 4; i++)
       await site.store.as(operator).create(news, { title: `News ${i}`, day: `2026-01-0${i}` })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const html = (await raw('/contact-us')).body.toString()
       expect([...html.matchAll(/News \d/g)].map(String)).toEqual(['News 4', 'News 3', 'News 2'])
     })
@@ -196,7 +197,7 @@ describe('files', () => {
     rmSync(join(dataDir, 'media', path.slice('/media/'.length).replace('.webp', '')), { recursive: true })
     const request = async () => (await raw(path.replace('.webp', '@200.avif'))).headers
     expect(await request()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
-    await vi.waitFor(async () => expect(await request()).toMatchObject({ 'content-type': 'image/avif' }), 20_000)
+    await waitFor(async () => expect(await request()).toMatchObject({ 'content-type': 'image/avif' }))
   })
 
   // W3C Service Workers: the path of a worker is its scope, and browsers request it again to find a new version.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { allVariants, createSrcSet } from '../../lists/engine/picture-variants.ts'
 import { albums, lineage, pictureQueue } from '../../lists/index.ts'
@@ -10,14 +10,12 @@ import { openStoreIn } from '../../server/services.ts'
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import * as site from '../../site/entry.tsx'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { picture } from './fixtures/pictures.ts'
 import { startProcess } from './fixtures/process.ts'
 import { realPages } from './fixtures/real-pages.ts'
 import { folder } from './fixtures/server.ts'
-
-// These tests encode pictures, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
@@ -53,7 +51,7 @@ describe('a picture without variants (architecture, "Pictures")', () => {
     expect(before.includes('width="300" height="400"')).toBe(true)
     await job.run()
     const after = { src: [portrait], srcset: [createSrcSet(portrait, 'avif')] }
-    await vi.waitFor(async () => expect(sources(await html('/organization/history'))).toEqual(after))
+    await waitFor(async () => expect(sources(await html('/organization/history'))).toEqual(after))
   })
 
   test('is marked in the data of the page for the browser, and nowhere else in the page', async () => {
@@ -64,7 +62,7 @@ describe('a picture without variants (architecture, "Pictures")', () => {
     expect(page.match(islandData)!.join().includes(`${camp}#original`)).toBe(true)
     expect(page.replace(islandData, '').includes('#original')).toBe(false)
     await job.run()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await data('/gallery')).includes('#original')).toBe(false)
       expect((await html('/gallery')).includes('#original')).toBe(false)
     })
@@ -74,7 +72,7 @@ describe('a picture without variants (architecture, "Pictures")', () => {
     const { pages, html, publish, job } = await sitePictures()
     await job.run()
     const address = '/organization/history'
-    await vi.waitFor(async () => expect(sources(await html(address)).srcset).toHaveLength(1))
+    await waitFor(async () => expect(sources(await html(address)).srcset).toHaveLength(1))
     const history = pages.findCached(address)
     expect(history).toBeDefined()
     await publish(320, 200)
@@ -131,13 +129,13 @@ test('kill -9 while variants are made loses nothing: the next start makes the ot
   for (const width of [700, 701, 702]) addresses.push(await publishPicture(services, await drawing(width, 500)))
   const media = join(dataDir, 'media')
   const first = await startProcess(dataDir)
-  await vi.waitFor(() => expect(readdirSync(media).some((name) => !name.endsWith('.webp'))).toBe(true), 60_000)
+  await waitFor(() => expect(readdirSync(media).some((name) => !name.endsWith('.webp'))).toBe(true))
   first.child.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
   const waiting = async () => (await store.as(systemActor('test')).query(pictureQueue)).total
   expect(await waiting()).toBeGreaterThan(0)
   await startProcess(dataDir)
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), 60_000)
+  await waitFor(async () => expect(await waiting()).toBe(0))
   for (const { address } of addresses.flatMap(allVariants))
     expect(existsSync(join(media, address.slice('/media/'.length).replace('@', '/'))), address).toBe(true)
   await store.close()

@@ -55,7 +55,7 @@ describe('limits on guessing (trust, "rate-limited per account and per address")
   })
 
   test('too many simultaneous sign-ins are answered 503 and count as attempts', async () => {
-    const site = await honbu(proxied)
+    const site = await honbu({ ...proxied, productionHashing: true })
     await createFirstOwner(site)
     const attempts = Array.from({ length: 60 }, (_, at) =>
       clientAt(site, `10.4.${at}.1`).signIn(`p${at}@example.org`, wrong),
@@ -118,7 +118,7 @@ describe('limits on guessing (trust, "rate-limited per account and per address")
   })
 
   test('a wrong password and an unknown e-mail get the same answer after a similar time (trust, "constant-time")', async () => {
-    const site = await honbu(proxied)
+    const site = await honbu({ ...proxied, productionHashing: true })
     const owner = await createFirstOwner(site)
     await inviteColleague(site, owner, 'editor')
     const timedSignIn = async (email: string, at: number) => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { blackBelts, committee, events, lineage, locations, site as siteList } from '../../lists/index.ts'
 import { paths } from '../../site/entry.tsx'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { origin, realPages } from './fixtures/real-pages.ts'
 
 let site: Awaited<ReturnType<typeof realPages>>
@@ -85,7 +86,7 @@ describe('the association (schema.org/SportsOrganization)', () => {
     await site.operator.importRecord(siteList, 'site', association)
     expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'Karate Association' }])
     await site.operator.importRecord(siteList, 'site', { ...association, name: 'New Name' })
-    await vi.waitFor(async () => expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'New Name' }]))
+    await waitFor(async () => expect(await ofType('/', 'SportsOrganization')).toMatchObject([{ name: 'New Name' }]))
   })
 })
 

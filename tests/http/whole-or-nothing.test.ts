@@ -3,11 +3,12 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { applications } from '../../lists/index.ts'
 import { sweep } from '../../server/jobs/cleanup.ts'
 import type { ActorStore, Store } from '../../server/store/contract.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { canMount, mountTmpfs } from './fixtures/disk.ts'
 import {
   aMessage,
@@ -199,6 +200,6 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     const anHourAgo = new Date(Date.now() - 3_600_000)
     utimesSync(join(dataDir, 'documents/membership/1600000000000_p.png'), anHourAgo, anHourAgo)
     const second = await honbu({ dataDir })
-    await vi.waitFor(() => expect(storedObjects(second)).resolves.toEqual([]), { timeout: 5000 })
+    await waitFor(() => expect(storedObjects(second)).resolves.toEqual([]))
   })
 })
