@@ -1,53 +1,5 @@
-import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
-
-// decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
-for (const { path, title, heading, lines } of pages) {
-  test(`${path} has the title “${title}”, also in its social tags [${lines}, 2.shell.12, 2.shell.13]`, async ({
-    visitor,
-    site,
-    page,
-    request,
-  }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
-
-    // Scripts are off, so that the page contains only what the server sent.
-    const sent = await visitor({ javaScriptEnabled: false })
-    await sent.goto(path)
-    await expect(sent).toHaveTitle(title)
-    const headTags = (selector: string, attribute = 'content') =>
-      sent.locator(`head ${selector}`).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute)
-    const address = site.address + path
-    expect(await headTags('title', 'data-none')).toHaveLength(1)
-    expect(await headTags('link[rel=canonical]', 'href')).toEqual([address])
-    expect(await headTags('meta[property="og:title"]')).toEqual([title])
-    expect(await headTags('meta[property="og:url"]')).toEqual([address])
-    expect(await headTags('meta[property="og:type"]')).toEqual(['website'])
-    expect(await headTags('meta[property="og:site_name"]')).toEqual(['SKAA'])
-    const admins = await headTags('meta[property="fb:admins"]')
-    expect(admins).toHaveLength(2)
-    expect(new Set(admins).size).toBe(2)
-    const [description] = await headTags('meta[name=description]')
-    expect(description?.length).toBeGreaterThan(30)
-    const [picture, ...others] = await headTags('meta[property="og:image"]')
-    expect(others).toEqual([])
-    expect(new URL(picture!).origin).toBe(site.address)
-    const card = await request.get(picture!)
-    expect(card.headers()['content-type']).toBe('image/jpeg')
-    const { width, height } = await sharp(await card.body()).metadata()
-    expect(await headTags('meta[property="og:image:width"]')).toEqual([`${width}`])
-    expect(await headTags('meta[property="og:image:height"]')).toEqual([`${height}`])
-    expect((await headTags('meta[property="og:image:alt"]'))[0]).toContain(title.replace(' | Karate Classes', ''))
-    expect(await headTags('meta[name="twitter:card"]')).toEqual(['summary_large_image'])
-
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
-    await expect(page).toHaveTitle(title)
-  })
-}
 
 test('every page has its own description and its own share image [2.shell.15]', async ({ page }) => {
   const descriptions = new Set<string | null>()

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
-import { pages } from './fixtures/pages.ts'
 
 // specification.md, 2 and 9: "Responsive breakpoints: 767px and 991px."
 // 9: "Video frame: 673x362 on desktop and tablet, 372x200 under 768px."
@@ -32,21 +30,7 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
   }
 })
 
-// trust.md, "Everyone can use it": print, forced colours and reduced motion.
-
-test('print shows the content of every page without navigation, and it fits the paper [a11y.12]', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  // A4 between its margins, in CSS pixels.
-  await page.setViewportSize({ width: 718, height: 1000 })
-  for (const { path, heading } of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    for (const hidden of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')])
-      await expect(hidden).toBeHidden()
-    for (const name of ['MENU', /slides$/, /^Play/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718)
-  }
-})
+// trust.md, "Everyone can use it": print and forced colours. What holds on every page is in every-page.test.ts.
 
 test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
@@ -84,65 +68,11 @@ test('print shows the whole black-belt table, and dates and place of every event
   }
 })
 
-/** Elements whose text has a contrast of less than 4.5 : 1 to its background, in the colours that the browser paints. */
-const unreadable = (page: Page) =>
-  page.evaluate(() => {
-    const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number) as [number, number, number, number?]
-    const luminance = (colour: string) => {
-      const [red, green, blue] = channels(colour).map((value) => {
-        const part = value! / 255
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-      }) as [number, number, number]
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const backgroundOf = (element: Element | null): string => {
-      if (!element) return 'rgb(255, 255, 255)'
-      const { backgroundColor } = getComputedStyle(element)
-      return (channels(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : backgroundOf(element.parentElement)
-    }
-    return [...document.body.querySelectorAll('*')]
-      .filter(
-        (it) =>
-          it.checkVisibility() &&
-          [...it.childNodes].some(
-            ({ nodeType, data }: ChildNode & { data?: string }) => nodeType === 3 && data!.trim(),
-          ),
-      )
-      .filter((it) => {
-        const [one, other] = [luminance(getComputedStyle(it).color), luminance(backgroundOf(it))]
-        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5
-      })
-      .map((it) => `${it.className} ${it.textContent}`)
-  })
-
-test('with forced colours every page is readable, and focus is visible [a11y.13]', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  for (const { path } of pages) {
-    await page.goto(path)
-    expect(await unreadable(page), path).toEqual([])
-    for (let stops = 0; stops < 3; stops++) await page.keyboard.press('Tab')
-    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
-    expect(outline, path).not.toBe('none')
-  }
+test('with forced colours the focus of a text field is visible [a11y.13]', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/contact-us')
   for (const field of await page.getByRole('main').getByRole('textbox').all()) {
     await field.focus()
     await expect(field).toHaveCSS('outline', /solid 3px/)
-  }
-})
-
-test('with reduced motion nothing moves by itself on any page [a11y.14]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { path } of pages) {
-    await page.goto(path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
-        .map((it) => (it as CSSAnimation).animationName ?? (it as CSSTransition).transitionProperty),
-    )
-    expect(moving, path).toEqual([])
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), path).toBe('auto')
   }
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
-import { pages } from './fixtures/pages.ts'
 
 // docs/decisions/0028: no page evaluates React while it loads.
 
@@ -13,22 +12,6 @@ function recordScripts(page: Page): string[] {
   return scripts
 }
 const react = /\/assets\/hydrate-/
-
-test('no page runs React before the visitor uses it', async ({ page }) => {
-  const scripts = recordScripts(page)
-  for (const { path } of pages) {
-    await page.goto(path)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    // Twice, because what starts when the browser is idle comes first.
-    for (let times = 0; times < 2; times++)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(
-      scripts.filter((script) => react.test(script)),
-      path,
-    ).toEqual([])
-  }
-  expect(scripts.some((script) => /\/assets\/main-/.test(script))).toBe(true)
-})
 
 for (const { path, control } of [
   { path: '/organization/members', control: 'searchbox' },

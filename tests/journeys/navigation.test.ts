@@ -51,29 +51,6 @@ test('every page starts at its top [2.shell.8]', async ({ page }) => {
   }
 })
 
-// trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
-for (const [width, line] of [
-  [320, ' [a11y.9]'],
-  [390, ''],
-  [768, ' [a11y.10]'],
-  [992, ''],
-  [1280, ' [a11y.11]'],
-] as const) {
-  test(`at ${width} px no page scrolls sideways${line}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const { path } of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      const wider = await page.evaluate(() => {
-        const { documentElement } = document
-        scrollTo(10_000, 0)
-        return { scrolled: scrollX, over: documentElement.scrollWidth - documentElement.clientWidth }
-      })
-      expect(wider, path).toEqual({ scrolled: 0, over: 0 })
-    }
-  })
-}
-
 /** The sources that a Content-Security-Policy allows for one directive. */
 const sourcesOf = (directive: string, policy: string) =>
   policy
@@ -110,20 +87,6 @@ test('no page has style attributes or inline event handlers, and the policy name
     expect(run, path).toEqual(['', ''])
   }
   expect(policies.size, 'the policy is the same on all pages').toBe(1)
-})
-
-test('every page has one main, one banner, one footer and one first-level heading', async ({ page }) => {
-  for (const { path } of pages) {
-    await page.goto(path)
-    for (const part of [
-      page.getByRole('main'),
-      page.getByRole('banner'),
-      page.getByRole('contentinfo'),
-      page.getByRole('heading', { level: 1 }),
-    ])
-      await expect(part).toHaveCount(1)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  }
 })
 
 test('the page says Loading while the next page is slow [2.members.6]', async ({ page }) => {

@@ -1,0 +1,274 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures/journeys.ts'
+import { pages } from './fixtures/pages.ts'
+
+// What holds on every page. A page is loaded once for all of it, because loading a page is what costs a journey the most time.
+test.use({ reducedMotion: 'reduce' })
+
+for (const { path, title, heading, lines } of pages) {
+  test(`${path} has its title, social tags, header and footer, fits every window and paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.12, 2.shell.13, 9.15, a11y.9, a11y.10, a11y.11, a11y.12, a11y.13, a11y.14]`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const scripts = recordScripts(page)
+    await page.goto(path)
+    await test.step('no React before the first touch', () => expectNoReact(page, scripts))
+    await test.step('title and heading', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
+      await expect(page).toHaveTitle(title)
+    })
+    await test.step('title and social tags in the HTML that the server sends', () =>
+      expectSocialTags(page, request, { path, title, origin: site.address }))
+    await test.step('one main, one banner and one footer', () => expectLandmarks(page))
+    await test.step('nothing moves by itself', () => expectNoMovement(page))
+    await test.step('header', () => expectHeader(page))
+    await test.step('footer', () => expectFooter(page))
+    await test.step('no sideways scroll', () => expectNoSidewaysScroll(page))
+    await test.step('forced colours', () => expectReadableInForcedColours(page))
+    await test.step('print', () => expectPrintable(page, heading))
+  })
+}
+
+// decisions.md, "Latest News": the three newest entries of a News list.
+test('the footer shows the three newest news entries, newest first [2.shell.6]', async ({ page }) => {
+  await page.goto('/')
+  const days = await page
+    .getByRole('contentinfo')
+    .getByRole('time')
+    .evaluateAll((times) => times.map((time) => [time.getAttribute('datetime'), time.textContent]))
+  expect(days).toHaveLength(3)
+  expect(days).toEqual([...days].sort(([a], [b]) => (a! < b! ? 1 : -1)))
+  for (const [, written] of days) expect(written).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
+})
+
+/** The scripts that the page runs, without those that it only downloads for later. */
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+// docs/decisions/0028: no page evaluates React while it loads.
+async function expectNoReact(page: Page, scripts: string[]) {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // Twice, because what starts when the browser is idle comes first.
+  for (let times = 0; times < 2; times++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(scripts.filter((script) => /\/assets\/hydrate-/.test(script))).toEqual([])
+  expect(scripts.some((script) => /\/assets\/main-/.test(script))).toBe(true)
+}
+
+// decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
+async function expectSocialTags(
+  page: Page,
+  request: APIRequestContext,
+  { path, title, origin }: { path: string; title: string; origin: string },
+) {
+  const answer = await request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+  const sent = await page.evaluate(
+    (html) => {
+      const { head, title } = new DOMParser().parseFromString(html, 'text/html')
+      const tags = [...head.querySelectorAll('meta[name], meta[property]')]
+      return {
+        title,
+        titles: head.querySelectorAll('title').length,
+        canonical: [...head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+        tags: tags.map((tag) => [
+          tag.getAttribute('property') ?? tag.getAttribute('name'),
+          tag.getAttribute('content'),
+        ]),
+      }
+    },
+    await answer.text(),
+  )
+  const headTags = (name: string) => sent.tags.filter(([tag]) => tag === name).map(([, content]) => content)
+  expect(sent).toMatchObject({ title, titles: 1, canonical: [origin + path] })
+  expect(headTags('og:title')).toEqual([title])
+  expect(headTags('og:url')).toEqual([origin + path])
+  expect(headTags('og:type')).toEqual(['website'])
+  expect(headTags('og:site_name')).toEqual(['SKAA'])
+  const admins = headTags('fb:admins')
+  expect(admins).toHaveLength(2)
+  expect(new Set(admins).size).toBe(2)
+  const [description] = headTags('description')
+  expect(description?.length).toBeGreaterThan(30)
+  const [picture, ...others] = headTags('og:image')
+  expect(others).toEqual([])
+  expect(new URL(picture!).origin).toBe(origin)
+  const card = await request.get(picture!)
+  expect(card.headers()['content-type']).toBe('image/jpeg')
+  const { width, height } = await sharp(await card.body()).metadata()
+  expect(headTags('og:image:width')).toEqual([`${width}`])
+  expect(headTags('og:image:height')).toEqual([`${height}`])
+  expect(headTags('og:image:alt')[0]).toContain(title.replace(' | Karate Classes', ''))
+  expect(headTags('twitter:card')).toEqual(['summary_large_image'])
+}
+
+async function expectLandmarks(page: Page) {
+  for (const part of [page.getByRole('main'), page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(part).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
+
+// trust.md, "Everyone can use it": reduced motion.
+async function expectNoMovement(page: Page) {
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 10)
+      .map((it) => (it as CSSAnimation).animationName ?? (it as CSSTransition).transitionProperty),
+  )
+  expect(moving).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+}
+
+const linksIn = (part: Locator) =>
+  part.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+async function expectHeader(page: Page) {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  // specification.md, 9: "Footer and contact strip show a contact phone {phone} and email {email}."
+  const strip = page.getByRole('banner')
+  await expect(strip.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
+  await expect(strip.getByRole('link', { name: 'hello@skaa.example' })).toBeVisible()
+  // specification.md, 2, App shell: "About Us, an Organization dropdown (History, Members, Official Black Belts, Membership), Gallery, …"
+  await bar.getByRole('button', { name: 'Organization' }).click()
+  await expect(bar.getByRole('link', { name: 'Membership' })).toBeVisible()
+  await expect(bar.getByRole('list').first().locator('> li > :is(a, button)')).toHaveText([
+    'About Us',
+    'Organization',
+    'Gallery',
+    'Trainings',
+    'Events',
+    'Contact Us',
+  ])
+  expect(await linksIn(bar)).toEqual([
+    ['About Us', '/about-us'],
+    ['History', '/organization/history'],
+    ['Members', '/organization/members'],
+    ['Official Black Belts', '/organization/black-belts'],
+    ['Membership', '/organization/membership'],
+    ['Gallery', '/gallery'],
+    ['Trainings', '/trainings'],
+    ['Events', '/events'],
+    ['Contact Us', '/contact-us'],
+  ])
+  await bar.getByRole('button', { name: 'Organization' }).click()
+  await expect(bar.getByRole('link', { name: 'Membership' })).toBeHidden()
+}
+
+// specification.md, 2: "Footer: logo, four social icons, useful links to all pages, a get-in-touch block with a city, a phone and an email link, …"
+async function expectFooter(page: Page) {
+  const foot = page.getByRole('contentinfo')
+  const useful = foot.getByRole('list').filter({ has: page.getByRole('link', { name: 'Locations' }) })
+  expect(await linksIn(useful)).toEqual([
+    ['Home', '/'],
+    ['About Us', '/about-us'],
+    ['Affiliations', '/about-us/affiliations'],
+    ['Mission', '/about-us/mission'],
+    ['History', '/organization/history'],
+    ['Members', '/organization/members'],
+    ['Official Black Belts', '/organization/black-belts'],
+    ['Membership', '/organization/membership'],
+    ['Gallery', '/gallery'],
+    ['Trainings', '/trainings'],
+    ['Events', '/events'],
+    ['Locations', '/locations'],
+    ['Contact Us', '/contact-us'],
+  ])
+  expect(new Set((await linksIn(useful)).map(([, href]) => href))).toEqual(new Set(pages.map(({ path }) => path)))
+  await expect(foot.locator('.brand__mon'), 'the logo').toBeVisible()
+  for (const network of ['Facebook', 'X', 'Instagram', 'YouTube']) {
+    const link = foot.getByRole('link', { name: network, exact: true })
+    await expect(link).toHaveAttribute('href', /^https:\/\//)
+    await expect(link.locator('svg'), 'an icon').toBeVisible()
+  }
+  await expect(foot.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+  await expect(foot.getByText('Mumbai', { exact: true })).toBeVisible()
+  await expect(foot.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
+  await expect(foot.getByRole('link', { name: 'hello@skaa.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@skaa.example',
+  )
+  await expect(foot.getByRole('heading', { name: 'Latest News' })).toBeVisible()
+  await expect(foot.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+}
+
+// trust.md, "Everyone can use it": every page, at 320, 768 and 1280 px.
+async function expectNoSidewaysScroll(page: Page) {
+  for (const width of [320, 390, 768, 992, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await page.evaluate(() => {
+      const { documentElement } = document
+      scrollTo(10_000, 0)
+      return { scrolled: scrollX, over: documentElement.scrollWidth - documentElement.clientWidth }
+    })
+    expect(wider, `${width} px`).toEqual({ scrolled: 0, over: 0 })
+  }
+}
+
+/** Elements whose text has a contrast of less than 4.5 : 1 to its background, in the colours that the browser paints. */
+const unreadable = (page: Page) =>
+  page.evaluate(() => {
+    const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number) as [number, number, number, number?]
+    const luminance = (colour: string) => {
+      const [red, green, blue] = channels(colour).map((value) => {
+        const part = value! / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      }) as [number, number, number]
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(element)
+      return (channels(backgroundColor)[3] ?? 1) > 0 ? backgroundColor : backgroundOf(element.parentElement)
+    }
+    return [...document.body.querySelectorAll('*')]
+      .filter(
+        (it) =>
+          it.checkVisibility() &&
+          [...it.childNodes].some(
+            ({ nodeType, data }: ChildNode & { data?: string }) => nodeType === 3 && data!.trim(),
+          ),
+      )
+      .filter((it) => {
+        const [one, other] = [luminance(getComputedStyle(it).color), luminance(backgroundOf(it))]
+        return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5
+      })
+      .map((it) => `${it.className} ${it.textContent}`)
+  })
+
+// trust.md, "Everyone can use it": forced colours.
+async function expectReadableInForcedColours(page: Page) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await unreadable(page)).toEqual([])
+  for (let stops = 0; stops < 3; stops++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const { outlineStyle } = getComputedStyle(document.activeElement!)
+      return { onBody: document.activeElement === document.body, outlineStyle }
+    })
+    expect(focused.onBody).toBe(false)
+    expect(focused.outlineStyle).not.toBe('none')
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+// trust.md, "Everyone can use it": print.
+async function expectPrintable(page: Page, heading: string) {
+  await page.emulateMedia({ media: 'print' })
+  // A4 between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  for (const hidden of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('contentinfo')])
+    await expect(hidden).toBeHidden()
+  for (const name of ['MENU', /slides$/, /^Play/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
+}
