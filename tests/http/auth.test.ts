@@ -76,7 +76,7 @@ describe('the first owner (architecture, "The first owner is created with a one-
 })
 
 test('passwords are stored as scrypt with N = 16384 and r = 16', async () => {
-  const site = await honbu({ productionHashing: true })
+  const site = await honbu({ passwordHashing: 'production' })
   await createFirstOwner(site)
   const database = new DatabaseSync(join(site.dataDir, 'staff.db'), { readOnly: true })
   const { password: stored } = database.prepare('SELECT password FROM account').get() as { password: string }

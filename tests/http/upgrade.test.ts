@@ -42,7 +42,7 @@ const versionOf = (path: string) => {
 
 describe.each(releases)('a data folder of the release with %s', (release) => {
   test('opens with all its records, their history, mails and logs', async () => {
-    const site = await honbu({ dataDir: dataDirOf(release), now, productionHashing: true })
+    const site = await honbu({ dataDir: dataDirOf(release), now, passwordHashing: 'production' })
     const names = listNames.split(' ')
     const counts = await Promise.all(names.map(async (name) => [name, await countOf(site, name)]))
     expect(Object.fromEntries(counts)).toEqual({
@@ -69,7 +69,7 @@ describe.each(releases)('a data folder of the release with %s', (release) => {
   })
 
   test('shows its pages and pictures, and the staff sign in and read the documents', async () => {
-    const site = await honbu({ dataDir: dataDirOf(release), now, productionHashing: true })
+    const site = await honbu({ dataDir: dataDirOf(release), now, passwordHashing: 'production' })
     expect(await (await fetch(`${site.address}/organization/black-belts`)).text()).toContain('Sample Belt 1')
     const [album] = (await site.store.as(operator).query(lists.find(({ name }) => name === 'Album')!)).records
     const pictures = (album as unknown as { images: { src: string; alt: string }[] }).images
@@ -101,7 +101,7 @@ describe('before a migration', () => {
   test('the server copies each database beside itself, complete and readable by its owner only, and says so', async () => {
     const dataDir = dataDirOf('schema-1')
     // At a fixed time: later, the first cleanup deletes old mails, and with them the copy.
-    const site = await honbu({ dataDir, now, productionHashing: true })
+    const site = await honbu({ dataDir, now, passwordHashing: 'production' })
     const [records, staff] = copiesIn(dataDir)
     expect(records).toMatch(/^honbu\.db\.before-v2-\d{8}T\d{6}Z$/)
     expect(staff).toMatch(/^staff\.db\.before-v1-\d{8}T\d{6}Z$/)
@@ -140,7 +140,7 @@ describe('before a migration', () => {
   test('the present version is not copied', async () => {
     const dataDir = folder('upgrade')
     for (const start of [1, 2]) {
-      const site = await honbu({ dataDir, productionHashing: true })
+      const site = await honbu({ dataDir, passwordHashing: 'production' })
       await site.services.staff.users()
       await site.stop()
       expect(copiesIn(dataDir), `start ${start}`).toEqual([])
@@ -187,7 +187,7 @@ describe('a copy from before an upgrade (trust.md, "Erased means erased everywhe
       .join('')
 
   test('is gone with the next erasure: no file contains the erased application any more', async () => {
-    const site = await honbu({ dataDir: dataDirOf('schema-1'), now, productionHashing: true })
+    const site = await honbu({ dataDir: dataDirOf('schema-1'), now, passwordHashing: 'production' })
     expect(everythingIn(site.dataDir)).toContain('Sample Applicant')
     const [application] = (await site.store.as(operator).query(applications)).records
     await eraseApplication({ ...site, now }, application!.key, { by: reviewer, why: 'deleted in the office' })
@@ -208,7 +208,7 @@ describe('a copy from before an upgrade (trust.md, "Erased means erased everywhe
   })
 
   test('of the staff is gone when a member of the staff is removed', async () => {
-    const site = await honbu({ dataDir: dataDirOf('schema-2'), now, productionHashing: true })
+    const site = await honbu({ dataDir: dataDirOf('schema-2'), now, passwordHashing: 'production' })
     expect(copiesIn(site.dataDir)).toEqual([expect.stringMatching(/^staff/)])
     const owner = browser(site)
     await owner.signIn('owner@example.org')
