@@ -47,7 +47,7 @@ test('one press restores two deleted black belts, and the history restores an ea
   visitor,
 }) => {
   const reader = await visitor()
-  const stream = reader.waitForRequest(/\/live\/BlackBelt/)
+  const stream = reader.waitForResponse(/\/live\/BlackBelt/)
   await reader.goto('/organization/black-belts')
   await stream
   const rows = reader.getByRole('row').filter({ hasText: 'SKAA-' })

@@ -46,7 +46,11 @@ test('an officer whose record changed meanwhile chooses field by field and loses
   expect(await held(site.dataDir)).toMatchObject({ name: 'Rukmini A. Deshpande', dan: '2nd Dan' })
 })
 
-test('an officer restores an earlier version and undoes a deletion', async ({ page, site }) => {
+test('an officer restores an earlier version and undoes a deletion, and with reduced motion nothing fades or slides', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(recordMotion)
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByLabel('Dan').fill('9th Dan')
   await save(page)
@@ -66,7 +70,22 @@ test('an officer restores an earlier version and undoes a deletion', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('1 record restored')).toBeVisible()
   expect(await held(site.dataDir)).toMatchObject(aBelt)
+  expect(await page.evaluate(() => (window as unknown as { motions: string[] }).motions)).toEqual([])
 })
+
+/** Records each transition and animation that people can see. Runs in the page. */
+function recordMotion() {
+  const motions: string[] = []
+  Object.assign(window, { motions })
+  const record = ({ target, type }: Event) => {
+    for (const animation of (target as Element).getAnimations()) {
+      const { duration, delay = 0 } = animation.effect!.getTiming()
+      if (Number(duration) + delay > 1) motions.push(`${type} of ${(target as Element).className}: ${duration} ms`)
+    }
+  }
+  addEventListener('transitionrun', record)
+  addEventListener('animationstart', record)
+}
 
 test('a CSV import starts with a dry run, and importing the same file again changes nothing', async ({
   page,

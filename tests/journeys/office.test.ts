@@ -133,7 +133,7 @@ for (const [what, viewport] of widths) {
       async ({ page, site, visitor }) => {
         await signInAs(page, site, anOwner)
         const open = await visitor()
-        const stream = open.waitForRequest(/\/live\/BlackBelt/)
+        const stream = open.waitForResponse(/\/live\/BlackBelt/)
         await open.goto('/organization/black-belts')
         await stream
         await officeScreen(page, '/BlackBelt/create')
@@ -142,7 +142,7 @@ for (const [what, viewport] of widths) {
         await save(page)
         await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
         await page.getByLabel('Dan').fill('1st Dan')
-        await save(page)
+        await saveAndWait(page)
         await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
         await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
         expect(await axeViolations(page)).toEqual([])
