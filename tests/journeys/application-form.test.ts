@@ -13,7 +13,7 @@ import {
   uploadLabels,
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 
 // specification.md, 5, Membership: "required: …; website optional"; trust.md: "labels, autocomplete, the right keyboard on phones".
 const formFields = [
@@ -78,7 +78,7 @@ test('a notice before the Submit button explains in plain words what happens to 
 })
 
 const applications = async (dataDir: string, name: string) =>
-  (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
+  (await readInbox(dataDir)).applications.filter((record) => record.name === name)
 
 // trust.md, Forms: "an error summary that takes focus and links to the fields".
 test('an incomplete application lists what is missing in the order of the form, and each line links to its field [a11y.30]', async ({

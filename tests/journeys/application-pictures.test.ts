@@ -13,7 +13,7 @@ import {
   uploadLabels,
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 import { notAPicture, phonePhoto, pictureOf } from './fixtures/pictures.ts'
 
 // The browser encodes the picture several times, which takes long on a busy machine.
@@ -79,7 +79,7 @@ test('an application with pictures that were made smaller arrives', async ({ pag
   await consent(page).check()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).applications.filter((record) => record.name === name)).toHaveLength(1)
 })
 
 test('a visitor who declines the smaller picture keeps the previous one', async ({ page }) => {

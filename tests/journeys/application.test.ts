@@ -18,10 +18,10 @@ import {
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 
 const applications = async (dataDir: string, name: string) =>
-  (await runInbox(dataDir)).Membership.filter((record) => record.name === name)
+  (await readInbox(dataDir)).applications.filter((record) => record.name === name)
 
 // specification.md, 3, Membership application; 4: "membership shows an alert and clears the form".
 test('a sensei applies: the record is complete, the pictures are encrypted, and the form is empty again [4.6, 4.8, 8.2, 9.2]', async ({

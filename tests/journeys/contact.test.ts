@@ -1,10 +1,10 @@
 import { alert, formReady, messageField, submit, successMessage, writeMessage } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 
 const received = async (dataDir: string, message: string) =>
-  (await runInbox(dataDir)).Contact.filter((record) => record.message === message)
+  (await readInbox(dataDir)).messages.filter((record) => record.message === message)
 
 // specification.md, 2 and 5, Contact Us.
 test('Contact Us asks for name, contact and message, all required [2.contact.1]', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   uploadLabels,
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
 
 // trust.md: "every journey works with the keyboard alone": Tab, Enter, Space and arrow keys, from the top of the page.
@@ -46,7 +46,7 @@ test('by keyboard alone a visitor goes from the home page to Contact Us and send
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
-  const arrived = (await runInbox(site.dataDir)).Contact.filter((record) => record.name === 'Keyboard Rao')
+  const arrived = (await readInbox(site.dataDir)).messages.filter((record) => record.name === 'Keyboard Rao')
   expect(arrived).toMatchObject([{ message: 'No mouse here.\nNot even for the second line.' }])
 })
 
@@ -92,7 +92,7 @@ test('by keyboard alone a visitor opens the membership form and sends an applica
   await expect(alert(page)).toHaveAccessibleName(successMessage)
   await page.keyboard.press('Enter')
   await expect(alert(page)).toHaveCount(0)
-  const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  const arrived = (await readInbox(site.dataDir)).applications.filter((record) => record.name === name)
   expect(arrived).toHaveLength(1)
 })
 

@@ -15,7 +15,7 @@ import {
   writeMessage,
 } from './fixtures/forms.ts'
 import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 
 // decisions.md, first row: "a failure is shown as an error, and everything typed and chosen is kept";
 // architecture.md, Submissions: "A repeated submission (same submission id) gives the same answer and one record."
@@ -38,7 +38,7 @@ test('the connection breaks before the message is sent: the form keeps everythin
   await page.unroute('/contact-us')
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).messages).toHaveLength(1)
 })
 
 test('the answer is lost after the message was stored: a second try reports success, and there is one record', async ({
@@ -65,7 +65,7 @@ test('the answer is lost after the message was stored: a second try reports succ
   await expect(submit(page)).toBeEnabled()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).messages).toHaveLength(1)
 })
 
 test('the server is unavailable while an application is sent: the form keeps texts and pictures, and a later try succeeds [8.3]', async ({
@@ -91,5 +91,5 @@ test('the server is unavailable while an application is sent: the form keeps tex
   await site.start()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).applications).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ import {
   writeMessage,
 } from './fixtures/forms.ts'
 import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
-import { asOperator, runInbox } from './fixtures/operator.ts'
+import { asOperator, readInbox } from './fixtures/operator.ts'
 
 // trust.md, "Nothing is lost": visitors keep everything that they typed. The device caches visited pages, and shows them only
 // when the network does not answer.
@@ -142,7 +142,7 @@ test('a message written offline is reported as not sent, survives a reload, and 
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('written offline')
   await expect(unsent(page)).toContainText('has not been sent')
-  expect((await runInbox(site.dataDir)).Contact).toHaveLength(0)
+  expect((await readInbox(site.dataDir)).messages).toHaveLength(0)
 
   await context.setOffline(false)
   await expect(unsent(page)).toContainText('You can try to send it now')
@@ -156,7 +156,7 @@ test('a message written offline is reported as not sent, survives a reload, and 
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await expect(messageField(page, 'Message')).toHaveValue('')
   await expect(unsent(page)).toHaveCount(0)
-  expect((await runInbox(site.dataDir)).Contact).toMatchObject([{ message: 'written offline' }])
+  expect((await readInbox(site.dataDir)).messages).toMatchObject([{ message: 'written offline' }])
   await page.goto('/about-us')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(reminder).toHaveCount(0)
@@ -200,12 +200,12 @@ test('the connection ends after the message was sent: the page does not claim th
   await expect(alert(page)).toHaveAccessibleName(/connection was lost before we could answer/)
   await page.keyboard.press('Escape')
   await expect(unsent(page)).toContainText('Your message may not have been sent')
-  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).messages).toHaveLength(1)
   await context.setOffline(false)
   await page.unroute('/contact-us')
   await sendNow(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Contact).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).messages).toHaveLength(1)
 })
 
 test('an unsent message of one window is not overwritten by another window, and disappears from all when it is sent', async ({
@@ -265,5 +265,5 @@ test('an application written offline keeps its pictures after a reload, and is s
   await consent(page).check()
   await sendNow(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  expect((await runInbox(site.dataDir)).Membership).toHaveLength(1)
+  expect((await readInbox(site.dataDir)).applications).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ import {
   writeMessage,
 } from './fixtures/forms.ts'
 import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
-import { asOperator, runInbox } from './fixtures/operator.ts'
+import { asOperator, readInbox } from './fixtures/operator.ts'
 
 // Text arrives exactly as people write it, and never becomes markup.
 const samples = [
@@ -37,7 +37,7 @@ for (const { kind, text } of samples) {
     await expect(messageField(page, 'Message')).toHaveValue(`${text}\n${text}`)
     await submit(page).click()
     await expect(alert(page)).toHaveAccessibleName(successMessage)
-    const arrived = (await runInbox(site.dataDir)).Contact.filter(({ name }) => name === text.normalize('NFC'))
+    const arrived = (await readInbox(site.dataDir)).messages.filter(({ name }) => name === text.normalize('NFC'))
     expect(arrived).toMatchObject([{ contact: text, message: `${text}\n${text}` }])
   })
 }
@@ -74,7 +74,7 @@ test('markup in every field of an application is text: in the form that comes ba
   await consent(page).check()
   await submit(page).click()
   await expect(alert(page)).toHaveAccessibleName(successMessage)
-  const [record] = (await runInbox(site.dataDir)).Membership.filter(({ name }) => name === `Name ${markup}`)
+  const [record] = (await readInbox(site.dataDir)).applications.filter(({ name }) => name === `Name ${markup}`)
   expect(record).toMatchObject({ homeAddress: `Home Address ${markup}`, master: `Master ${markup}` })
 })
 

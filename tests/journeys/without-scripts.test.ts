@@ -13,7 +13,7 @@ import {
   writeMessage,
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
-import { runInbox } from './fixtures/operator.ts'
+import { readInbox } from './fixtures/operator.ts'
 import { pages } from './fixtures/pages.ts'
 import { pictureOf } from './fixtures/pictures.ts'
 
@@ -120,7 +120,7 @@ test('without scripts a message is sent, and the page says so in the specified w
   await expect(page).toHaveURL('/contact-us')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(messageField(page, 'Message')).toHaveValue('')
-  const arrived = (await runInbox(site.dataDir)).Contact.filter(({ name }) => name === 'Noscript Rao')
+  const arrived = (await readInbox(site.dataDir)).messages.filter(({ name }) => name === 'Noscript Rao')
   expect(arrived).toHaveLength(1)
 })
 
@@ -175,13 +175,13 @@ test('without scripts an application with a mistake keeps texts and good picture
   await expect(field(page, 'No. of Dojos')).toHaveValue('two')
   await expect(page.getByText('We still have the file that you chose.')).toHaveCount(3)
   await expect(consent(page)).toBeChecked()
-  expect((await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)).toEqual([])
+  expect((await readInbox(site.dataDir)).applications.filter((record) => record.name === name)).toEqual([])
 
   await field(page, 'No. of Dojos').fill('2')
   await submit(page).click()
   await expect(page).toHaveURL('/organization/membership?sent=1')
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
-  const arrived = (await runInbox(site.dataDir)).Membership.filter((record) => record.name === name)
+  const arrived = (await readInbox(site.dataDir)).applications.filter((record) => record.name === name)
   expect(arrived).toHaveLength(1)
   expect(arrived[0]).toMatchObject({ dojoNos: 2, photoLink: expect.stringMatching(/_p\.png$/) })
 })
@@ -217,6 +217,6 @@ test('without scripts a guardian can be named for an applicant under 18', async 
   await consent(page).check()
   await submit(page).click()
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
-  const [record] = (await runInbox(site.dataDir)).Membership.filter((one) => one.name === name)
+  const [record] = (await readInbox(site.dataDir)).applications.filter((one) => one.name === name)
   expect(record).toMatchObject({ underage: true, guardianName: 'Asha Kulkarni' })
 })
