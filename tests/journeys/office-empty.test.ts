@@ -13,6 +13,9 @@ import {
   signInAs,
 } from './fixtures/office.ts'
 
+// The journeys of office.test.ts see the office's transitions.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const name = 'Sahyadri Karate Association'
 const tomorrow = nextDate(today(new Date()))
 

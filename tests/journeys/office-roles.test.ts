@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { applications, events, messages } from '../../lists/index.ts'
-import { anApplicant, sendApplication } from './fixtures/forms.ts'
+import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import {
   aNewcomer,
@@ -102,7 +102,9 @@ test('deleting an application removes its documents from the disk, and the erasu
   site,
   visitor,
 }) => {
-  await sendApplication(await visitor())
+  const form = { ...anApplication, ...aSubmission() }
+  const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
+  expect(answer).toMatchObject({ state: 'sent' })
   const [application] = await asOperator(site.dataDir, async (desk) => (await desk.query(applications)).records)
   const reference = application!.membershipId!
   const onDisk = async () =>
@@ -112,22 +114,22 @@ test('deleting an application removes its documents from the disk, and the erasu
   const reviewer = await visitor()
   await signInAs(reviewer, site, aReviewer)
   await officeScreen(reviewer, '/Membership')
-  await reviewer.getByRole('link', { name: `Unread: ${anApplicant.Name}` }).click()
+  await reviewer.getByRole('link', { name: `Unread: ${anApplication.name}` }).click()
   await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = reviewer.getByRole('dialog', { name: `Delete the application of ${anApplicant.Name}?` })
+  const question = reviewer.getByRole('dialog', { name: `Delete the application of ${anApplication.name}?` })
   await expect(question).toContainText('its three documents')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(reviewer.getByRole('heading', { name: anApplicant.Name })).toBeVisible()
+  await expect(reviewer.getByRole('heading', { name: anApplication.name })).toBeVisible()
   expect(await onDisk()).not.toEqual([])
 
   await reviewer.getByRole('button', { name: 'Delete', exact: true }).click()
   await question.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(reviewer.getByText('No applications here.')).toBeVisible()
-  await expect(reviewer.getByRole('link', { name: anApplicant.Name })).toHaveCount(0)
+  await expect(reviewer.getByRole('link', { name: anApplication.name })).toHaveCount(0)
   await expect.poll(onDisk).toEqual([])
   await openFromMenu(reviewer, 'Privacy')
   const line = reviewer.getByRole('row', { name: reference })
   await expect(line).toContainText(aReviewer.name)
   await expect(line).toContainText('deleted in the office')
-  await expect(reviewer.getByRole('main')).not.toContainText(anApplicant.Name)
+  await expect(reviewer.getByRole('main')).not.toContainText(anApplication.name)
 })
