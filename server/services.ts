@@ -8,7 +8,7 @@ import { type Log, openLog } from './log.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
-import { type Files, openFiles } from './storage/storage.ts'
+import { documentsExist, type Files, openFiles } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
@@ -61,6 +61,7 @@ export async function createServices(
   listeningAddress: () => string,
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
+  requireRecords(settings.dataDir)
   const store = await openStoreIn(settings.dataDir)
   const files = openFiles(settings.dataDir, settings.documentKeys)
   const { inlineScripts, inlineStyles } = site
@@ -73,6 +74,19 @@ export async function createServices(
   const services = { settings, store, files, staff, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
+}
+
+/**
+ * Without its records a server would take all documents for remains of a crash.
+ * @throws Error when there are documents but no database
+ */
+function requireRecords(dataDir: string) {
+  const path = join(dataDir, 'honbu.db')
+  if (existsSync(path) || !documentsExist(dataDir)) return
+  throw new Error(
+    `${path} is missing, but there are documents of applicants in ${join(dataDir, 'documents')}. Restore it, or import ` +
+      'the records first: npm run import -- FILE.json',
+  )
 }
 
 /**

@@ -1,23 +1,17 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, mail, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
-import type { StoredDocument } from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import { Conflict, NotFound, Unavailable } from '../store/errors.ts'
 import { deleteOldUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { type ErasureServices, eraseApplication, retentionEnd } from '../submissions/erase.ts'
-import { heldUploadsFolder } from '../submissions/held-uploads.ts'
-import { documentPath } from '../submissions/membership.ts'
 import { RecurringTask } from './recurring-task.ts'
+import { sweep } from './sweep.ts'
 
 const minuteMs = 60_000
 const intervalMs = 15 * minuteMs
-/** A submission takes less time than this, so an older document without an application will never get one. */
-const orphanAgeMs = 15 * minuteMs
-const heldUploadAgeMs = 60 * minuteMs
 /** Short, because the application itself is the record. */
 const mailRetentionDays = 90
 /**
@@ -29,13 +23,13 @@ const batchSize = 200
 const retentionActor = systemActor('retention')
 
 /**
- * Starts the job that deletes expired records, orphaned documents and old copies of databases every quarter of an hour.
+ * Starts the job that deletes expired records and old copies of databases, and sweeps the documents, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: ErasureServices & Pick<Services, 'settings' | 'log'>): RecurringTask {
   const { settings, log } = services
   return new RecurringTask(async () => {
-    await sweep(services).catch((error) => log.error('sweep', error))
+    await runSweep(services)
     await applyRetention(services, settings.retentionDays).catch((error) => log.error('retention', error))
     try {
       deleteOldUpgradeCopies(settings.dataDir, services.now())
@@ -45,31 +39,16 @@ export function startCleanup(services: ErasureServices & Pick<Services, 'setting
   }, intervalMs)
 }
 
-/**
- * Deletes documents without an application, which a crash may leave, and held uploads that were not used in time.
- * Returns the number of deleted documents. The options are minimum ages in milliseconds.
- */
-export async function sweep(
-  { store, files, now }: ErasureServices,
-  { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs } = {},
-): Promise<number> {
-  const { documents } = files
-  const olderThan = (ms: number) => (document: StoredDocument) => now().getTime() - document.modifiedAt.getTime() >= ms
-  const candidates = (await documents.list('membership')).filter(olderThan(orphanMs))
-  const linked = candidates.length > 0 ? await linkedDocuments(store) : new Set<string>()
-  const orphans = candidates.filter(({ name }) => !linked.has(documentPath(name)))
-  const expired = (await documents.list(heldUploadsFolder)).filter(olderThan(heldUploadMs))
-  for (const { name } of [...orphans, ...expired]) await documents.delete(name)
-  return orphans.length + expired.length
-}
-
-async function linkedDocuments(store: Store): Promise<Set<string>> {
-  const links = new Set<string>()
-  // One query instead of pages: a deletion between two pages could move an application to a page that was already read,
-  // and the sweep would delete its documents.
-  const { records } = await store.as(systemActor('sweep')).query(applications)
-  for (const record of records) for (const upload of uploadNames) links.add(record[uploads[upload].linkField] ?? '')
-  return links
+/** Sweeps the documents. The log tells the operator what could not be handled. */
+async function runSweep(services: ErasureServices & Pick<Services, 'log'>): Promise<void> {
+  const { log } = services
+  try {
+    const { quarantined, problems } = await sweep(services)
+    if (quarantined > 0) log.info(`${quarantined} documents without an application were moved to the quarantine`)
+    for (const problem of problems) log.error('sweep', new Error(problem))
+  } catch (error) {
+    log.error('sweep', error)
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Disk } from 'flydrive'
+import { Disk, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { createDocuments, type Documents } from './documents.ts'
+import { applicationsFolder, createDocuments, type Documents, quarantineFolder } from './documents.ts'
 import { DocumentCipher, documentKeys } from './encryption.ts'
 import { createMedia, type Media } from './media.ts'
 
@@ -26,8 +26,7 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
     mkdirSync(location, { recursive: true, mode: 0o700 })
     return new Disk(new DurableDriver({ location, visibility }))
   }
-  const documentsExist = () => existsSync(join(dataDir, 'documents', 'membership'))
-  const cipher = new DocumentCipher(documentKeys(dataDir, configuredKeys, documentsExist))
+  const cipher = new DocumentCipher(documentKeys(dataDir, configuredKeys, () => documentsExist(dataDir)))
   const documentsDisk = openDisk('documents', 'private')
   return {
     media: createMedia(openDisk('media', 'public')),
@@ -38,14 +37,31 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
   }
 }
 
+/** Whether a data folder contains documents of applicants. */
+export const documentsExist = (dataDir: string): boolean =>
+  [applicationsFolder, quarantineFolder].some((name) => {
+    const path = join(dataDir, 'documents', name)
+    return existsSync(path) && readdirSync(path).length > 0
+  })
+
+/** The names that FlyDrive accepts. It would fail at any other file in the folder. */
+const acceptedName = /^[\w.-]+$/
+
 /**
  * FlyDrive's folder driver with an atomic and durable `put`: it writes a temporary file, syncs it, renames it to its name
  * and syncs the folder.
  */
 class DurableDriver extends FSDriver {
+  /** Lists one folder, without files whose names FlyDrive does not accept. A missing folder is empty. */
+  override async listAll(prefix: string) {
+    const location = this.#pathOf(prefix)
+    const entries = existsSync(location) ? await readdir(location, { withFileTypes: true }) : []
+    const files = entries.filter((entry) => entry.isFile() && acceptedName.test(entry.name))
+    return { objects: files.map(({ name }) => new DriveFile(`${prefix}/${name}`, this)) }
+  }
+
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const { location } = this.options
-    const path = join(typeof location === 'string' ? location : fileURLToPath(location), key)
+    const path = this.#pathOf(key)
     // The name is unique, because two requests may write the same object at once.
     const temporary = `${path}.${randomUUID()}.part`
     const createdFolder = await mkdir(dirname(path), { recursive: true })
@@ -65,6 +81,11 @@ class DurableDriver extends FSDriver {
     }
     await syncFolder(dirname(path))
     if (createdFolder) await syncFolder(dirname(createdFolder))
+  }
+
+  #pathOf(key: string): string {
+    const { location } = this.options
+    return join(typeof location === 'string' ? location : fileURLToPath(location), key)
   }
 }
 

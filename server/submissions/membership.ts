@@ -19,6 +19,7 @@ import {
 } from '../../lists/forms/submission-result.ts'
 import { applications } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
+import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { InvalidImage, sanitizeImage } from '../storage/images.ts'
 import { HeldUploads, type Uploads } from './held-uploads.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
@@ -72,14 +73,15 @@ export async function submitApplication(
       return refused(entered, { ...validated.errors, ...accepted.errors }, held)
     }
     const agreement = notice(settings.retentionDays)
-    const reference = await storeApplication(services, accepted.uploads, idempotencyKey, {
+    const values = {
       ...validated.value,
       isRead: false,
       noticeVersion: agreement.version,
       noticeLanguage: agreement.language,
       consentAt: now().toISOString(),
       suspect: looksAutomated(form),
-    })
+    }
+    const reference = await limitStoring(() => storeApplication(services, accepted.uploads, idempotencyKey, values))
     await heldUploads.clear()
     return { state: 'sent', text: successMessage, reference }
   } catch (error) {
@@ -115,9 +117,13 @@ async function acceptUploads(
   return { uploads: accepted, errors }
 }
 
+/** A crash leaves the documents of at most these applications without a record (jobs/sweep.ts). */
+const limitStoring = concurrencyLimit(8)
+
 /**
  * Stores the documents first and the record second, so that no record lacks its documents. A crash in between leaves
- * documents without a record, which the sweep deletes. Returns the reference of the stored record: of the earlier one
+ * documents without a record, which the sweep
+ * moves to the quarantine. Returns the reference of the stored record: of the earlier one
  * when the same submission was stored at the same time.
  */
 async function storeApplication(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { applications, messages } from '../../lists/index.ts'
-import { sweep } from '../../server/jobs/cleanup.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/store-fixtures.ts'
@@ -41,7 +41,7 @@ async function stored(dataDir: string) {
     const wanted = applied.flatMap(({ membershipId }) =>
       uploadNames.map((name) => `membership/${membershipId}_${uploads[name].letter}.png`),
     )
-    const objects = (await files.documents.list('membership')).map(({ name }) => name)
+    const objects = await files.documents.list('membership')
     for (const name of objects) await files.documents.read(name)
     return { names: [...sent, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
   } finally {

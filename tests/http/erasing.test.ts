@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
 import { applications, erasures } from '../../lists/index.ts'
-import { sweep } from '../../server/jobs/cleanup.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
 import { Conflict, Forbidden } from '../../server/store/errors.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { today } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
-import { sweep } from '../../server/jobs/cleanup.ts'
+import { sweep } from '../../server/jobs/sweep.ts'
 import type { ActorStore, Store } from '../../server/store/contract.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { canMount, mountTmpfs } from './fixtures/disk.ts'
@@ -23,6 +25,8 @@ import {
   storedMessages,
   storedObjects,
 } from './fixtures/forms.ts'
+import { manualClock } from './fixtures/mail.ts'
+import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 
 const path = '/organization/membership'
@@ -126,17 +130,18 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
 })
 
 describe('the sweep (trust, "no object without its record after the next sweep")', () => {
+  const nothing = { deleted: 0, quarantined: 0, problems: [] }
   const document = { bytes: Buffer.from('x'), type: 'image/png' }
 
-  test('deletes documents without a record and temporary files of a crash, and nothing else', async () => {
+  test('takes away documents without a record and temporary files of a crash, and nothing else', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const wanted = await storedObjects(site)
     await site.files.documents.save('membership/1600000000000_p.png', document)
     writeFileSync(join(site.dataDir, 'documents/membership/1600000000000_a.png.part'), 'half')
-    expect(await sweepAll(site)).toBe(2)
+    expect(await sweepAll(site)).toEqual({ deleted: 1, quarantined: 1, problems: [] })
     expect(await storedObjects(site)).toEqual(wanted)
-    expect(await sweepAll(site)).toBe(0)
+    expect(await sweepAll(site)).toEqual(nothing)
   })
 
   test('keeps recent documents, whose record may still follow', async () => {
@@ -144,26 +149,89 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     const name = 'membership/1600000000000_p.png'
     await site.files.documents.save(name, document)
     await site.files.documents.save('kept/someone_photo', document)
-    expect(await sweepAll(site, { orphanMs: undefined })).toBe(0)
+    expect(await sweepAll(site, { orphanMs: undefined })).toEqual(nothing)
     const age = (object: string, minutes: number) => {
       const then = new Date(Date.now() - minutes * 60_000)
       utimesSync(join(site.dataDir, 'documents', object), then, then)
     }
     age(name, 14)
     age('kept/someone_photo', 59)
-    expect(await sweepAll(site, { orphanMs: undefined })).toBe(0)
+    expect(await sweepAll(site, { orphanMs: undefined })).toEqual(nothing)
     age(name, 16)
     age('kept/someone_photo', 61)
-    expect(await sweepAll(site, { orphanMs: undefined })).toBe(2)
+    expect(await sweepAll(site, { orphanMs: undefined })).toEqual({ deleted: 1, quarantined: 1, problems: [] })
   })
 
-  test('deletes the documents of a deleted application (architecture, "Office")', async () => {
+  test('deletes what a crash left of an erased application (architecture, "Office")', async () => {
     const site = await honbu()
     await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
     const { key } = (await storedApplications(site))[0]!
-    await site.store.as(operator).delete(applications, key)
-    expect(await sweepAll(site)).toBe(3)
+    const crashed = { ...site.files.documents, delete: () => Promise.reject(new Error('killed')) }
+    const services = { store: site.store, files: { documents: crashed }, now: () => new Date() }
+    await eraseApplication(services, key, { by: operator, why: 'asked for' })
+    expect(await sweepAll(site)).toEqual({ deleted: 3, quarantined: 0, problems: [] })
     await expectNothingStored(site)
+    expect(await storedObjects(site, 'quarantine')).toEqual([])
+  })
+
+  test('keeps a document without a record in quarantine for 30 days, from where it can be moved back', async () => {
+    const clock = manualClock('2026-11-20T08:30:00.000Z')
+    const site = await honbu({ now: clock.now })
+    const name = 'membership/1600000000000_p.png'
+    await site.files.documents.save(name, document)
+    const clean = () => sweep({ store: site.store, files: site.files, now: clock.now }, { orphanMs: -Infinity })
+    await clean()
+    const folder = join(site.dataDir, 'documents')
+    const quarantined = join(folder, 'quarantine/2026-11-20_1600000000000_p.png')
+    clock.advance(30 * 86_400_000)
+    expect(await clean()).toEqual(nothing)
+    expect(await storedObjects(site, 'quarantine')).toHaveLength(1)
+    renameSync(quarantined, join(folder, name))
+    expect(Buffer.from((await site.files.documents.read(name)).bytes)).toEqual(document.bytes)
+    await clean()
+    clock.advance(32 * 86_400_000)
+    expect(await clean()).toEqual({ deleted: 1, quarantined: 0, problems: [] })
+  })
+
+  const withManyOrphans = async () => {
+    const site = await honbu()
+    const names = Array.from({ length: 31 }, (_, i) => `membership/${1_600_000_000_000 + i}_p.png`)
+    await Promise.all(names.map((name) => site.files.documents.save(name, document)))
+    return { site, names }
+  }
+  test('moves nothing when a large share has no application, and says what to do (trust, "never delete in bulk")', async () => {
+    const { site, names } = await withManyOrphans()
+    const { problems, ...counts } = await sweepAll(site)
+    expect(counts).toEqual({ deleted: 0, quarantined: 0 })
+    expect(problems).toEqual([
+      expect.stringMatching(/31 of 31 documents have no application.*npm run sweep -- --confirm/),
+    ])
+    expect(await storedObjects(site)).toEqual(names)
+    const command = await runCommand('sweep.ts', [], site.dataDir)
+    expect([command.code, command.err]).toEqual([0, ''])
+  })
+  test('moves them when the operator confirms it', async () => {
+    const { site } = await withManyOrphans()
+    expect(await sweepAll(site, { confirmed: true })).toEqual({ deleted: 0, quarantined: 31, problems: [] })
+    expect(await storedObjects(site, 'quarantine')).toHaveLength(31)
+  })
+
+  test('handles every file by itself: foreign names are ignored, and one that cannot be moved is reported', async () => {
+    const site = await honbu()
+    const documents = join(site.dataDir, 'documents')
+    await site.files.documents.save('membership/1600000000000_p.png', document)
+    await site.files.documents.save('membership/1600000000001_p.png', document)
+    const foreign = ['Copy of (1).png', 'é.png', '.DS_Store', 'Thumbs.db', '1600000000000_p.png.bak']
+    for (const name of foreign) writeFileSync(join(documents, 'membership', name), 'x')
+    mkdirSync(join(documents, 'membership', '1600000000002_p.png'))
+    // A folder in the place of the first file's name in quarantine.
+    mkdirSync(join(documents, 'quarantine', `${today(new Date())}_1600000000000_p.png`, 'x'), { recursive: true })
+    const { problems, ...counts } = await sweepAll(site)
+    expect(counts).toEqual({ deleted: 0, quarantined: 1 })
+    expect(problems).toEqual([expect.stringContaining('membership/1600000000000_p.png could not be handled')])
+    expect(readdirSync(join(documents, 'membership')).sort()).toEqual(
+      [...foreign, '1600000000000_p.png', '1600000000002_p.png'].sort(),
+    )
   })
 
   test('deletes no documents of other applications while the office deletes one', async () => {
@@ -188,7 +256,7 @@ describe('the sweep (trust, "no object without its record after the next sweep")
       await actorStore.delete(applications, 'k1599').catch(() => undefined)
       return page
     }
-    expect(await sweepAll({ ...site, store })).toBe(0)
+    expect(await sweepAll({ ...site, store })).toEqual(nothing)
     expect(await storedObjects(site)).toHaveLength(120)
   })
 
@@ -201,5 +269,16 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     utimesSync(join(dataDir, 'documents/membership/1600000000000_p.png'), anHourAgo, anHourAgo)
     const second = await honbu({ dataDir })
     await waitFor(() => expect(storedObjects(second)).resolves.toEqual([]))
+  })
+
+  test('a server does not start on documents whose database is missing', async () => {
+    const dataDir = folder()
+    const first = await honbu({ dataDir })
+    await first.files.documents.save('membership/1600000000000_p.png', document)
+    await first.stop()
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, `honbu.db${ending}`), { force: true })
+    await expect(honbu({ dataDir })).rejects.toThrow(/honbu\.db is missing, but there are documents.*npm run import/)
+    expect(existsSync(join(dataDir, 'honbu.db'))).toBe(false)
+    expect(readdirSync(join(dataDir, 'documents/membership'))).toHaveLength(1)
   })
 })

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { sweep } from '../server/jobs/sweep.ts'
+import { readSettings } from '../server/settings.ts'
+import { openFiles } from '../server/storage/storage.ts'
+import { openExistingStore } from './open-store.ts'
+
+// Sweeps the documents now instead of at the next quarter of an hour, and prints what could not be handled.
+const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })
+const store = await openExistingStore()
+const { dataDir, documentKeys } = readSettings(process.env)
+const services = { store, files: openFiles(dataDir, documentKeys), now: () => new Date() }
+const { deleted, quarantined, problems } = await sweep(services, { confirmed: values.confirm })
+await store.close()
+console.log(`${quarantined} documents moved to the quarantine, ${deleted} files deleted, ${problems.length} problems`)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
