@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Events.
-test('Events: header, and the selector Event Type with All Events, Upcoming Events, Past Events [2.events.1, 9.12]', async ({
+test('Events: header, the selector Event Type, newest start date first by year, tournaments blue, referee events green [2.events.1, 2.events.2, 9.12, 9.14]', async ({
   page,
 }) => {
   await page.goto('/events')
@@ -14,10 +14,7 @@ test('Events: header, and the selector Event Type with All Events, Upcoming Even
     'Past Events',
   ])
   await expect(page.getByLabel('Event Type')).toHaveValue('all')
-})
 
-test('Events: newest start date first, by year [2.events.2]', async ({ page }) => {
-  await page.goto('/events')
   const days = await page
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.querySelector('time')!.dateTime))
@@ -25,6 +22,20 @@ test('Events: newest start date first, by year [2.events.2]', async ({ page }) =
   expect(days).toEqual(days.toSorted().reverse())
   const years = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(years).toHaveText([days[0]!.slice(0, 4), '2020', '2019', '2018', '2017'])
+
+  // specification.md, 9: "Event types: Tournament (blue) and Refree (green)."
+  const cards = await page.getByRole('article').evaluateAll((all) =>
+    all.map((card) => {
+      const icon = [...card.children].find((part) => part.querySelector('svg'))!
+      const [red, green, blue] = getComputedStyle(icon).backgroundColor.match(/\d+/g)!.map(Number) as [
+        number,
+        number,
+        number,
+      ]
+      return `${icon.textContent} ${blue > Math.max(red, green) ? 'blue' : green > Math.max(red, blue) ? 'green' : 'neither'}`
+    }),
+  )
+  expect(new Set(cards)).toEqual(new Set(['Tournament blue', 'Refree green']))
 })
 
 test('Events: a card has an icon, name, city | state | country, address, dates, Download and View on Map [2.events.3]', async ({
@@ -51,23 +62,6 @@ test('Events: a card has an icon, name, city | state | country, address, dates, 
   await expect(seminar).not.toContainText(' to ')
 })
 
-// specification.md, 9: "Event types: Tournament (blue) and Refree (green)."
-test('Events: a tournament is blue, a referee event green [9.14]', async ({ page }) => {
-  await page.goto('/events')
-  const cards = await page.getByRole('article').evaluateAll((all) =>
-    all.map((card) => {
-      const icon = [...card.children].find((part) => part.querySelector('svg'))!
-      const [red, green, blue] = getComputedStyle(icon).backgroundColor.match(/\d+/g)!.map(Number) as [
-        number,
-        number,
-        number,
-      ]
-      return `${icon.textContent} ${blue > Math.max(red, green) ? 'blue' : green > Math.max(red, blue) ? 'green' : 'neither'}`
-    }),
-  )
-  expect(new Set(cards)).toEqual(new Set(['Tournament blue', 'Refree green']))
-})
-
 test('an upcoming event can be added to a calendar, and a calendar can subscribe to all events', async ({
   page,
   request,
@@ -87,7 +81,7 @@ test('an upcoming event can be added to a calendar, and a calendar can subscribe
 })
 
 // specification.md, 2, Locations.
-test('Locations: header, and the selector location with All Locations and each city ( n ) [2.locations.1]', async ({
+test('Locations: header, the selector location with each city ( n ), and cards with name, city | state | country and address [2.locations.1, 2.locations.2]', async ({
   page,
 }) => {
   await page.goto('/locations')
@@ -99,12 +93,7 @@ test('Locations: header, and the selector location with All Locations and each c
   expect(options).toContain('Navi Mumbai ( 3 )')
   const counts = options.slice(1).map((option) => Number(/ \( (\d+) \)$/.exec(option)![1]))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(27)
-})
 
-test('Locations: a card has a two-word name, city | state | country and an address [2.locations.2]', async ({
-  page,
-}) => {
-  await page.goto('/locations')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(27)
   await expect(cards.first().getByRole('heading')).toHaveText('Andheri East')

@@ -7,7 +7,7 @@ import { pages } from './fixtures/pages.ts'
 test.use({ reducedMotion: 'reduce' })
 
 for (const { path, title, heading, lines } of pages) {
-  test(`${path} has its title, social tags, header and footer, fits every window and paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.12, 2.shell.13, 9.15, a11y.9, a11y.10, a11y.11, a11y.12, a11y.13, a11y.14]`, async ({
+  test(`${path} has its title, social tags, header and footer, fits every window and paper, and runs no React [${lines}, 2.shell.1, 2.shell.4, 2.shell.12, 2.shell.13, 9.15, a11y.7, a11y.9, a11y.10, a11y.11, a11y.12, a11y.13, a11y.14]`, async ({
     page,
     request,
     site,
@@ -15,6 +15,8 @@ for (const { path, title, heading, lines } of pages) {
     const scripts = recordScripts(page)
     await page.goto(path)
     await test.step('no React before the first touch', () => expectNoReact(page, scripts))
+    await test.step('every element that Tab reaches is visible, inside the window and has a focus mark', () =>
+      expectVisibleFocus(page))
     await test.step('title and heading', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
@@ -43,6 +45,48 @@ test('the footer shows the three newest news entries, newest first [2.shell.6]',
   expect(days).toEqual([...days].sort(([a], [b]) => (a! < b! ? 1 : -1)))
   for (const [, written] of days) expect(written).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
 })
+
+/** The focused element: its visibility, and whether it has a focus mark. Undefined when focus has left the page. */
+const focusedElement = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.activeElement
+    if (!it || it === document.body) return
+    // Radio buttons, checkboxes and file inputs are hidden; people see their labels.
+    const label = it.matches('input[type=radio], input[type=checkbox], input[type=file]') && it.closest('label')
+    const box = label || it
+    const { left, top, right, bottom } = box.getBoundingClientRect()
+    const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
+    const onTop = document.elementFromPoint(x / 2, y / 2)
+    // A text field may mark focus on the element around it, or with a shadow.
+    const around = it.matches('input, textarea, select') ? [it.parentElement!, it.parentElement!.parentElement!] : []
+    const marked = [it, box, ...around, ...(label ? label.querySelectorAll('*') : [])].some((part) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part)
+      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
+      return outlined || (part === it && around.length > 0 && boxShadow !== 'none')
+    })
+    return {
+      name: `${it.localName} ${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 40)}`,
+      inside: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && right > left && bottom > top,
+      uncovered: onTop !== null && (box.contains(onTop) || onTop.contains(box)),
+      marked,
+    }
+  })
+
+// trust.md: "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: keyboard focus is visible.
+async function expectVisibleFocus(page: Page) {
+  const visited: string[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const element = await focusedElement(page)
+    if (!element || visited.length > 250) break
+    visited.push(element.name)
+    expect(element).toEqual({ name: element.name, inside: true, uncovered: true, marked: true })
+  }
+  // Skip link, logo, navigation, the page's own controls and the footer.
+  expect(visited.length).toBeGreaterThan(25)
+  expect(visited.length).toBeLessThan(250)
+  expect(visited.slice(0, 4).join()).toContain('Skip to content')
+}
 
 /** The scripts that the page runs, without those that it only downloads for later. */
 function recordScripts(page: Page): string[] {

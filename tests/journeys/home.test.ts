@@ -3,7 +3,9 @@ import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
 // specification.md, 2, Home.
-test('the home page shows the specified texts [2.home.2]', async ({ page }) => {
+test('the home page shows the specified texts, its sections in order, and the counters [2.home.1, 2.home.2, 2.home.6, 2.home.9, 9.10]', async ({
+  page,
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
   const text = (await main.textContent())!.replace(/\s+/g, ' ')
@@ -19,12 +21,8 @@ test('the home page shows the specified texts [2.home.2]', async ({ page }) => {
     expect(text).toContain(words)
   expect(text).toMatch(/fitness and character development/i)
   expect(text).toMatch(/martial arts, kickboxing, yoga, resistance training/i)
-})
+  await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
 
-test('the sections stand in order: slides, partners, video, training programs, counters [2.home.1, 2.home.6]', async ({
-  page,
-}) => {
-  await page.goto('/')
   const tops = await Promise.all(
     [
       page.getByRole('region', { name: 'Welcome' }),
@@ -35,10 +33,7 @@ test('the sections stand in order: slides, partners, video, training programs, c
     ].map(async (part) => (await part.boundingBox())!.y),
   )
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
-})
 
-test('the counters show the specified numbers [2.home.9, 9.10]', async ({ page }) => {
-  await page.goto('/')
   const counters = page.getByRole('listitem').filter({ hasText: /Years Of|Branches|Students|Professional/ })
   await expect(counters).toHaveText([
     '40+ Years Of Experience',
@@ -46,11 +41,6 @@ test('the counters show the specified numbers [2.home.9, 9.10]', async ({ page }
     '12000+ Students Trained',
     '500+ Professional Black Belts',
   ])
-})
-
-test('“Call Us to know more” is a telephone link [2.home.2]', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
 })
 
 /** The part of the address that all variants of a picture share. */
@@ -166,26 +156,23 @@ for (const { device, viewport, size } of [
   })
 }
 
-test('at 320 px the video fits into the page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  const { x, width } = (await play(page).boundingBox())!
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(320)
-})
-
-test('scrolling past the video loads nothing from other hosts', async ({ page }) => {
+test('scrolling past the video loads nothing from other hosts, and after the keyboard starts it, focus is in the player', async ({
+  page,
+  allow,
+}) => {
+  allow({ host: player })
   const requested = await withPlayer(page)
   await play(page).hover()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('contentinfo')).toBeInViewport()
   expect(requested).toEqual([])
   await expect(page.locator('iframe')).toHaveCount(0)
-})
 
-test('after the keyboard starts the video, focus is in the player', async ({ page, allow }) => {
-  allow({ host: player })
-  await withPlayer(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { x, width } = (await play(page).boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width, 'the video fits into a page of 320 px').toBeLessThanOrEqual(320)
+
   await play(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('iframe[title="Our Video"]')).toBeFocused()

@@ -11,7 +11,6 @@ import {
 } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { readInbox } from './fixtures/operator.ts'
-import { pages } from './fixtures/pages.ts'
 
 // trust.md: "every journey works with the keyboard alone": Tab, Enter, Space and arrow keys, from the top of the page.
 async function tabTo(page: Page, target: Locator, atMost = 90) {
@@ -115,55 +114,3 @@ test('by keyboard alone a visitor searches the members, pages through the black 
 })
 
 const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement)
-
-test.describe('focus', () => {
-  // trust.md: "every journey works with the keyboard alone"; WCAG 2.2, 2.4.7 and 2.4.11: keyboard focus is visible.
-  test.use({ reducedMotion: 'reduce' })
-
-  /** The focused element: its visibility, and whether it has a focus mark. Undefined when focus has left the page. */
-  const focusedElement = (page: Page) =>
-    page.evaluate(() => {
-      const it = document.activeElement
-      if (!it || it === document.body) return
-      // Radio buttons, checkboxes and file inputs are hidden; people see their labels.
-      const label = it.matches('input[type=radio], input[type=checkbox], input[type=file]') && it.closest('label')
-      const box = label || it
-      const { left, top, right, bottom } = box.getBoundingClientRect()
-      const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
-      const onTop = document.elementFromPoint(x / 2, y / 2)
-      // A text field may mark focus on the element around it, or with a shadow.
-      const around = it.matches('input, textarea, select') ? [it.parentElement!, it.parentElement!.parentElement!] : []
-      const marked = [it, box, ...around, ...(label ? label.querySelectorAll('*') : [])].some((part) => {
-        const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(part)
-        const outlined =
-          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !outlineColor.endsWith(', 0)')
-        return outlined || (part === it && around.length > 0 && boxShadow !== 'none')
-      })
-      return {
-        name: `${it.localName} ${it.getAttribute('aria-label') ?? it.textContent?.trim().slice(0, 40)}`,
-        inside: right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && right > left && bottom > top,
-        uncovered: onTop !== null && (box.contains(onTop) || onTop.contains(box)),
-        marked,
-      }
-    })
-
-  for (const { path } of pages) {
-    test(`on ${path} every element that Tab reaches is visible, inside the window and has a focus mark [a11y.7]`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      const visited: string[] = []
-      for (;;) {
-        await page.keyboard.press('Tab')
-        const element = await focusedElement(page)
-        if (!element || visited.length > 250) break
-        visited.push(element.name)
-        expect(element).toEqual({ name: element.name, inside: true, uncovered: true, marked: true })
-      }
-      // Skip link, logo, navigation, the page's own controls and the footer.
-      expect(visited.length).toBeGreaterThan(25)
-      expect(visited.length).toBeLessThan(250)
-      expect(visited.slice(0, 4).join()).toContain('Skip to content')
-    })
-  }
-})
