@@ -16,6 +16,7 @@ export const news = list({
   edit: editors,
   order: newest('day'),
   search: ['title', 'text'],
+  people: true,
 })
 
 /** The number of news entries in the footer of every page. */

@@ -19,15 +19,21 @@ type ListDeclaration<F extends Fields> = {
   search?: readonly (keyof F & string)[]
   /** Open pages follow the list, and it is streamed at /live/{name}. */
   live?: boolean
+  /** Records may name or show people. Default: true for a list with pictures. Deleting a record then erases its history. */
+  people?: boolean
   /** The list has only one record, under this key. */
   singletonKey?: string
 }
 
-export type List<F extends Fields = Fields> = Required<Omit<ListDeclaration<F>, 'description' | 'singletonKey'>> & {
+export type List<F extends Fields = Fields> = Required<
+  Omit<ListDeclaration<F>, 'description' | 'singletonKey' | 'people'>
+> & {
   description: string | undefined
   singletonKey: string | undefined
-  /** The list has personal data: deleting a record erases its history too. */
+  /** The list has personal data that visitors cannot see. */
   personal: boolean
+  /** Deleting a record erases its history too: the list has personal data, or its records may name or show people. */
+  erasesHistory: boolean
 }
 
 /** The type of a record of a list. */
@@ -46,8 +52,21 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   description: undefined,
   singletonKey: undefined,
   ...declaration,
-  personal: Object.values(declaration.fields).some((field) => field.personal && field.readableBy.name !== 'anyone'),
+  ...privacyOf(declaration),
 })
+
+function privacyOf({
+  fields,
+  people,
+}: {
+  fields: Fields
+  people?: boolean | undefined
+}): Pick<List, 'personal' | 'erasesHistory'> {
+  const all = Object.values(fields)
+  const personal = all.some((field) => field.personal && field.readableBy.name !== 'anyone')
+  const hasPictures = all.some(({ kind }) => kind === 'photo' || kind === 'photos')
+  return { personal, erasesHistory: personal || (people ?? hasPictures) }
+}
 
 export const creationOrder: Order = { field: undefined, descending: false }
 export const by = (field: string): Order => ({ field, descending: false })

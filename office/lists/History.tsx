@@ -36,7 +36,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
               <p>
                 <strong>{formatTimestamp(version.at)}</strong>, {version.name}
               </p>
-              <Changes list={list} version={version} previous={versions[index + 1]} />
+              <Changes list={list} version={version} previous={versions[index + 1]} next={versions[index - 1]} />
               {index > 0 && version.data && (
                 <Button variant="outlined" onClick={() => restore(version)}>
                   Restore this version
@@ -69,8 +69,10 @@ function useRestore(list: List, id: string, revision: number | undefined, onRest
   }
 }
 
-function Changes({ list, version, previous }: { list: List; version: Version; previous?: Version }) {
-  if (!version.data) return <p>Deleted</p>
+type ChangesProps = { list: List; version: Version; previous?: Version; next?: Version }
+
+function Changes({ list, version, previous, next }: ChangesProps) {
+  if (!version.data) return <p>{next && !next.data ? 'Erased by the deletion' : 'Deleted'}</p>
   if (!previous) return <p>Created</p>
   if (!previous.data) return <p>Restored after the deletion</p>
   const names = differingFields(list, version.data, previous.data)

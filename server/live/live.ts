@@ -36,7 +36,7 @@ export class Live {
     }
     store.onChange(({ list }) => this.#cache.invalidate(list))
     this.#heartbeat = setInterval(() => {
-      for (const channel of this.#channels.values()) channel.heartbeat()
+      for (const channel of this.#channels.values()) void channel.heartbeat()
     }, heartbeatMs)
     this.#heartbeat.unref()
   }

@@ -47,16 +47,8 @@ export function openStream(live: Live, request: IncomingMessage, socket: Socket)
 
 function subscribe(channel: LiveChannel, socket: Socket, since: number | undefined) {
   const subscriber = new SocketSubscriber(socket)
-  const subscribed = channel.subscribe(subscriber, since)
-  subscribed.catch(() => subscriber.end())
-  socket.once(
-    'close',
-    () =>
-      void subscribed.then(
-        (unsubscribe) => unsubscribe(),
-        () => undefined,
-      ),
-  )
+  socket.once('close', () => channel.remove(subscriber))
+  channel.subscribe(subscriber, since).catch(() => subscriber.end())
 }
 
 function destroy(this: Socket) {
@@ -71,6 +63,8 @@ const responseHead = (headers: Record<string, string>) => {
 
 class SocketSubscriber implements Subscriber {
   readonly #socket: Socket
+  /** The bytes that were sent at the last check of `isStalled`. */
+  #sentBytes = 0
   constructor(socket: Socket) {
     this.#socket = socket
   }
@@ -79,6 +73,24 @@ class SocketSubscriber implements Subscriber {
   }
   pendingBytes() {
     return this.#socket.writableLength
+  }
+  drained() {
+    const socket = this.#socket
+    return new Promise<void>((resolve) => {
+      socket.once('close', resolve)
+      // An empty write is done when all earlier ones are.
+      socket.write('', () => {
+        socket.off('close', resolve)
+        resolve()
+      })
+    })
+  }
+  isStalled() {
+    const pending = this.#socket.writableLength
+    const sent = this.#socket.bytesWritten - pending
+    const stalled = pending > 0 && sent === this.#sentBytes
+    this.#sentBytes = sent
+    return stalled
   }
   end() {
     this.#socket.end()

@@ -5,7 +5,7 @@ import { filterValue, normalizeText, recordSortKey, searchText } from '../../lis
 import { validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { ActorStore, Change, Created, Entry, HistoryEntry, ListQuery, Page } from './contract.ts'
-import type { ChangeRow, Data, Engine, IndexKeys, PageQuery, Row } from './engine.ts'
+import type { ChangedRecord, ChangedRecords, ChangeRow, Data, Engine, IndexKeys, PageQuery, Row } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
@@ -126,7 +126,7 @@ export class EngineActorStore implements ActorStore {
 
   async delete(declared: List, key: string, revision?: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
-    const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase: list.personal })
+    const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase: list.erasesHistory })
     return { revision: written.revision }
   }
 
@@ -151,6 +151,16 @@ export class EngineActorStore implements ActorStore {
     const list = this.#requireList(declared, 'read', 'follow')
     const rows = await this.#engine.changes(revision, limit, list.name)
     return rows.map((row) => this.#toChange<L>(list, row))
+  }
+
+  async changedRecords<L extends List>(
+    declared: L,
+    revision: number,
+    limit: number,
+  ): Promise<ChangedRecords<Change<L>>> {
+    const list = this.#requireList(declared, 'read', 'follow')
+    const changed = await this.#engine.changedRecords(list.name, revision, limit)
+    return { ...changed, records: changed.records.map((record) => this.#toChange<L>(list, record)) }
   }
 
   async subscribe<L extends List>(
@@ -233,7 +243,7 @@ export class EngineActorStore implements ActorStore {
     return { ...project(list, row.data, this.#actor), key: row.key, revision: row.revision } as Entry<L>
   }
 
-  #toChange<L extends List>(list: List, { revision, key, data }: ChangeRow): Change<L> {
+  #toChange<L extends List>(list: List, { revision, key, data }: ChangedRecord): Change<L> {
     return { revision, list: list.name, key, record: data && project(list, data, this.#actor) } as Change<L>
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
+import type { ChangedRecords } from './engine.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
@@ -67,7 +68,7 @@ export type ActorStore = Reader & {
     fields: Record<string, unknown>,
     revision?: number,
   ): Promise<{ revision: number }>
-  /** Deletes a record, and personal data from its history too. @throws Forbidden, Conflict, NotFound, Unavailable */
+  /** Deletes a record, and erases its history where it may be about people (`erasesHistory` of the list). @throws Forbidden, Conflict, NotFound, Unavailable */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /** Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`). @throws Forbidden, Unavailable */
   importRecord<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Created<L>>
@@ -83,6 +84,11 @@ export type ActorStore = Reader & {
   history<L extends List>(list: L, key: string): Promise<HistoryEntry[]>
   /** Returns the changes of a list after `revision`, oldest first, at most `limit`. @throws Forbidden */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
+  /**
+   * Returns the current state of each record that changed after `revision`, never an earlier version, in the order of each
+   * record's last change. Considers at most `limit` changes; see `ChangedRecords`. @throws Forbidden
+   */
+  changedRecords<L extends List>(list: L, revision: number, limit: number): Promise<ChangedRecords<Change<L>>>
   /** Calls back for each change of a list after `revision`, in order and without a gap. Returns the function that unsubscribes. @throws Forbidden */
   subscribe<L extends List>(list: L, revision: number, callback: (change: Change<L>) => void): Promise<() => void>
 }

@@ -17,6 +17,11 @@ export type Engine = {
   history(list: string, key: string): Promise<ChangeRow[]>
   /** Returns up to `limit` changes after a revision, oldest first, of one list if `list` is given. */
   changes(after: number, limit: number, list?: string): Promise<ChangeRow[]>
+  /**
+   * Returns the current state of each record of a list that one of its first `limit` changes after a revision concerns, in
+   * the order of each record's last change. State and changes are from one snapshot.
+   */
+  changedRecords(list: string, after: number, limit: number): Promise<ChangedRecords<ChangedRecord>>
   head(): Promise<number>
   /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
   onChange(callback: () => void): void
@@ -41,6 +46,11 @@ export type ChangeRow = {
   actor: string
   at: string
 }
+
+/** A record that changed. `revision` is its last change; `data` is undefined when the record does not exist any more. */
+export type ChangedRecord = { key: string; revision: number; data: Data | undefined }
+/** `revision` is the last change that was considered. `complete`: there were fewer than the limit, so there is no later one. */
+export type ChangedRecords<R> = { records: R[]; revision: number; complete: boolean }
 
 /**
  * `search` is normalized already. `absent` is the value that a missing value counts as. `descending` is the direction of

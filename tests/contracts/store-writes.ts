@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applications, blackBelts, messages, site } from '../../lists/index.ts'
+import { applications, blackBelts, lists, messages, site } from '../../lists/index.ts'
 import { Conflict, Forbidden, NotFound, ValidationError } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -270,6 +270,21 @@ export function testEditing(openEngine: OpenEngine) {
       expect(JSON.stringify(remaining)).not.toMatch(/Asha|asha@example|private words/)
       // The changes themselves and their actors stay: the erasure is logged (trust, "Privacy").
       expect((await store.as(reviewer).history(list, key)).map(({ actor }) => actor)).toEqual(Array(3).fill('staff:r1'))
+    })
+
+    test.each(
+      lists.filter(({ name }) => ['Committee', 'BlackBelt', 'Lineage', 'Album', 'News', 'Site'].includes(name)),
+    )('deleting a record of $name, which may name or show people, erases it from the history (trust, "Nobody gets in")', async (list) => {
+      const store = await openTestStore(openEngine)
+      const data = { ...validRecord(list), name: 'Asha Rao', title: 'Asha Rao' }
+      const { key } = await store.as(operator).importRecord(list, list.singletonKey ?? 'k1', data)
+      await store
+        .as(operator)
+        .update(list, key, { name: 'Asha R.' })
+        .catch(() => undefined)
+      await store.as(operator).delete(list, key)
+      const remaining = [await store.as(operator).history(list, key), await store.as(operator).changes(list, 0, 10)]
+      expect(JSON.stringify(remaining)).not.toMatch(/Asha|media/)
     })
 
     test('other data stays in the history, so that a deletion can be undone', async () => {

@@ -77,6 +77,25 @@ describe('a live list (architecture, "Live": the Firebase streaming protocol)', 
   })
 
   test.each([
+    'since',
+    'last-event-id',
+  ])('a client that resumes with %s never receives an earlier version of a record, or a deleted one (trust, "A stream that resumes")', async (way) => {
+    const site = await honbu()
+    const { key, revision } = await add(site, 'Asha, call 98200 12345')
+    const gone = await add(site, 'Somebody who asked to be removed')
+    const corrected = await site.store.as(editor).replace(blackBelts, key, belt('Asha'), revision)
+    const deleted = await site.store.as(editor).delete(blackBelts, gone.key)
+    const stream = await (way === 'since'
+      ? openStream(`${site.address}/live/BlackBelt?since=0`)
+      : openStream(`${site.address}/live/BlackBelt`, { 'last-event-id': '0' }))
+    expect(await stream.waitFor(3)).toEqual([
+      { event: 'patch', id: 0, data: { path: '/', data: {} } },
+      { event: 'put', id: corrected.revision, data: { path: `/${key}`, data: belt('Asha') } },
+      { event: 'put', id: deleted.revision, data: { path: `/${gone.key}`, data: null } },
+    ])
+  })
+
+  test.each([
     '?since=x',
     '?since=-1',
     '?since=1.5',

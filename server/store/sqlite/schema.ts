@@ -20,7 +20,8 @@ CREATE INDEX changes_of_list ON changes (list, revision);
 CREATE INDEX changes_of_record ON changes (list, key, revision);
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
 CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
-CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);`
+CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);
+CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`
 
 /**
  * Each migration leads from the version of its key to the next one. A change of the form in which the store writes data
@@ -40,8 +41,14 @@ ALTER TABLE claims RENAME TO counters;
 ALTER TABLE counters RENAME COLUMN last TO value;
 ALTER TABLE shapes RENAME TO index_versions;
 ALTER TABLE index_versions RENAME COLUMN shape TO version;`,
+  // Deleted people stayed in the history, and streams and histories could show them (decision 33).
+  2: `
+UPDATE changes SET data = NULL WHERE data IS NOT NULL
+  AND list IN ('Site', 'Slide', 'Partner', 'TrainingProgram', 'Lineage', 'Committee', 'BlackBelt', 'Album', 'News')
+  AND NOT EXISTS (SELECT 1 FROM records WHERE records.list = changes.list AND records.key = changes.key);
+CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`,
 }
-const schemaVersion = 2
+const schemaVersion = 3
 
 /**
  * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.

@@ -1,6 +1,17 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { sortKey } from '../../../lists/engine/search.ts'
-import type { ChangeRow, Data, Engine, PageQuery, Reindexing, Row, Write, Written } from '../engine.ts'
+import type {
+  ChangedRecord,
+  ChangedRecords,
+  ChangeRow,
+  Data,
+  Engine,
+  PageQuery,
+  Reindexing,
+  Row,
+  Write,
+  Written,
+} from '../engine.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { openDatabase } from './schema.ts'
@@ -96,6 +107,21 @@ export class SqliteEngine implements Engine {
     const sql = `SELECT * FROM changes WHERE ${ofList}revision > ? ORDER BY revision LIMIT ?`
     const values = list === undefined ? [after, limit] : [list, after, limit]
     return (runRead(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
+  }
+
+  async changedRecords(list: string, after: number, limit: number): Promise<ChangedRecords<ChangedRecord>> {
+    const sql = `SELECT c.key, max(c.revision) AS revision, count(*) AS changes, r.data
+      FROM (SELECT key, revision FROM changes WHERE list = ? AND revision > ? ORDER BY revision LIMIT ?) AS c
+      LEFT JOIN records r ON r.list = ? AND r.key = c.key GROUP BY c.key ORDER BY revision`
+    type Raw = { key: string; revision: number; changes: number; data: string | null }
+    const rows = runRead(() => this.#statement(sql).all(list, after, limit, list)) as Raw[]
+    const records = rows.map(({ key, revision, data }) => ({
+      key,
+      revision,
+      data: data === null ? undefined : (JSON.parse(data) as Data),
+    }))
+    const changes = rows.reduce((sum, row) => sum + row.changes, 0)
+    return { records, revision: records.at(-1)?.revision ?? after, complete: changes < limit }
   }
 
   async head(): Promise<number> {
