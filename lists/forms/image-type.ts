@@ -15,3 +15,9 @@ export function detectImageType(bytes: Uint8Array): ImageType {
   if (brand.startsWith('avi')) return 'avif'
   return /^(hei|hev|mif1|msf1)/.test(brand) ? 'heic' : undefined
 }
+
+/** Whether the server accepts pictures of the type that the first bytes show. */
+export function isAcceptedImage(bytes: Uint8Array): boolean {
+  const type = detectImageType(bytes)
+  return type === 'jpeg' || type === 'png' || type === 'webp'
+}

@@ -125,6 +125,9 @@ export const uploads = pick(uploadNames)
 
 /** The message about a file that does not decode as a picture. */
 export const notAPicture = (label: string) => `“${label}” must be a picture: JPEG, PNG or WebP`
+/** The message about a picture that would need too much memory or time. */
+export const tooDetailed = (label: string) =>
+  `“${label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels`
 export const notChosen = (label: string) => `Choose a file for “${label}”`
 
 /** How many days the server keeps an application after it was handled, unless the operator sets another number. */

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  type CipherGCM,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  type DecipherGCM,
+  randomBytes,
+} from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -29,19 +36,20 @@ export class DocumentCipher {
     this.#keys = new Map(keys.map((key) => [keyIdOf(key).toString('hex'), key]))
   }
 
+  /** Allocates the object once, because a form holds three documents in memory. */
   encrypt(name: string, { bytes, type }: Document): Buffer {
     const nonce = randomBytes(nonceLength)
     const cipher = createCipheriv('aes-256-gcm', this.#current, nonce).setAAD(authenticated(name, type))
-    const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
-    return Buffer.concat([
-      magic,
-      keyIdOf(this.#current),
-      nonce,
-      cipher.getAuthTag(),
-      Buffer.from([type.length]),
-      Buffer.from(type),
-      ciphertext,
-    ])
+    const header = [magic, keyIdOf(this.#current), nonce]
+    const tagAt = header.reduce((sum, { length }) => sum + length, 0)
+    const start = tagAt + tagLength + 1 + type.length
+    const object = Buffer.allocUnsafe(start + bytes.length)
+    object.set(Buffer.concat(header))
+    object[tagAt + tagLength] = type.length
+    object.write(type, tagAt + tagLength + 1, 'latin1')
+    transform(cipher, bytes, object.subarray(start))
+    object.set(cipher.getAuthTag(), tagAt)
+    return object
   }
 
   /** @throws Error when the object is damaged, was moved to another name, or was encrypted with an unknown key */
@@ -59,8 +67,19 @@ export class DocumentCipher {
     const tag = take(tagLength)
     const type = take(take(1)[0] ?? 0).toString()
     const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(authenticated(name, type)).setAuthTag(tag)
-    return { bytes: Buffer.concat([decipher.update(object.subarray(offset)), decipher.final()]), type }
+    const bytes = Buffer.allocUnsafe(object.length - offset)
+    transform(decipher, object.subarray(offset), bytes)
+    return { bytes, type }
   }
+}
+
+const chunkBytes = 64 << 10
+
+/** Encrypts or decrypts `input` into `output`, which is as long, in small chunks. @throws Error when the tag is wrong */
+function transform(cipher: CipherGCM | DecipherGCM, input: Uint8Array, output: Buffer) {
+  for (let at = 0; at < input.length; at += chunkBytes)
+    output.set(cipher.update(input.subarray(at, at + chunkBytes)), at)
+  cipher.final()
 }
 
 const authenticated = (name: string, type: string) => Buffer.from(`${name}\n${type}`)

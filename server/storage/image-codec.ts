@@ -1,14 +1,22 @@
+import type { Metadata } from 'sharp'
 import type { Variant } from '../../lists/engine/picture-variants.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
 import type { Document } from './encryption.ts'
 
 // The decoders and encoders. They run in processes of their own (image-worker.ts), never in the server's.
 
-/** The bytes are not an image of an accepted format, or it cannot be decoded. */
+/**
+ * `format`: the bytes are not an image of an accepted format, or it cannot be decoded. `size`: the image has too many
+ * pixels, or takes too much time or memory.
+ */
+export type InvalidReason = 'format' | 'size'
+/** The image is not accepted. */
 export class InvalidImage extends Error {
-  constructor(message: string) {
+  readonly reason: InvalidReason
+  constructor(message: string, reason: InvalidReason = 'format') {
     super(message)
     this.name = 'InvalidImage'
+    this.reason = reason
   }
 }
 
@@ -19,6 +27,18 @@ export type Original = { bytes: Uint8Array; width: number; height: number }
 
 /** Images with more pixels are not decoded, because a few bytes can claim gigabytes. Good phones take 50 megapixels. */
 const maxPixels = 50_000_000
+/** The decoder holds a whole image of these kinds in memory, not a few rows. */
+const maxPixelsInMemory = 25_000_000
+/** No phone takes wider or higher pictures, except for panoramas. */
+const maxInputSide = 12_000
+/** The longer side of a document, in pixels: an A4 page at more than 200 dots per inch. */
+const maxDocumentSide = 2500
+/** Four times the largest file that an applicant may send. */
+const maxDocumentBytes = 2_000_000
+/** How often an image that is larger than that is encoded again, each time with fewer pixels. */
+const maxAttempts = 3
+/** The time of one decoding and encoding. An ordinary photo takes a fifth of a second. */
+const codecTimeoutSeconds = 10
 /** The longer side of a public picture, in pixels. */
 export const maxSide = 2000
 
@@ -30,8 +50,9 @@ async function loadSharp() {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP and encodes it again in its own format: upright, without metadata (place, device) and
- * without anything hidden before, behind or between the pixels (OWASP File Upload Cheat Sheet).
+ * Decodes a JPEG, PNG or WebP and encodes it again in its own format: upright, at most 2500 pixels on its longer side and
+ * 2 MB, without metadata (place, device) and without anything hidden before, behind or between the pixels (OWASP File
+ * Upload Cheat Sheet). An image that would become larger gets fewer pixels.
  * @throws InvalidImage
  */
 export async function sanitizeImage(bytes: Uint8Array): Promise<Document> {
@@ -41,17 +62,36 @@ export async function sanitizeImage(bytes: Uint8Array): Promise<Document> {
     throw new InvalidImage(`The format ${type ?? 'of the file'} is not accepted`)
   const sharp = await loadSharp()
   try {
-    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
-    const { format } = await image.metadata()
-    const upright = image.autoOrient()
-    if (format === 'jpeg') return { bytes: await upright.jpeg({ quality: 88 }).toBuffer(), type: 'image/jpeg' }
-    if (format === 'webp')
-      return { bytes: await upright.webp({ quality: 88, effort: 2 }).toBuffer(), type: 'image/webp' }
-    if (format === 'png') return { bytes: await upright.png({ compressionLevel: 6 }).toBuffer(), type: 'image/png' }
-    throw new InvalidImage(`The format ${format} is not accepted`)
+    const options = { limitInputPixels: maxPixels, failOn: 'error', animated: false, sequentialRead: true } as const
+    const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    if (metadata.format !== type) throw new InvalidImage(`The format ${metadata.format} is not accepted`)
+    requireModestSize(metadata)
+    let side = Math.min(maxDocumentSide, Math.max(metadata.width, metadata.height))
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const upright = sharp(bytes, options)
+        .timeout({ seconds: codecTimeoutSeconds })
+        .autoOrient()
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      const encoded = await upright[type](documentEncoding[type]).toBuffer()
+      if (encoded.length <= maxDocumentBytes) return { bytes: encoded, type: `image/${type}` }
+      side = Math.floor(side * Math.sqrt(maxDocumentBytes / encoded.length) * 0.9)
+    }
+    throw new InvalidImage('The image has too many details', 'size')
   } catch (error) {
     throw toInvalidImage(error)
   }
+}
+
+const documentEncoding = {
+  jpeg: { quality: 88 },
+  webp: { quality: 88, effort: 2 },
+  png: { compressionLevel: 6 },
+}
+
+function requireModestSize({ format, width, height, isProgressive, depth }: Metadata) {
+  const inMemory = isProgressive || depth === 'ushort' || format === 'webp'
+  if (Math.max(width, height) > maxInputSide || width * height > (inMemory ? maxPixelsInMemory : maxPixels))
+    throw new InvalidImage(`The image has ${width} × ${height} pixels, which is too many`, 'size')
 }
 
 /**
@@ -101,5 +141,8 @@ const encoding = {
   webp: () => ({ quality: 75, effort: 2 }),
 }
 
-const toInvalidImage = (error: unknown) =>
-  error instanceof InvalidImage ? error : new InvalidImage((error as Error).message)
+function toInvalidImage(error: unknown): InvalidImage {
+  if (error instanceof InvalidImage) return error
+  const { message } = error as Error
+  return new InvalidImage(message, /timeout|pixel limit/i.test(message) ? 'size' : 'format')
+}

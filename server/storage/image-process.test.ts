@@ -10,7 +10,7 @@ const drawing = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-function openProcess(options: { idleTimeoutMs?: number } = {}) {
+function openProcess(options: { idleTimeoutMs?: number; timeoutMs?: number } = {}) {
   const images = new ImageProcess({ maxImages: 2, ...options })
   onTestFinished(() => images.end())
   return images
@@ -51,6 +51,12 @@ test('when the process is killed, its work is done by a new one', async () => {
   process.kill(first, 'SIGKILL')
   expect((await encoded).width).toBe(1900)
   expect(images.pid).not.toBe(first)
+})
+
+test('an image that takes too long is refused, and the process goes on with the others', async () => {
+  const images = openProcess({ timeoutMs: 1 })
+  await expect(images.run('encodeOriginal', [await drawing(1900)])).rejects.toThrow('takes too long')
+  await expect(images.run('encodeOriginal', [await drawing(1900)])).rejects.toMatchObject({ reason: 'size' })
 })
 
 test('the process ends when it has nothing to do, so that its memory is released', async () => {

@@ -12,11 +12,14 @@ type Options = {
   niceness?: number
   /** How long the process waits for more work before it ends. */
   idleTimeoutMs?: number
+  /** How long the process may work on one image. Default: without a limit. */
+  timeoutMs?: number
 }
 type Pending = {
   request: WorkerRequest
   /** How often the process ended while it worked on this request alone. */
   crashes: number
+  timer: NodeJS.Timeout | undefined
   resolve: (result: never) => void
   reject: (error: Error) => void
 }
@@ -31,6 +34,7 @@ export class ImageProcess {
   readonly #niceness: number
   readonly #maxImages: number
   readonly #idleTimeoutMs: number
+  readonly #timeoutMs: number | undefined
   readonly #limit: ReturnType<typeof concurrencyLimit>
   readonly #pending = new Map<number, Pending>()
   readonly #inProgress = new Set<Pending>()
@@ -42,7 +46,8 @@ export class ImageProcess {
   #idleTimer: NodeJS.Timeout | undefined
   #lastId = 0
 
-  constructor({ maxImages, niceness = 0, idleTimeoutMs = 5000 }: Options) {
+  constructor({ maxImages, niceness = 0, idleTimeoutMs = 5000, timeoutMs }: Options) {
+    this.#timeoutMs = timeoutMs
     this.#idleTimeoutMs = idleTimeoutMs
     this.#limit = concurrencyLimit(maxImages)
     this.#maxImages = maxImages
@@ -56,7 +61,7 @@ export class ImageProcess {
 
   /**
    * Runs a function of image-codec.ts in the process. Calls with `priority` come before those that wait without it.
-   * @throws InvalidImage, also when the image ends the process three times; Error when the process cannot be started or
+   * @throws InvalidImage, also when the image takes too long or ends the process three times; Error when the process cannot be started or
    * loads no decoders, and when `end` was called
    */
   run<Name extends keyof Codec>(
@@ -67,7 +72,7 @@ export class ImageProcess {
     const work = () =>
       new Promise((resolve: (result: never) => void, reject) => {
         const id = ++this.#lastId
-        const pending = { request: { id, name, args } as WorkerRequest, crashes: 0, resolve, reject }
+        const pending = { request: { id, name, args } as WorkerRequest, crashes: 0, timer: undefined, resolve, reject }
         this.#pending.set(id, pending)
         this.#send(pending)
       })
@@ -95,12 +100,26 @@ export class ImageProcess {
       this.#child.channel?.ref()
       // When the process has ended meanwhile, its exit event sends the request again.
       this.#child.send(pending.request, () => undefined)
+      if (this.#isReady) this.#startTimer(pending)
     } catch (error) {
       this.#settle(pending).reject(error as Error)
     }
   }
 
+  /** The time counts from when the process has loaded its decoders. */
+  #startTimer(pending: Pending) {
+    clearTimeout(pending.timer)
+    if (this.#timeoutMs === undefined) return
+    pending.timer = setTimeout(() => {
+      this.#settle(pending).reject(new InvalidImage('The image takes too long to decode', 'size'))
+      // A decoder cannot be interrupted. The images that were decoded beside this one are sent to a new process.
+      this.#child?.kill('SIGKILL')
+    }, this.#timeoutMs)
+    pending.timer.unref()
+  }
+
   #settle(pending: Pending): Pending {
+    clearTimeout(pending.timer)
     this.#pending.delete(pending.request.id)
     this.#inProgress.delete(pending)
     return pending
@@ -127,12 +146,13 @@ export class ImageProcess {
   #receive(response: WorkerResponse) {
     if ('ready' in response) {
       this.#isReady = true
+      for (const pending of this.#inProgress) this.#startTimer(pending)
       return
     }
     const pending = this.#pending.get(response.id)
     if (!pending) return
     this.#settle(pending)
-    if ('message' in response) pending.reject(new InvalidImage(response.message))
+    if ('message' in response) pending.reject(new InvalidImage(response.message, response.reason))
     else pending.resolve(response.result as never)
     this.#transmitNext()
     if (this.#pending.size > 0) return
@@ -156,6 +176,7 @@ export class ImageProcess {
     if (error || !this.#isReady)
       return this.#rejectAll(error ?? new Error('The image process ended before it had loaded its decoders'))
     const lost = [...this.#inProgress]
+    for (const { timer } of lost) clearTimeout(timer)
     this.#inProgress.clear()
     const [only] = lost
     if (only && lost.length === 1 && ++only.crashes >= maxCrashes) {
@@ -176,6 +197,7 @@ export class ImageProcess {
 
   #rejectAll(error: Error) {
     const all = [...this.#pending.values()]
+    for (const { timer } of all) clearTimeout(timer)
     this.#pending.clear()
     this.#inProgress.clear()
     this.#oneByOne.length = 0

@@ -7,8 +7,11 @@ export type Codec = Pick<typeof codec, 'sanitizeImage' | 'encodeOriginal' | 'enc
 export type WorkerRequest = {
   [Name in keyof Codec]: { id: number; name: Name; args: Parameters<Codec[Name]> }
 }[keyof Codec]
-/** `ready` comes first, once the decoders are loaded. `message` is set when the image is invalid. */
-export type WorkerResponse = { ready: true } | { id: number; result: unknown } | { id: number; message: string }
+/** `ready` comes first, once the decoders are loaded. `message` and `reason` are set when the image is invalid. */
+export type WorkerResponse =
+  | { ready: true }
+  | { id: number; result: unknown }
+  | { id: number; message: string; reason: codec.InvalidReason }
 
 const { sanitizeImage, encodeOriginal, encodeVariants } = codec
 const functions: Codec = { sanitizeImage, encodeOriginal, encodeVariants }
@@ -24,7 +27,7 @@ process.on('message', async ({ id, name, args }: WorkerRequest) => {
     process.send!({ id, result: await run(...args) } satisfies WorkerResponse)
   } catch (error) {
     if (!(error instanceof codec.InvalidImage)) throw error
-    process.send!({ id, message: error.message } satisfies WorkerResponse)
+    process.send!({ id, message: error.message, reason: error.reason } satisfies WorkerResponse)
   }
 })
 

@@ -1,39 +1,43 @@
+import { randomUUID } from 'node:crypto'
 import { type UploadName, uploadNames } from '../../lists/forms/membership.ts'
 import type { Documents } from '../storage/documents.ts'
-import type { Document } from '../storage/encryption.ts'
 
 /** The folder of held uploads among the documents. */
 export const heldUploadsFolder = 'kept'
-export type Uploads = Partial<Record<UploadName, Document>>
-
 /**
- * The valid files of a refused form, encrypted, for the visitor's next attempt: without scripts, a browser cannot send them
- * again. Only the submission id, which is random or a hash of the content, gives access to them. The sweep deletes them
- * after an hour.
+ * The files of a refused form as they arrived, encrypted, for the visitor's next attempt: without scripts, a browser cannot
+ * send them again. Only their handle gives access to them. It is random and made by the server, because two visitors may
+ * send the same form, or choose the same id. The sweep deletes the files after an hour.
  */
 export class HeldUploads {
   readonly #documents: Documents
-  readonly #submissionId: string
-
-  constructor(documents: Documents, submissionId: string) {
+  readonly handle: string
+  private constructor(documents: Documents, handle: string) {
     this.#documents = documents
-    this.#submissionId = submissionId
+    this.handle = handle
   }
 
-  async find(upload: UploadName): Promise<Document | undefined> {
+  /** The files under the handle that a form contains, or none under a new handle. */
+  static async open(documents: Documents, sentHandle: string): Promise<HeldUploads> {
+    const sent = new HeldUploads(documents, sentHandle)
+    const found = await Promise.all(uploadNames.map((upload) => documents.exists(sent.#nameOf(upload))))
+    return found.includes(true) ? sent : new HeldUploads(documents, randomUUID())
+  }
+
+  async find(upload: UploadName): Promise<Uint8Array | undefined> {
     const name = this.#nameOf(upload)
-    return (await this.#documents.exists(name)) ? this.#documents.read(name) : undefined
+    return (await this.#documents.exists(name)) ? (await this.#documents.read(name)).bytes : undefined
   }
 
-  async save(uploads: Uploads): Promise<void> {
+  async save(files: Partial<Record<UploadName, Uint8Array>>): Promise<void> {
     await Promise.all(
-      Object.entries(uploads).map(([upload, document]) =>
-        this.#documents.save(this.#nameOf(upload as UploadName), document),
+      Object.entries(files).map(([upload, bytes]) =>
+        this.#documents.save(this.#nameOf(upload as UploadName), { bytes, type: 'application/octet-stream' }),
       ),
     )
   }
 
-  /** Deletes the files of this submission. The sweep deletes those that cannot be deleted now. */
+  /** Deletes these files. The sweep deletes those that cannot be deleted now. */
   async clear(): Promise<void> {
     await Promise.allSettled(
       uploadNames.map(async (upload) => {
@@ -44,6 +48,6 @@ export class HeldUploads {
   }
 
   #nameOf(upload: UploadName): string {
-    return `${heldUploadsFolder}/${this.#submissionId}_${upload}`
+    return `${heldUploadsFolder}/${this.handle}_${upload}`
   }
 }

@@ -1,5 +1,6 @@
 import { visitor } from '../../lists/engine/access.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import { isAcceptedImage } from '../../lists/forms/image-type.ts'
 import {
   applicationFields,
   applicationSchema,
@@ -7,6 +8,8 @@ import {
   notAPicture,
   notChosen,
   notice,
+  tooDetailed,
+  type UploadName,
   uploadNames,
   uploads,
 } from '../../lists/forms/membership.ts'
@@ -20,8 +23,9 @@ import {
 import { applications } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import type { Document } from '../storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../storage/images.ts'
-import { HeldUploads, type Uploads } from './held-uploads.ts'
+import { HeldUploads } from './held-uploads.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
 import {
   enteredValues,
@@ -49,8 +53,8 @@ export const documentName = (membershipId: string, letter: string) => `membershi
 export const documentPath = (name: string) => `/office/documents/${name}`
 
 /**
- * Stores an application with its three documents, or nothing. `holdUploads`: keep the valid files of a refused form for the
- * next attempt, for browsers that cannot keep them.
+ * Stores an application with its three documents, or nothing. `holdUploads`: keep the files of a refused form for the next
+ * attempt, for browsers that cannot keep them. No picture is decoded before everything else is valid.
  */
 export async function submitApplication(
   services: Pick<Services, 'settings' | 'store' | 'files' | 'now' | 'log'>,
@@ -59,19 +63,21 @@ export async function submitApplication(
 ): Promise<SubmissionResult> {
   const { settings, store, files, now } = services
   const { submissionId, idempotencyKey } = identifySubmission(form, now())
-  const heldUploads = new HeldUploads(files.documents, submissionId)
   const entered = { values: enteredValues(form, formFields), submission: submissionId }
   try {
     const existing = await store.as(visitor).findByIdempotencyKey(applications, idempotencyKey)
     if (existing) return { state: 'sent', text: successMessage, reference: String(existing.membershipId) }
-
-    const validated = validateForm(form, formFields, applicationSchema)
-    const accepted = await acceptUploads(form, heldUploads)
-    if (validated.errors || Object.keys(accepted.errors).length > 0) {
-      if (holdUploads) await heldUploads.save(accepted.uploads)
-      const held = holdUploads ? Object.keys(accepted.uploads) : []
-      return refused(entered, { ...validated.errors, ...accepted.errors }, held)
+    const held = await HeldUploads.open(files.documents, submissionId)
+    const refuse = async (errors: ValidationErrors, valid: Pictures) => {
+      if (!holdUploads) return refused(entered, errors)
+      await held.save(valid)
+      return refused({ ...entered, submission: held.handle }, errors, Object.keys(valid))
     }
+    const validated = validateForm(form, formFields, applicationSchema)
+    const chosen = await choosePictures(form, held)
+    if (validated.errors || hasErrors(chosen)) return refuse({ ...validated.errors, ...chosen.errors }, chosen.pictures)
+    const decoded = await sanitizePictures(chosen.pictures)
+    if (hasErrors(decoded)) return refuse(decoded.errors, without(chosen.pictures, decoded.errors))
     const agreement = notice(settings.retentionDays)
     const values = {
       ...validated.value,
@@ -81,36 +87,50 @@ export async function submitApplication(
       consentAt: now().toISOString(),
       suspect: looksAutomated(form),
     }
-    const reference = await limitStoring(() => storeApplication(services, accepted.uploads, idempotencyKey, values))
-    await heldUploads.clear()
+    const reference = await limitStoring(() => storeApplication(services, decoded.uploads, idempotencyKey, values))
+    await held.clear()
     return { state: 'sent', text: successMessage, reference }
   } catch (error) {
     return storageFailed(services, membershipPath, error, entered)
   }
 }
 
-/** Checks and sanitizes the pictures of an application. A held upload replaces a file that was not sent again. */
-async function acceptUploads(
+type Pictures = Partial<Record<UploadName, Uint8Array>>
+type Uploads = Partial<Record<UploadName, Document>>
+const hasErrors = ({ errors }: { errors: ValidationErrors }) => Object.keys(errors).length > 0
+const without = (pictures: Pictures, errors: ValidationErrors): Pictures =>
+  Object.fromEntries(Object.entries(pictures).filter(([name]) => !Object.hasOwn(errors, name)))
+
+/** The pictures of a form as they were sent, checked without decoding. A held upload replaces a file that was not sent again. */
+async function choosePictures(
   form: ParsedForm,
-  heldUploads: HeldUploads,
-): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
+  held: HeldUploads,
+): Promise<{ pictures: Pictures; errors: ValidationErrors }> {
+  const pictures: Pictures = {}
+  const errors: ValidationErrors = {}
+  for (const name of uploadNames) {
+    const { label, tooLarge } = uploads[name]
+    const file = form.files.get(name)
+    const bytes = file ? file.bytes : await held.find(name)
+    if (bytes && isAcceptedImage(bytes)) pictures[name] = bytes
+    else errors[name] = [bytes ? notAPicture(label) : file ? tooLarge : notChosen(label)]
+  }
+  return { pictures, errors }
+}
+
+/** Decodes the pictures of an application and encodes them again. */
+async function sanitizePictures(pictures: Pictures): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
   const accepted: Uploads = {}
   const errors: ValidationErrors = {}
   await Promise.all(
-    uploadNames.map(async (name) => {
-      const { label, tooLarge } = uploads[name]
-      const file = form.files.get(name)
-      const held = file ? undefined : await heldUploads.find(name)
-      if (held) accepted[name] = held
-      else if (!file) errors[name] = [notChosen(label)]
-      else if (!file.bytes) errors[name] = [tooLarge]
-      else {
-        try {
-          accepted[name] = await sanitizeImage(file.bytes)
-        } catch (error) {
-          if (!(error instanceof InvalidImage)) throw error
-          errors[name] = [notAPicture(label)]
-        }
+    Object.entries(pictures).map(async ([upload, bytes]) => {
+      const name = upload as UploadName
+      try {
+        accepted[name] = await sanitizeImage(bytes)
+      } catch (error) {
+        if (!(error instanceof InvalidImage)) throw error
+        const { label } = uploads[name]
+        errors[name] = [error.reason === 'size' ? tooDetailed(label) : notAPicture(label)]
       }
     }),
   )

@@ -26,7 +26,7 @@ describe('the identity of a submission (architecture, "Submissions": the same su
 
   test('without an id, the same content is the same submission on one day and another one on the next', () => {
     const message = form({ message: 'Please call me' })
-    expect(identifySubmission(message, monday)).toEqual(identifySubmission(message, monday))
+    expect(identifySubmission(message, monday).idempotencyKey).toBe(identifySubmission(message, monday).idempotencyKey)
     expect(identifySubmission(message, tuesday).idempotencyKey).not.toBe(
       identifySubmission(message, monday).idempotencyKey,
     )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { $ZodType, output } from 'zod/v4/core'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
@@ -35,8 +35,8 @@ const minFillingMs = 3000
 /**
  * Identifies a submission, so that the same form sent twice creates one record.
  *
- * `submissionId` is repeated in the form when it is shown again: the one that the browser generated, otherwise the
- * idempotency key. `idempotencyKey` is a hash of the content and the submission id. Different content gets a different
+ * `submissionId` is repeated in the form when it is shown again: the one that the browser generated, otherwise a random one.
+ * `idempotencyKey` is a hash of the content and the submission id. Different content gets a different
  * key even under the same id, because a visitor may go back in the history and fill in the form for somebody else. Without
  * an id, the same content counts as the same submission within one day (UTC).
  */
@@ -44,7 +44,7 @@ export function identifySubmission(form: ParsedForm, now: Date): { submissionId:
   const sent = form.fields.get(submissionIdField)
   const ownId = sent && uuid.test(sent) ? sent.toLowerCase() : undefined
   const idempotencyKey = hashContent(form, ownId ?? now.toISOString().slice(0, 10))
-  return { submissionId: ownId ?? idempotencyKey, idempotencyKey }
+  return { submissionId: ownId ?? randomUUID(), idempotencyKey }
 }
 
 /** Returns a hash in the form of a UUID (RFC 9562, version 8), so that it can serve as submission id. */

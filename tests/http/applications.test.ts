@@ -204,6 +204,20 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     expect(photo.type).toBe('image/png')
   })
 
+  test('have a random handle that the server makes: not the same for the same form, and not one that was sent', async () => {
+    const { site, answer } = await refusedForm()
+    const send = async (fields: Fields) =>
+      requireNotSent(
+        answerIn((await sendPlain(site, path, { ...anApplication, name: '', ...fields }, await someFiles())).html),
+      )
+    const own = aSubmission()
+    const others = [await send({}), await send({}), await send(own)]
+    const handles = [answer, ...others].map(({ submission }) => submission)
+    expect(new Set([...handles, own.submission]).size).toBe(5)
+    const again = await send({ submission: answer.submission })
+    expect(again.submission).toBe(answer.submission)
+  })
+
   test('another submission does not get the files', async () => {
     const { site } = await refusedForm()
     const { status } = await sendPlain(

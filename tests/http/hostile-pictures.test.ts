@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sanitizeImage } from '../../server/storage/image-codec.ts'
+import { anApplication, aSubmission, sendPlain, sendScripted, someFiles, storedObjects } from './fixtures/forms.ts'
+import { claimedSize, hostilePictures, repeatedRows } from './fixtures/hostile-pictures.ts'
+import { startProcess } from './fixtures/process.ts'
+import { folder, honbu } from './fixtures/server.ts'
+
+const path = '/organization/membership'
+const tooDetailed = expect.stringContaining('has too many pixels or details')
+
+describe('a small picture does not become a huge one (trust, "output of a codec is limited as well as its input")', () => {
+  test.each(hostilePictures)('%s is refused, or stored with at most 2500 pixels a side and 2 MB', async (_, create) => {
+    const file = await create()
+    expect(file.length).toBeLessThanOrEqual(500_000)
+    const result = await sanitizeImage(file).catch((error: Error) => error)
+    if (result instanceof Error) return expect(result.name).toBe('InvalidImage')
+    expect(result.bytes.length).toBeLessThanOrEqual(2_000_000)
+    const { width, height } = await sharp(result.bytes).metadata()
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2500)
+  })
+
+  test('a picture whose encoding is too large gets fewer pixels', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1200,
+        height: 1200,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+      .png()
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(2_000_000)
+    const { bytes, type } = await sanitizeImage(noise)
+    expect(type).toBe('image/png')
+    expect(bytes.length).toBeLessThanOrEqual(2_000_000)
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThan(600)
+  })
+
+  test.each([
+    ['rows that are too wide', () => repeatedRows(12_001, 10)],
+    ['too many pixels', () => claimedSize(8000, 6300)],
+    ['too many pixels for a decoder that holds all of them', () => claimedSize(6000, 5000, 8, true)],
+  ])('%s: the applicant gets the reason', async (_, create) => {
+    const site = await honbu()
+    const form = { ...anApplication, ...aSubmission() }
+    const { status, answer } = await sendScripted(site, path, form, { ...(await someFiles()), aadhaar: create() })
+    expect([status, answer]).toMatchObject([422, { complaints: { aadhaar: [tooDetailed] } }])
+    expect(await storedObjects(site)).toEqual([])
+  })
+})
+
+test('no picture is decoded while a text is invalid; without scripts the pictures are held as they are', async () => {
+  const site = await honbu()
+  const form = { ...anApplication, name: '', ...aSubmission() }
+  // It begins like a picture but cannot be decoded, so decoding it would cause a second message.
+  const broken = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500)])
+  const { answer } = await sendScripted(site, path, form, { ...(await someFiles()), photo: broken })
+  expect(answer).toMatchObject({ state: 'refused', complaints: { name: [expect.any(String)] } })
+  expect(answer).not.toHaveProperty('complaints.photo')
+  const { status } = await sendPlain(site, path, form, { ...(await someFiles()), photo: broken })
+  expect(status).toBe(422)
+  expect(await storedObjects(site, 'kept')).toHaveLength(3)
+})
+
+/** The largest memory that a process has used so far, in bytes. */
+const peakBytes = (pid: number) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+const canReadMemory = existsSync(`/proc/${process.pid}/task/${process.pid}/children`)
+const serverLimit = 300e6
+const decoderLimit = 500e6
+
+test.skipIf(!canReadMemory)(
+  'fifty hostile pictures at once keep the server below 300 MB and its decoder below 500 MB',
+  async () => {
+    const site = await startProcess(folder())
+    const files = await Promise.all(hostilePictures.map(([, create]) => create()))
+    const good = await someFiles()
+    const send = (index: number) =>
+      sendScripted(
+        site,
+        path,
+        { ...anApplication, ...aSubmission() },
+        { ...good, aadhaar: files[index % files.length]! },
+      )
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 422)).toEqual([])
+    const [decoder] = childrenOf(site.child.pid!)
+    expect(peakBytes(site.child.pid!)).toBeLessThan(serverLimit)
+    expect(peakBytes(decoder!)).toBeLessThan(decoderLimit)
+  },
+)
