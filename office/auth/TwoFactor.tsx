@@ -42,12 +42,14 @@ export function TwoFactor({ enabled, onChange }: { enabled: boolean; onChange: (
       {task === 'turn off' && (
         <AuthForm submitLabel="Turn it off" onSubmit={turnOff}>
           <PasswordField />
+          <CurrentCodeField />
         </AuthForm>
       )}
       {task === 'new codes' && (
         <AuthForm submitLabel="Create new codes" onSubmit={createCodes}>
           <p>Your present recovery codes will stop working.</p>
           <PasswordField />
+          <CurrentCodeField />
         </AuthForm>
       )}
       {task && <Button onClick={() => setTask(undefined)}>Cancel</Button>}
@@ -67,6 +69,10 @@ const Status = ({ enabled }: { enabled: boolean }) =>
 
 const PasswordField = () => (
   <Field name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
+)
+
+const CurrentCodeField = () => (
+  <Field name="code" label="A code from your authenticator app, or a recovery code" autoComplete="one-time-code" />
 )
 
 const TaskButtons = ({ enabled, choose }: { enabled: boolean; choose: (task: Task) => void }) => (

@@ -13,9 +13,11 @@ type Endpoint = {
   signedIn?: boolean
   /** Whether the endpoint checks a password or a code, so that attempts are limited. */
   limited?: boolean
+  /** Whether the endpoint changes or reveals the second factor, so that whoever has one must enter a current code. */
+  needsCode?: boolean
 }
 const signedIn = { method: 'POST', signedIn: true } as const
-const withPassword = { ...signedIn, fields: ['password'], limited: true } as const
+const secondFactor = { ...signedIn, fields: ['password', 'code'], limited: true, needsCode: true } as const
 /** The endpoints of better-auth that are available. All others, such as signing up, answer 404. */
 const endpoints: Record<string, Endpoint> = {
   'sign-in/email': { method: 'POST', fields: ['email', 'password', 'rememberMe'], limited: true },
@@ -23,17 +25,20 @@ const endpoints: Record<string, Endpoint> = {
   'two-factor/verify-backup-code': { method: 'POST', fields: ['code'], limited: true },
   'sign-out': { method: 'POST', fields: [] },
   'change-password': { ...signedIn, fields: ['currentPassword', 'newPassword'], limited: true },
-  'two-factor/enable': withPassword,
-  'two-factor/disable': withPassword,
-  'two-factor/generate-backup-codes': withPassword,
-  'two-factor/get-totp-uri': withPassword,
+  'two-factor/enable': secondFactor,
+  'two-factor/disable': secondFactor,
+  'two-factor/generate-backup-codes': secondFactor,
+  'two-factor/get-totp-uri': secondFactor,
   'list-sessions': { ...signedIn, method: 'GET', fields: [] },
   'revoke-session': { ...signedIn, fields: ['token'] },
   'revoke-sessions': { ...signedIn, fields: [] },
   'revoke-other-sessions': { ...signedIn, fields: [] },
 }
 
+type Body = Record<string, unknown>
+
 const prefix = '/api/auth/'
+const codeMissing = 'Enter a code of your authenticator app, or a recovery code'
 /** How long better-auth locks a second factor after ten wrong codes, in seconds. */
 const lockSeconds = 900
 /** How many passwords and codes are checked at once. Checking a password takes 32 MB and a tenth of a second of a core. */
@@ -78,17 +83,37 @@ export function authRoutes(
       context.header('retry-after', '10')
       return context.json({ error: 'Many people are signing in at the moment. Try again in ten seconds' }, 503)
     }
+    const needsCode = endpoint.needsCode && user!.twoFactor
+    if (needsCode && !body!.code) {
+      await attempt.refund()
+      return context.json({ error: codeMissing }, 422)
+    }
     pending++
-    const response = await runLimited(() => forward(context, body)).finally(() => pending--)
+    const response = await runLimited(
+      async () => (needsCode && (await refusalOfCode(context, body!))) || forward(context, body),
+    ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
     return toOfficeResponse(response)
   })
   return app
 
-  /** Passes a request on to better-auth, with the given body only. */
-  async function forward(context: OfficeContext, body: Record<string, unknown> | undefined): Promise<Response> {
+  /** Checks the password and then the code. Gives better-auth's answer when one of them is wrong. */
+  async function refusalOfCode(context: OfficeContext, { password, code }: Body): Promise<Response | undefined> {
     const { auth } = await staff.loadAuth()
-    const { url, method } = context.req.raw
+    const { headers } = context.req.raw
+    // A wrong password must not use up the code.
+    const checked = await auth.api.verifyPassword({ body: { password: String(password) }, headers, asResponse: true })
+    if (!checked.ok) return checked
+    const factor = /^\d{6}$/.test(String(code)) ? 'verify-totp' : 'verify-backup-code'
+    const url = new URL(`/office${prefix}two-factor/${factor}`, context.req.url).href
+    const response = await forward(context, { code }, url)
+    return response.ok ? undefined : response
+  }
+
+  /** Passes a request on to better-auth, with the given body only. */
+  async function forward(context: OfficeContext, body: Body | undefined, url = context.req.url): Promise<Response> {
+    const { auth } = await staff.loadAuth()
+    const { method } = context.req.raw
     const headers = new Headers(context.req.raw.headers)
     headers.delete('content-length')
     if (body) headers.set('content-type', 'application/json')
@@ -97,7 +122,7 @@ export function authRoutes(
 }
 
 /** Reads the fields that the endpoint accepts. */
-async function readFields(context: OfficeContext, { fields }: Endpoint): Promise<Record<string, unknown>> {
+async function readFields(context: OfficeContext, { fields }: Endpoint): Promise<Body> {
   const sent = await readJson(context, anyObject)
   const body = Object.fromEntries(fields.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])))
   if (typeof body.email === 'string') body.email = body.email.trim().toLowerCase()

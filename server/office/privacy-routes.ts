@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { systemActor } from '../../lists/engine/access.ts'
+import { type Actor, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, mail, messages, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,7 @@ export function privacyRoutes({ store, now }: Pick<Services, 'store' | 'now'>): 
     const record = await store.as(by).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
-    const related = await relatedRecords(store, reference, key)
+    const related = await relatedRecords(store, by, reference, key)
     const data = { ...describeApplication(record), ...related, madeAt: now().toISOString() }
     await logViewing(store, { by, reference, document: 'Export for the applicant', at: now() })
     // An imported reference may hold any characters, but a header may not.
@@ -70,13 +70,20 @@ function describeApplication(record: Application) {
   return { reference: membershipId, consent, fields, documents }
 }
 
-/** The viewings of an application's documents and the mails about it. The export contains both, even if the officer may not read them. */
-async function relatedRecords(store: Store, reference: string, key: string) {
+/**
+ * The viewings of an application's documents and the mails about it. The export contains both, even if the officer may not read
+ * them. Who of the staff looked is only for officers who may read the access log.
+ */
+async function relatedRecords(store: Store, officer: Actor, reference: string, key: string) {
   const reader = store.as(systemActor('privacy'))
   const viewed = await reader.query(viewings, { where: { reference } })
   const mails = await reader.query(mail, { where: { about: `${applications.name}/${key}` } })
   return {
-    viewings: viewed.records.map(({ document, by, at }) => ({ document, by, at })),
+    viewings: viewed.records.map(({ document, by, at }) => ({
+      document,
+      ...(viewings.read.allows(officer) && { by }),
+      at,
+    })),
     mails: mails.records.map(({ to, subject, text, state, at }) => ({ to, subject, text, state, at })),
   }
 }

@@ -245,11 +245,30 @@ describe('the second factor (trust, "TOTP second factor")', () => {
     expect((await client.signIn(anOwner.email)).body.twoFactorRedirect).toBe(true)
   })
 
-  test('switching it off requires the password', async () => {
+  test.each([
+    'enable',
+    'disable',
+    'generate-backup-codes',
+    'get-totp-uri',
+  ])('the password alone, from a stolen session, does not change or reveal it: %s', async (endpoint) => {
     const site = await honbu()
-    const { owner } = await createOwnerWithTwoFactor(site)
-    expect((await owner.post('auth/two-factor/disable', { password: 'something else' })).status).toBe(400)
-    expect((await owner.post('auth/two-factor/disable', { password })).status).toBe(200)
+    const { owner, uri } = await createOwnerWithTwoFactor(site)
+    const request = (body: object) => owner.post(`auth/two-factor/${endpoint}`, body)
+    const withoutCode = await request({ password })
+    expect([withoutCode.status, withoutCode.body.error]).toEqual([422, expect.stringContaining('Enter a code')])
+    const code = totp(uri)
+    expect((await request({ password, code: code === '000000' ? '000001' : '000000' })).status).toBe(401)
+    expect((await request({ password, code: 'wrong-recov' })).status).toBe(401)
+    expect((await request({ password: 'something else', code })).status).toBe(400)
+    expect((await owner.get('me')).body.twoFactor).toBe(true)
+    expect((await request({ password, code })).status, 'a wrong password did not use up the code').toBe(200)
+    expect((await owner.get('me')).body.twoFactor).toBe(endpoint !== 'disable')
+  })
+
+  test('who lost the phone switches it off with the password and a recovery code', async () => {
+    const site = await honbu()
+    const { owner, recoveryCodes } = await createOwnerWithTwoFactor(site)
+    expect((await owner.post('auth/two-factor/disable', { password, code: recoveryCodes[0] })).status).toBe(200)
     expect((await owner.get('me')).body.twoFactor).toBe(false)
   })
 })

@@ -68,4 +68,16 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await withRecovery(codes[1]!)
     await isIn(page)
   })
+
+  await test.step('turning it off needs the password and a code', async () => {
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await page.getByLabel('Your password').fill(anOwner.password)
+    const code = page.getByLabel('A code from your authenticator app, or a recovery code')
+    await code.fill(codes[1]!)
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'is wrong or was already used' })).toBeVisible()
+    await code.fill(codes[2]!)
+    await page.getByRole('button', { name: 'Turn it off' }).click()
+    await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
+  })
 })
