@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../../lists/engine/access.ts'
 
 const root = join(import.meta.dirname, '../..')
-const documents = globSync(['README.md', 'docs/**/*.md', 'content/**/README.md'], {
+const documents = globSync(['README.md', 'SECURITY.md', 'docs/**/*.md', 'content/**/README.md'], {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })
