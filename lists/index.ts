@@ -17,6 +17,7 @@ import { pictureQueue } from './picture-queue.ts'
 import { site } from './site.ts'
 import { slides } from './slides.ts'
 import { trainingPrograms } from './training-programs.ts'
+import { unusedPictures } from './unused-pictures.ts'
 import { viewings } from './viewings.ts'
 
 /** All lists, in the order in which an export writes them. */
@@ -41,8 +42,8 @@ export const lists: readonly List[] = [
   erasures,
 ]
 
-/** What the store holds: all lists, and the queue of a job, which no export contains and no screen edits. */
-export const storedLists: readonly List[] = [...lists, pictureQueue]
+/** What the store holds: all lists, and those of jobs, which no export contains and no screen edits. */
+export const storedLists: readonly List[] = [...lists, pictureQueue, unusedPictures]
 
 export {
   albums,
@@ -63,6 +64,7 @@ export {
   site,
   slides,
   trainingPrograms,
+  unusedPictures,
   viewings,
 }
 

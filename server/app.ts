@@ -3,10 +3,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
-import { prepareBodies, toResponse } from './http/prepared-response.ts'
+import { streamed, toResponse } from './http/prepared-response.ts'
+import { createReadiness } from './http/readiness.ts'
 import type { Live } from './live/live.ts'
 import type { OfficeRoutes } from './office/requests.ts'
-import { BuiltAssets, immutable } from './pages/built-assets.ts'
+import { BuiltAssets } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
 import { queueMissing } from './storage/picture-queue.ts'
 import { Unavailable } from './store/errors.ts'
@@ -67,17 +68,13 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   })
 }
 
-function addHealthRoutes(app: Hono<Env>, { store, files, log }: Services) {
+function addHealthRoutes(app: Hono<Env>, services: Services) {
+  const isReady = createReadiness(services)
   app.get('/healthz', (context) => context.text('alive\n', 200, noStore))
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
-    try {
-      await Promise.all([store.ready(), files.ready()])
-      return context.text('ready\n')
-    } catch (error) {
-      log.error('/readyz', error)
-      return context.text('not ready: the store or the files cannot be written\n', 503)
-    }
+    if (await isReady()) return context.text('ready\n')
+    return context.text('not ready: the store or the files cannot be written\n', 503)
   })
 }
 
@@ -97,18 +94,25 @@ function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAs
   })
 }
 
+/** A day, although the address contains a hash: a picture that was removed must disappear from caches too. */
+const pictureMaxAgeSeconds = 86_400
+
 function addMediaRoute(app: Hono<Env>, services: Services) {
   const { files, headers, log } = services
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
-    const picture = await files.media.read(name)
+    const picture = await files.media.open(name)
     if (!picture) return context.notFound()
-    const { bytes, type, isFallback } = picture
-    const identity = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const { file, type, size, isFallback, stream } = picture
     if (isFallback) queueMissing(services, name).catch((error) => log.error(context.req.path, error))
-    const caching = isFallback ? { 'cache-control': 'public, max-age=60' } : immutable
-    const responseHeaders = { ...fileHeaders(headers), ...caching, 'content-type': type }
-    return toResponse(context.req.raw, prepareBodies({ identity }, responseHeaders, isFallback ? undefined : name))
+    const responseHeaders = {
+      ...fileHeaders(headers),
+      'cache-control': `public, max-age=${isFallback ? 60 : pictureMaxAgeSeconds}`,
+      'content-type': type,
+      'content-length': String(size),
+      etag: `W/"${isFallback ? `${file}-instead` : name}"`,
+    }
+    return streamed(context.req.raw, responseHeaders, stream)
   })
 }
 

@@ -7,6 +7,7 @@ import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startMailJobs } from './jobs/mail-jobs.ts'
+import { startPictureCollection } from './jobs/picture-collection.ts'
 import { VariantJob } from './jobs/variant-job.ts'
 import { Live } from './live/live.ts'
 import { createOffice } from './office/office.ts'
@@ -30,6 +31,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const live = await Live.open(services)
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
+  const pictures = startPictureCollection(services)
   const variants = new VariantJob(services)
   const office = createOffice(services)
   const app = createApp(services, {
@@ -44,6 +46,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   address = await listen(server, settings)
   void cleanup.run()
   void mailJobs.catchUp()
+  void pictures.run()
   void variants.run()
 
   return {
@@ -53,6 +56,8 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     services,
     /** Runs the cleanup now instead of at the next quarter of an hour. */
     clean: () => cleanup.run(),
+    /** Removes unused pictures now instead of at the next quarter of a day. */
+    collectPictures: () => pictures.run(),
     /** Resolves when no picture waits for its variants. */
     makeVariants: () => variants.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
@@ -66,7 +71,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       office.closeStreams()
       server.closeIdleConnections()
       await closed
-      await Promise.all([cleanup.stop(), mailJobs.stop(), variants.stop()])
+      await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), variants.stop()])
       await store.close()
       staff.close()
       log.close()

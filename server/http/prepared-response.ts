@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -35,11 +36,10 @@ export async function prepare(
 }
 
 /**
- * Prepares bodies that are compressed already or not worth compressing. `contentName` identifies the content and becomes
- * the ETag; by default that is a hash of the body.
+ * Prepares bodies that are compressed already or not worth compressing. The ETag is a hash of the body.
  */
-export function prepareBodies(bodies: Bodies, headers: Record<string, string>, contentName?: string): PreparedResponse {
-  const tag = contentName ?? createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+export function prepareBodies(bodies: Bodies, headers: Record<string, string>): PreparedResponse {
+  const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const etag = `W/"${tag}"`
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
   const variant = (encoding: Encoding) => {
@@ -107,6 +107,23 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
   )
+}
+
+/**
+ * Answers with a stream that is opened only if the client needs the body: not for HEAD, and 304 when the ETag matches.
+ * `headers` contain the ETag.
+ */
+export async function streamed(
+  { headers, method }: Request,
+  responseHeaders: Record<string, string> & { etag: string },
+  open: () => Promise<Readable>,
+): Promise<Response> {
+  if (matchesEtag(headers.get('if-none-match') ?? undefined, responseHeaders.etag)) {
+    const { 'content-type': _, 'content-length': __, ...notModified } = responseHeaders
+    return new Response(null, { status: 304, headers: notModified })
+  }
+  const body = method === 'HEAD' ? null : (Readable.toWeb(await open()) as ReadableStream)
+  return new Response(body, { status: 200, headers: responseHeaders })
 }
 
 function toPairs(flat: string[]): [string, string][] {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
 import { plainWebpSize } from './stored-webp.ts'
+
+type StoredFile = { file: string; type: string; isFallback: boolean }
+type StoredPicture = StoredFile & { size: number; stream(): Promise<Readable> }
 
 /**
  * The public pictures. The address of a picture contains the hash of its content and its size in pixels, so it can be
@@ -27,10 +31,19 @@ export type Media = {
    * undefined for any other name. When a variant is missing, it returns the original with `isFallback`.
    */
   read(name: string): Promise<{ bytes: Uint8Array; type: string; isFallback: boolean } | undefined>
+  /**
+   * Like `read`, but as a stream, so that a slow reader does not keep a whole picture in memory. `name`: of the file that the
+   * stream reads; `size` in bytes.
+   */
+  open(name: string): Promise<StoredPicture | undefined>
   /** The variants of a picture that are not stored. */
   missingVariants(address: string): Promise<Variant[]>
   /** Stores a variant of a picture. Resolves when it is on disk. */
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
+  /** The addresses of all originals. */
+  list(): Promise<string[]>
+  /** Removes a picture: first its original, so that nothing refers to half a picture, then its variants. */
+  remove(address: string): Promise<void>
 }
 
 // Only names of this form reach the disk, because they come from requests.
@@ -51,16 +64,14 @@ export function createMedia(disk: Disk): Media {
     publish: async (bytes, crop) => store(await encodeOriginal(bytes, crop)),
     publishFile: async (bytes) => store(asStored(bytes) ?? (await encodeOriginal(bytes))),
     async read(name) {
-      const stem = validName.exec(name)?.[1]
-      if (!stem) return undefined
-      const original = `${stem}.webp`
-      const format = allVariants(mediaFolder + original).find(({ address }) => address === mediaFolder + name)?.format
-      if (!format && name !== original) return undefined
-      const file = fileOf(name)
-      if (await disk.exists(file))
-        return { bytes: await disk.getBytes(file), type: contentType(format), isFallback: false }
-      if (name === original || !(await disk.exists(original))) return undefined
-      return { bytes: await disk.getBytes(original), type: contentType('webp'), isFallback: true }
+      const found = await findFile(disk, name)
+      return found && { ...found, bytes: await disk.getBytes(found.file) }
+    },
+    async open(name) {
+      const found = await findFile(disk, name)
+      if (!found) return undefined
+      const { contentLength } = await disk.getMetaData(found.file)
+      return { ...found, size: contentLength, stream: () => disk.getStream(found.file) }
     },
     async missingVariants(address) {
       const variants = allVariants(address)
@@ -68,6 +79,37 @@ export function createMedia(disk: Disk): Media {
       return variants.filter((_, index) => !stored[index])
     },
     saveVariant: (variant, bytes) => disk.put(fileOfVariant(variant), bytes),
+    list: () => listOriginals(disk),
+    async remove(address) {
+      const original = address.slice(mediaFolder.length)
+      if (!validName.test(original)) throw new Error(`${address} is not the address of a picture`)
+      await disk.delete(original)
+      await disk.deleteAll(original.replace(/\.webp$/, ''))
+    },
+  }
+}
+
+/** The file that answers a request for a picture: the picture, or the original when a variant is missing. */
+async function findFile(disk: Disk, name: string): Promise<StoredFile | undefined> {
+  const stem = validName.exec(name)?.[1]
+  if (!stem) return undefined
+  const original = `${stem}.webp`
+  const format = allVariants(mediaFolder + original).find(({ address }) => address === mediaFolder + name)?.format
+  if (!format && name !== original) return undefined
+  const file = fileOf(name)
+  if (await disk.exists(file)) return { file, type: contentType(format), isFallback: false }
+  if (name === original || !(await disk.exists(original))) return undefined
+  return { file: original, type: contentType('webp'), isFallback: true }
+}
+
+async function listOriginals(disk: Disk): Promise<string[]> {
+  const originals: string[] = []
+  for (let paginationToken: string | undefined; ; ) {
+    const page = await disk.listAll('', { paginationToken })
+    // Other files, such as unfinished ones, are not pictures.
+    for (const { isFile, name } of page.objects) if (isFile && validName.test(name)) originals.push(mediaFolder + name)
+    paginationToken = page.paginationToken
+    if (!paginationToken) return originals
   }
 }
 

@@ -1,6 +1,6 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/picture-variants.ts'
-import { pictureQueue } from '../../lists/index.ts'
+import { pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/contract.ts'
 import type { Crop } from './images.ts'
@@ -18,12 +18,20 @@ export const pictureAddress = (key: string): string => mediaFolder + key + endin
 
 /** Stores a picture that somebody uploaded, queues its variants and returns its address. @throws InvalidImage */
 export async function publishPicture(services: PictureServices, bytes: Uint8Array, crop?: Crop): Promise<string> {
-  return queueVariants(services, await services.files.media.publish(bytes, crop))
+  return queueVariants(services, await renew(services, await services.files.media.publish(bytes, crop)))
 }
 
 /** Like `publishPicture`, for a file on the machine: see `publishFile` of media.ts. */
 export async function publishPictureFile(services: PictureServices, bytes: Uint8Array): Promise<string> {
-  return queueVariants(services, await services.files.media.publishFile(bytes))
+  return queueVariants(services, await renew(services, await services.files.media.publishFile(bytes)))
+}
+
+/** Lets an unused picture that is published again stay as long as a new one (jobs/picture-collection.ts). */
+async function renew({ store, now }: PictureServices, address: string): Promise<string> {
+  const key = pictureKey(address)
+  if (await store.as(actor).get(unusedPictures, key))
+    await store.as(actor).importRecord(unusedPictures, key, { at: now().toISOString() })
+  return address
 }
 
 /** Queues a picture unless it has all variants. Returns its address. */

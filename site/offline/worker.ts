@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { anyEncoding, isFile, isPage, isPageData, notSentPage, offlinePage, withOfflineNote } from './offline.ts'
 
 /** The part of ServiceWorkerGlobalScope that is used here (W3C Service Workers). The site is typed for windows. */
@@ -37,10 +37,23 @@ const lists = new NetworkFirst({
   plugins: [onlyType('application/json'), limit(80)],
 })
 const files = new CacheFirst({ cacheName: 'files', matchOptions: anyEncoding, plugins: [onlyImmutable, limit(160)] })
-const pictures = new CacheFirst({
+/** A picture that has a day to live is final: the original that stands in for a missing variant lives for a minute. */
+const onlyFinalPictures = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.ok && response.headers.get('cache-control') === 'public, max-age=86400' ? response : null,
+}
+/** The server removes pictures of people who were deleted, and then so does the device. */
+const removeWhenGone = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (response.status === 404) await caches.open('pictures').then((cache) => cache.delete(request, anyEncoding))
+    return response
+  },
+}
+// The background request is answered by the browser's own cache for a day.
+const pictures = new StaleWhileRevalidate({
   cacheName: 'pictures',
   matchOptions: anyEncoding,
-  plugins: [onlyImmutable, limit(500)],
+  plugins: [onlyFinalPictures, removeWhenGone, limit(500)],
 })
 
 registerRoute(isFile('assets'), files)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
-import { findList, lists, pictureQueue, storedLists } from '../../lists/index.ts'
+import { findList, lists, pictureQueue, storedLists, unusedPictures } from '../../lists/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,9 +42,10 @@ describe('every list', () => {
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
   })
 
-  test('the picture queue is stored, and no export, screen or address knows it', () => {
-    expect(storedLists.filter((list) => !lists.includes(list))).toEqual([pictureQueue])
-    expect(findList(pictureQueue.name)).toBeUndefined()
+  test('the lists of jobs are stored, and no export, screen or address knows them', () => {
+    const ofJobs = [pictureQueue, unusedPictures]
+    expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
+    for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
   })
 
   test('the lists that the specification names exist', () => {

@@ -1,10 +1,11 @@
-import { rmSync, truncateSync } from 'node:fs'
+import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
@@ -176,18 +177,43 @@ describe('addresses (specification 2, "Routes")', () => {
 })
 
 describe('files', () => {
-  test('a variant is sent with its own type and cached permanently', async () => {
+  test('a variant is sent with its own type and cached for a day, so that a removed picture disappears (trust, "pictures of people")', async () => {
     const path = await publishPicture(site.services, await drawing(300, 200))
     await site.makeVariants()
     const request = async (variant: string) => {
       const { status, headers } = await raw(path.replace('.webp', variant))
       return [status, headers['content-type'], headers['cache-control']]
     }
-    const permanently = 'public, max-age=31536000, immutable'
-    expect(await request('.webp')).toEqual([200, 'image/webp', permanently])
-    expect(await request('@200.avif')).toEqual([200, 'image/avif', permanently])
-    expect(await request('@200.webp')).toEqual([200, 'image/webp', permanently])
+    const aDay = 'public, max-age=86400'
+    expect(await request('.webp')).toEqual([200, 'image/webp', aDay])
+    expect(await request('@200.avif')).toEqual([200, 'image/avif', aDay])
+    expect(await request('@200.webp')).toEqual([200, 'image/webp', aDay])
     expect((await request('@201.webp'))[0]).toBe(404)
+  })
+
+  test('a picture is sent once: a browser that has it gets 304, and HEAD gets its size only', async () => {
+    const path = await publishPicture(site.services, await drawing(320, 200))
+    const { headers, body } = await raw(path)
+    expect(Number(headers['content-length'])).toBe(body.length)
+    const again = await raw(path, { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+    const head = await raw(path, {}, 'HEAD')
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']])
+  })
+
+  test('readers that do not read a picture hold no copy of it (trust, "No visitor can use up what others need")', async () => {
+    const [readers, megabytes] = [20, 24]
+    const name = `${'0123456789'.repeat(2)}-1200x800.webp`
+    writeFileSync(join(site.dataDir, 'media', name), Buffer.alloc(megabytes << 20))
+    const before = process.memoryUsage().arrayBuffers
+    const sockets = Array.from({ length: readers }, () => {
+      const socket = connect(Number(new URL(site.address).port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.write(`GET /media/${name} HTTP/1.1\r\nhost: a\r\n\r\n`)
+      return new Promise<void>((resolve) => socket.once('data', () => resolve(void socket.pause())))
+    })
+    await Promise.all(sockets)
+    expect((process.memoryUsage().arrayBuffers - before) / 2 ** 20).toBeLessThan((readers * megabytes) / 4)
   })
 
   test('a request for a lost variant gets the original, cached for a minute only, and the variant is made again', async () => {

@@ -99,7 +99,7 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
       await expectNothingStored(site)
 
       rmSync(ballast)
-      expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
+      await waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200))
       expect((await sendScripted(site, path, form, files)).answer.state).toBe('sent')
       expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303)
       expect([await storedApplications(site), await storedMessages(site)].map(({ length }) => length)).toEqual([1, 1])

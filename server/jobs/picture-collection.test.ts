@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { dayMs } from '../../lists/engine/dates.ts'
+import { allVariants } from '../../lists/engine/picture-variants.ts'
+import { albums, committee, site, unusedPictures } from '../../lists/index.ts'
+import { editor, operator, owner, validRecord } from '../../tests/contracts/store-fixtures.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { openStoreIn } from '../services.ts'
+import { publishPicture } from '../storage/picture-queue.ts'
+import { openFiles } from '../storage/storage.ts'
+import { bulkCount, bulkGraceDays, collectPictures, graceDays } from './picture-collection.ts'
+
+/** A store and its files, with a clock that a test moves. */
+async function setUp() {
+  const dataDir = folder('collection')
+  const store = await openStoreIn(dataDir)
+  const clock = { days: 0 }
+  const log = { info: vi.fn(), error: vi.fn() }
+  const now = () => new Date(Date.now() + clock.days * dayMs)
+  const services = { store, files: openFiles(dataDir, undefined), now, log }
+  const collect = () => collectPictures(services)
+  const { media } = services.files
+  const isStored = async (address: string) => (await media.read(address.slice('/media/'.length))) !== undefined
+  const publish = async (color: string) => {
+    const create = { width: 400, height: 300, channels: 3 as const, background: color }
+    return publishPicture(services, await sharp({ create }).png().toBuffer())
+  }
+  return { dataDir, store, services, log, clock, collect, isStored, publish, media }
+}
+const member = { name: 'Asha', position: 'President', location: 'Mumbai', country: 'India', level: 'national' }
+
+test('a picture that no record refers to is removed with its variants after the grace period, not before', async () => {
+  const { dataDir, store, clock, collect, isStored, publish, media } = await setUp()
+  const photo = await publish('#c33')
+  for (const variant of allVariants(photo)) await media.saveVariant(variant, Buffer.from('variant'))
+  const { key } = await store.as(editor).create(committee, { ...member, src: photo })
+  expect(await collect()).toBe(0)
+  await store.as(editor).delete(committee, key)
+  expect(await collect()).toBe(0)
+  clock.days = graceDays - 1
+  expect([await collect(), await isStored(photo)]).toEqual([0, true])
+  clock.days = graceDays + 1
+  expect([await collect(), await isStored(photo)]).toEqual([1, false])
+  expect(existsSync(join(dataDir, photo.replace('.webp', '')))).toBe(false)
+  expect((await store.as(operator).query(unusedPictures)).total).toBe(0)
+})
+
+test('pictures that records refer to stay: alone, in an album, of the founder; other files in the folder stay too', async () => {
+  const { dataDir, store, clock, collect, isStored, publish } = await setUp()
+  const [photo, inAlbum, founder] = [await publish('#111'), await publish('#222'), await publish('#333')]
+  await store.as(editor).create(committee, { ...member, src: photo })
+  await store.as(editor).create(albums, { ...validRecord(albums), images: [{ src: inAlbum, alt: 'A bow' }] })
+  await store.as(owner).create(site, { ...validRecord(site), founderPhoto: founder })
+  writeFileSync(join(dataDir, 'media', 'notes.txt'), 'not ours')
+  mkdirSync(join(dataDir, 'media', 'folder'))
+  for (clock.days = 0; clock.days < 100; clock.days += 20) expect(await collect()).toBe(0)
+  for (const address of [photo, inAlbum, founder]) expect(await isStored(address), address).toBe(true)
+  expect(existsSync(join(dataDir, 'media', 'notes.txt'))).toBe(true)
+})
+
+test('the grace period begins again when a record refers to the picture, or when it is uploaded again', async () => {
+  const { store, clock, collect, isStored, publish } = await setUp()
+  const photo = await publish('#c33')
+  await collect()
+  clock.days = graceDays - 1
+  const { key } = await store.as(editor).create(committee, { ...member, src: photo })
+  await collect()
+  await store.as(editor).delete(committee, key)
+  clock.days = graceDays + 1
+  expect([await collect(), await isStored(photo)]).toEqual([0, true])
+
+  clock.days = 2 * graceDays - 1
+  expect([await publish('#c33'), await collect()]).toEqual([photo, 0])
+  clock.days = 3 * graceDays - 2
+  expect([await collect(), await isStored(photo)]).toEqual([0, true])
+  clock.days = 3 * graceDays
+  expect([await collect(), await isStored(photo)]).toEqual([1, false])
+})
+
+test('when very many pictures lose their records at once, they stay 30 days and the operator is told', async () => {
+  const { dataDir, clock, collect, log } = await setUp()
+  for (let i = 0; i <= bulkCount; i++)
+    writeFileSync(join(dataDir, 'media', `${randomBytes(10).toString('hex')}-10x10.webp`), 'picture')
+  await collect()
+  clock.days = graceDays + 1
+  expect([await collect(), log.error.mock.calls.length]).toEqual([0, 1])
+  expect(String(log.error.mock.calls[0]![1])).toMatch(/51 of 51 pictures are used by no record/)
+  clock.days = bulkGraceDays + 1
+  expect(await collect()).toBe(bulkCount + 1)
+})
+
+test('a picture that cannot be removed does not keep the others', async () => {
+  const { services, clock, log, publish, isStored } = await setUp()
+  const [stuck, other] = [await publish('#111'), await publish('#222')]
+  const { media } = services.files
+  const remove = async (address: string) => {
+    if (address === stuck) throw new Error('The disk refuses')
+    await media.remove(address)
+  }
+  const failing = { ...services, files: { media: { ...media, remove } } }
+  await collectPictures(failing)
+  clock.days = graceDays + 1
+  expect(await collectPictures(failing)).toBe(1)
+  expect([await isStored(stuck), await isStored(other), log.error.mock.calls.length]).toEqual([true, false, 1])
+})
