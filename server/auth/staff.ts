@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { createKeyFile, readKeyFile } from '../storage/encryption.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
+import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { type Auth, hasSessionCookie, maxSessionMs, migrateOutdated, openAuth, type PasswordHashing } from './auth.ts'
 import { Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
@@ -29,6 +30,7 @@ export class StaffService {
   readonly invitations: Invitations
   readonly #options: Options
   readonly #secret: string
+  readonly #log: WriteAheadLog
   readonly #database: StaffDatabase
   #loading: Promise<LoadedAuth> | undefined
 
@@ -37,6 +39,7 @@ export class StaffService {
     this.#options = options
     this.#secret = readAuthSecret(options.settings)
     this.#database = openStaffDatabase(options.settings.dataDir)
+    this.#log = new WriteAheadLog(this.#database)
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database)
   }
@@ -85,16 +88,19 @@ export class StaffService {
 
   /** Runs `work`, which must be synchronous, in one transaction of the staff's database. */
   transaction<T>(work: () => T): T {
-    return transaction(this.#database, work)
+    const result = transaction(this.#database, work)
+    this.#log.truncateAfterErasure()
+    return result
   }
 
   close() {
+    this.#log.close()
     this.#database.close()
   }
 
   async #open(): Promise<LoadedAuth> {
     const auth = await openAuth(await this.#authOptions())
-    const users = new Users(this.#database)
+    const users = new Users(this.#database, this.#log)
     users.deleteExpired(new Date())
     return { auth, users }
   }

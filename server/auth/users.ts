@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
 import { deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
+import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
 /** A member of the staff. */
@@ -20,10 +21,12 @@ const newId = () => randomBytes(24).toString('base64url')
 
 /** The staff, in better-auth's tables. Its migrations must have run before. */
 export class Users {
+  readonly #log: Pick<WriteAheadLog, 'noteErasure'>
   readonly #database: StaffDatabase
 
-  constructor(database: StaffDatabase) {
+  constructor(database: StaffDatabase, log: Pick<WriteAheadLog, 'noteErasure'>) {
     this.#database = database
+    this.#log = log
   }
 
   find(id: string): StaffUser | undefined {
@@ -88,6 +91,7 @@ export class Users {
     this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
     this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(id)
     if (before?.role === 'owner') this.#revokeOpenInvitations()
+    this.#log.noteErasure()
     return 'done'
   }
 

@@ -45,11 +45,17 @@ export function runRead<T>(read: () => T): T {
 export class GroupCommit {
   readonly #db: DatabaseSync
   readonly #onCommit: () => void
+  readonly #beforeAcknowledge: () => void
   #waiting: Job[] = []
   #working: Promise<void> | undefined
 
-  constructor(db: DatabaseSync, onCommit: () => void) {
+  /** `beforeAcknowledge` runs after each commit, before its jobs are settled; `onCommit` after that. Neither may throw. */
+  constructor(
+    db: DatabaseSync,
+    { beforeAcknowledge, onCommit }: { beforeAcknowledge: () => void; onCommit: () => void },
+  ) {
     this.#db = db
+    this.#beforeAcknowledge = beforeAcknowledge
     this.#onCommit = onCommit
   }
 
@@ -70,7 +76,9 @@ export class GroupCommit {
     while (this.#waiting.length > 0) {
       const jobs = this.#waiting.slice(0, maxBatch)
       this.#waiting = this.#waiting.slice(maxBatch)
-      for (const settleJob of await this.#commitWithRetry(jobs)) settleJob()
+      const outcomes = await this.#commitWithRetry(jobs)
+      this.#beforeAcknowledge()
+      for (const settleJob of outcomes) settleJob()
       this.#onCommit()
       await new Promise((next) => setImmediate(next))
     }

@@ -16,6 +16,7 @@ import { Conflict, NotFound } from '../errors.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { openDatabase } from './schema.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
+import { WriteAheadLog } from './write-ahead-log.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
@@ -29,6 +30,7 @@ export class SqliteEngine implements Engine {
   readonly #db: DatabaseSync
   readonly #statements: Map<string, StatementSync> = new Map()
   readonly #commits: GroupCommit
+  readonly #log: WriteAheadLog
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead: number
@@ -39,7 +41,11 @@ export class SqliteEngine implements Engine {
     this.#db = openDatabase(path)
     // The same function that computes sort keys also sorts by any other field.
     this.#db.function('sort_key_of', { deterministic: true }, (value, descending) => sortKey(value, descending === 1))
-    this.#commits = new GroupCommit(this.#db, () => this.#notify())
+    this.#log = new WriteAheadLog(this.#db)
+    this.#commits = new GroupCommit(this.#db, {
+      beforeAcknowledge: () => this.#log.truncateAfterErasure(),
+      onCommit: () => this.#notify(),
+    })
     this.#lastHead = this.#readHead()
     this.#poll = setInterval(() => this.#pollHead(), pollMs).unref()
   }
@@ -174,6 +180,7 @@ export class SqliteEngine implements Engine {
     clearInterval(this.#poll)
     this.#callbacks.length = 0
     await this.#commits.settle()
+    this.#log.close()
     this.#db.close()
   }
 
@@ -268,6 +275,7 @@ export class SqliteEngine implements Engine {
       if (write.erase) {
         // Before the commit: an acknowledged erasure must leave nothing behind.
         deleteUpgradeCopies(this.#path)
+        this.#log.noteErasure()
         this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
       }
       const revision = this.#appendChange(write, null)

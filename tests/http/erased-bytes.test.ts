@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { applications, blackBelts, mail, messages } from '../../lists/index.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
+import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+import { createFirstOwner, inviteColleague } from './fixtures/staff.ts'
+
+/** The names of all files in the data folder that contain a text, in any of the encodings that SQLite uses. */
+const filesWith = (dataDir: string, text: string): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map(({ name }) => name)
+
+const fill = async (site: Honbu, count: number) => {
+  const long = 'w'.repeat(900)
+  for (let i = 0; i < count; i++)
+    await site.store
+      .as(operator)
+      .importRecord(messages, `m${i}`, { name: `N ${i}`, contact: 'c', message: long.repeat(1 + (i % 7)) })
+}
+
+test('an erased application is in no byte of any file of the data folder (trust, "Erased means erased everywhere")', async () => {
+  const site = await honbu()
+  const secrets = ['Zxqvasha Raozz', 'zxqvasha@example.org', 'Zxqvdojo', 'zxqvasha raozz']
+  const answers = { ...anApplication, ...aSubmission(), name: secrets[0]!, email: secrets[1]!, dojoName: secrets[2]! }
+  await fill(site, 40)
+  await sendScripted(site, '/organization/membership', answers, await someFiles())
+  const { key } = (await storedApplications(site)).find(({ name }) => name === secrets[0])!
+  // Earlier versions, also long ones that take pages of their own.
+  for (let i = 0; i < 12; i++)
+    await site.store.as(reviewer).update(applications, key, { notes: `Zxqvnotes ${i} `.repeat(20 + 40 * i) })
+  await fill(site, 60)
+  expect(filesWith(site.dataDir, secrets[0]!)).not.toEqual([])
+  await eraseApplication({ ...site.services }, key, { by: reviewer, why: 'deleted in the office' })
+  for (const secret of [...secrets, 'Zxqvnotes', 'zxqvnotes'])
+    expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
+})
+
+test('deleted messages, mails and people of public lists are in no byte either', async () => {
+  const site = await honbu()
+  await fill(site, 20)
+  const text = 'Zxqvmessage '.repeat(700)
+  const message = await site.store
+    .as(operator)
+    .create(messages, { name: 'Zxqvname', contact: 'Zxqvcontact', message: text, timestamp: '2026-01-01T00:00:00Z' })
+  const at = '2026-01-01T00:00:00Z'
+  const letter = { to: 'zxqv@example.org', subject: 'S', text: 'Zxqvtext', state: 'sent', tries: 1, about: 'a', at }
+  await site.store.as(operator).importRecord(mail, 'k', letter)
+  const belt = await site.store
+    .as(editor)
+    .create(blackBelts, { name: 'Zxqvbelt', registrationNo: 'Zxqv-1', dan: '1st Dan' })
+  await site.store.as(editor).update(blackBelts, belt.key, { name: 'Zxqvbelt, call 98200 12345' })
+  await fill(site, 40)
+  await site.store.as(reviewer).delete(messages, message.key)
+  await site.store.as(operator).delete(mail, 'k')
+  await site.store.as(editor).delete(blackBelts, belt.key)
+  for (const secret of ['Zxqv', 'zxqv']) expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
+})
+
+test('a removed member of the staff is in no byte of the staff database', async () => {
+  const site = await honbu()
+  const owner = await createFirstOwner(site)
+  await inviteColleague(site, owner, 'editor', 'zxqveditor@example.org')
+  const staff = (await owner.get('staff')).body.staff as { id: string; role: string }[]
+  expect(filesWith(site.dataDir, 'zxqveditor')).not.toEqual([])
+  const editorId = staff.find(({ role }) => role === 'editor')!.id
+  expect((await owner.delete(`staff/${editorId}`)).status).toBe(200)
+  expect(filesWith(site.dataDir, 'zxqveditor')).toEqual([])
+})
