@@ -140,7 +140,7 @@ export const associationName = async (store: Pick<Services['store'], 'as'>): Pro
   (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
 /** A requested page with the query parameters that it declares. `address` is their canonical form: path and query. */
-type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
+export type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
 
 const maxValueLength = 100
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
+import { type FormSlot, FormTooSlow } from './form-slots.ts'
 
 /** A file of a form. `bytes` is undefined when the file exceeds its limit; `size` is its full length in bytes. */
 type UploadedFile = { bytes: Buffer | undefined; size: number }
@@ -34,22 +35,32 @@ export class MalformedForm extends Error {
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
  * but counts it, so that the other fields still arrive. It ignores fields and files that `limits` does not name.
+ * @throws FormTooSlow when the slot ends the form
  * @throws FormTooLarge as soon as the size is known: from Content-Length before reading, otherwise while reading
  * @throws MalformedForm
  */
-export async function parseForm(request: Request, limits: FormLimits): Promise<ParsedForm> {
+export async function parseForm(
+  request: Request,
+  limits: FormLimits,
+  slot?: Pick<FormSlot, 'signal' | 'received'>,
+): Promise<ParsedForm> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.maxBytes) throw new FormTooLarge(limits.maxBytes)
   if (!request.body) return { fields: new Map(), files: new Map() }
   const body = Readable.fromWeb(request.body as never)
   try {
-    return await parseBody(body, request.headers.get('content-type') ?? '', limits)
+    return await parseBody(body, request.headers.get('content-type') ?? '', limits, slot)
   } catch (error) {
     body.destroy()
-    throw error instanceof FormTooLarge ? error : new MalformedForm(error)
+    throw error instanceof FormTooLarge || error instanceof FormTooSlow ? error : new MalformedForm(error)
   }
 }
 
-function parseBody(body: Readable, contentType: string, limits: FormLimits): Promise<ParsedForm> {
+function parseBody(
+  body: Readable,
+  contentType: string,
+  limits: FormLimits,
+  slot: Pick<FormSlot, 'signal' | 'received'> | undefined,
+): Promise<ParsedForm> {
   const { maxBytes, maxFieldBytes, fieldNames, maxFileBytes } = limits
   const form: ParsedForm = { fields: new Map(), files: new Map() }
   return new Promise((resolve, reject) => {
@@ -72,9 +83,11 @@ function parseBody(body: Readable, contentType: string, limits: FormLimits): Pro
     let received = 0
     body.on('data', (chunk: Buffer) => {
       received += chunk.length
+      slot?.received(chunk.length)
       if (received > maxBytes) reject(new FormTooLarge(maxBytes))
     })
     body.on('error', reject)
+    slot?.signal.addEventListener('abort', () => reject(slot.signal.reason), { once: true })
     body.pipe(parser)
   })
 }

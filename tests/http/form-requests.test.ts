@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   aMessage,
   anApplication,
@@ -21,6 +22,20 @@ const post = (site: Honbu, headers: Record<string, string>, body: BodyInit = url
     redirect: 'manual',
     body,
     headers: { 'content-type': type, ...headers },
+  })
+
+/** Resolves with the status. Without chunks, the request announces a body that never comes. */
+const answerTo = (site: Honbu, path: string, headers: Record<string, string>, chunks: Buffer[], signal?: AbortSignal) =>
+  new Promise<number>((resolve, reject) => {
+    const outgoing = request(`${site.address}${path}`, {
+      method: 'POST',
+      signal,
+      headers: { 'content-type': type, ...headers },
+    })
+    outgoing.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
+    for (const chunk of chunks) outgoing.write(chunk)
+    if (chunks.length > 0 && !headers['content-length']) outgoing.end()
+    else outgoing.flushHeaders()
   })
 
 describe('posts from another site (trust, "Cross-site posts are refused")', () => {
@@ -73,7 +88,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
 })
 
 describe('too many forms (trust, "Rate limits on both forms per address")', () => {
-  test('are answered 429 with the time to wait and the entered values', async () => {
+  test('are answered 429 with the time to wait, before they are read', async () => {
     const site = await honbu({ settings: { formLimit: 2 } })
     for (let i = 0; i < 2; i++) await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })
     const { response, status, html } = await sendPlain(site, '/contact-us', aMessage)
@@ -83,12 +98,12 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
     expect(wait).toBeLessThanOrEqual(600)
     expect(answerIn(html)).toMatchObject({
       state: 'failed',
-      values: aMessage,
-      text: expect.stringMatching(/try again in \d+ minute/),
+      values: {},
+      text: expect.stringMatching(/go back\. Please try again in \d+ minute/),
     })
     const application = await sendScripted(site, '/organization/membership', anApplication)
     expect(application.status).toBe(429)
-    expect(application.answer).toMatchObject({ values: anApplication })
+    expect(await answerTo(site, '/organization/membership', { 'content-length': '1000' }, [])).toBe(429)
     expect(await storedMessages(site)).toHaveLength(2)
   })
 
@@ -112,18 +127,6 @@ describe('too many forms (trust, "Rate limits on both forms per address")', () =
 })
 
 describe('invalid requests (trust, "Refused before being read when over the request limit")', () => {
-  const answerTo = (site: Honbu, path: string, headers: Record<string, string>, chunks: Buffer[]) =>
-    new Promise<number>((resolve, reject) => {
-      const outgoing = request(`${site.address}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': type, ...headers },
-      })
-      outgoing.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
-      for (const chunk of chunks) outgoing.write(chunk)
-      if (chunks.length > 0 && !headers['content-length']) outgoing.end()
-      else outgoing.flushHeaders()
-    })
-
   test.each(forms)('%s: a request whose Content-Length is too large is refused before it is read', async (path) => {
     const site = await honbu()
     expect(await answerTo(site, path, { 'content-length': String(1 << 30) }, [])).toBe(413)
@@ -186,5 +189,29 @@ describe('invalid requests (trust, "Refused before being read when over the requ
     const site = await honbu()
     const { status } = await fetch(`${site.address}/contact-us`, { method, headers: { origin: site.address } })
     expect(status).toBe(404)
+  })
+})
+
+describe('slow connections (trust, "No visitor can use up what others need")', () => {
+  /** Forms whose content never comes, until the end of the test. Each resolves with the status of its answer. */
+  const idle = (site: Honbu, count: number) => {
+    const end = new AbortController()
+    onTestFinished(() => end.abort())
+    return Array.from({ length: count }, () =>
+      answerTo(site, '/contact-us', { 'content-length': '1000' }, [], end.signal).catch(() => 0),
+    )
+  }
+
+  test('120 idle connections do not keep a form out: it takes the place of one of them', async () => {
+    const site = await honbu()
+    const answers = idle(site, 120)
+    await waitFor(async () => expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303))
+    expect(await Promise.race(answers)).toSatisfy((status: number) => status === 408 || status === 503)
+    expect(await storedMessages(site)).toHaveLength(1)
+  })
+
+  test('one address may send a third of its forms at the same time', async () => {
+    const site = await honbu({ settings: { formLimit: 6 } })
+    expect(await Promise.any(idle(site, 3))).toBe(503)
   })
 })
