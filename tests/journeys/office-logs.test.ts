@@ -6,6 +6,7 @@ import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
 const entries = 60
+const perPage = 25
 /** The oldest entry is number 0. */
 const timeOf = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString()
 
@@ -40,6 +41,8 @@ test('an owner finds the oldest entry of the erasure log and of the access log',
       const log = page.getByRole('region', { name: title })
       await expect(log.getByRole('cell', { name: `reference ${entries - 1}`, exact: true })).toBeVisible()
       await nextPage(log).click()
+      const firstOfSecondPage = `reference ${entries - 1 - perPage}`
+      await expect(log.getByRole('cell', { name: firstOfSecondPage, exact: true })).toBeVisible()
       await nextPage(log).click()
       await expect(log.getByRole('cell', { name: 'reference 0', exact: true })).toBeVisible()
       await log.getByRole('textbox', { name: 'Search' }).fill('reference 12')
@@ -53,6 +56,7 @@ test('an owner finds the oldest mail by paging and by its state', async ({ page 
   await officeScreen(page, `/${mail.name}`)
   await expect(page.getByText(`Receipt ${entries - 1}`, { exact: true })).toBeVisible()
   await nextPage(page).click()
+  await expect(page.getByText(`Receipt ${entries - 1 - perPage}`, { exact: true })).toBeVisible()
   await nextPage(page).click()
   await expect(page.getByText('Receipt 0', { exact: true })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
