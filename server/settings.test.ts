@@ -15,6 +15,7 @@ describe('settings (architecture, "Settings")', () => {
       retentionDays: 365,
       trustedProxies: 0,
       formLimit: 30,
+      streamLimit: 100,
       sampleContent: true,
     })
   })

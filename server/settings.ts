@@ -53,6 +53,7 @@ const schema = z.object({
   RETENTION_DAYS: wholeNumber(1, 3650, defaultRetentionDays),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
+  STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
 })
 
@@ -77,6 +78,8 @@ export type Settings = {
   trustedProxies: number
   /** How many forms one address may send in ten minutes. */
   formLimit: number
+  /** How many live streams one address may have open. */
+  streamLimit: number
   sampleContent: boolean
 }
 
@@ -113,6 +116,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     retentionDays: values.RETENTION_DAYS,
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
+    streamLimit: values.STREAM_LIMIT,
     sampleContent: values.SAMPLE_CONTENT === 'on',
   }
 }

@@ -17,7 +17,13 @@ export async function measureLive(): Promise<Table[]> {
   const subscribers = Math.min(targetSubscribers, limit - reservedFiles)
   const server = startHelper('live-server.ts', {
     nodeFlags: ['--expose-gc'],
-    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: await sampleFolder(), SAMPLE_CONTENT: 'off' },
+    env: {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: await sampleFolder(),
+      SAMPLE_CONTENT: 'off',
+      STREAM_LIMIT: '1000000',
+    },
   })
   const { port, head } = await server.next<Opened>()
   const alone = await memoryOf(server)

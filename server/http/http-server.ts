@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { createApp } from '../app.ts'
 import type { Live } from '../live/live.ts'
 import { openStream, streamServerOptions } from '../live/stream.ts'
+import { StreamLimits } from '../live/stream-limits.ts'
 import type { Services } from '../services.ts'
 import { sendPrepared } from './prepared-response.ts'
 
@@ -16,14 +17,19 @@ type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: De
  * The HTTP server. It writes cached pages straight from memory and opens event streams on the bare socket. Every other
  * request goes through the app.
  */
-export function createHttpServer({ pages, log }: Pick<Services, 'pages' | 'log'>, parts: Parts): Server {
+export function createHttpServer(
+  { pages, log, settings }: Pick<Services, 'pages' | 'log' | 'settings'>,
+  parts: Parts,
+): Server {
   const { app, live, devMiddleware } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const { streamLimit, trustedProxies } = settings
+  const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
   const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
-    log.request('GET', pathOf(request.url ?? ''), 200, performance.now())
-    openStream(live, request, socket as Socket)
+    const status = openStream(streams, request, socket as Socket)
+    log.request('GET', pathOf(request.url ?? ''), status, performance.now())
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now()

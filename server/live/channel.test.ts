@@ -9,7 +9,7 @@ import { LiveChannel, type Subscriber } from './channel.ts'
 type ReceivedEvent = { id: number; path: string; data: Record<string, unknown> | null; event: string }
 
 /** A subscriber that records its events and reports `pendingBytes` unsent bytes. */
-function createSubscriber(pendingBytes = 0) {
+function createSubscriber(pendingBytes = 0, isStalled = () => false) {
   const events: ReceivedEvent[] = []
   let ended = false
   let rest = ''
@@ -26,7 +26,7 @@ function createSubscriber(pendingBytes = 0) {
     },
     pendingBytes: () => pendingBytes,
     drained: async () => undefined,
-    isStalled: () => false,
+    isStalled,
     end: () => (ended = true),
   }
   return { events, subscriber, ended: () => ended }
@@ -116,6 +116,46 @@ describe('a channel (architecture, "Live")', () => {
       { event: 'put', path: `/${key}`, data: { name: 'A 2000' }, id: changeCount + 1 },
     ])
     expect(behind.events).toMatchObject([{ event: 'put', path: '/', id: changeCount + 1 }])
+    channel.close()
+  })
+
+  test('a keep-alive disconnects a subscriber that has read nothing since the last one', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const [stalled, reading] = [createSubscriber(10, () => true), createSubscriber(10)]
+    await channel.subscribe(stalled.subscriber, undefined)
+    await channel.subscribe(reading.subscriber, undefined)
+    await channel.heartbeat()
+    expect([stalled.ended(), reading.ended(), channel.subscriberCount]).toEqual([true, false, 1])
+    channel.close()
+  })
+
+  test('the first event of a long list is encoded once, in pieces that all subscribers share; a change replaces one piece', async () => {
+    const store = await openTestStore(delayedEngine)
+    const channel = await LiveChannel.open(store, pupils)
+    const name = 'n'.repeat(150)
+    await Promise.all(Array.from({ length: 1500 }, (_, i) => store.as(editor).create(pupils, { name: `${name} ${i}` })))
+    const join = async () => {
+      const written: Buffer[] = []
+      const { subscriber, events } = createSubscriber()
+      const write = (bytes: Buffer) => {
+        written.push(bytes)
+        subscriber.write(bytes)
+      }
+      await channel.subscribe({ ...subscriber, write }, undefined)
+      return { written, events }
+    }
+    const [one, two] = await Promise.all([join(), join()])
+    expect(one.written.length).toBeGreaterThan(5)
+    for (const piece of one.written) expect(piece.length).toBeLessThan(64 << 10)
+    expect(Object.keys(one.events[0]!.data!)).toHaveLength(1500)
+    const records = one.written.slice(1, -1)
+    expect(records.filter((piece, index) => piece.buffer !== two.written[index + 1]!.buffer)).toEqual([])
+    const { key } = (await store.as(visitor).query(pupils, { size: 1 })).records[0]!
+    await store.as(editor).importRecord(pupils, key, { name: 'Changed' })
+    const three = await join()
+    expect(three.events[0]!.data![key]).toEqual({ name: 'Changed' })
+    expect(records.filter((piece, index) => piece.buffer !== three.written[index + 1]!.buffer)).toHaveLength(1)
     channel.close()
   })
 

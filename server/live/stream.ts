@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressBehindProxies } from '../http/rate-limit.ts'
 import type { LiveChannel, Subscriber } from './channel.ts'
 import type { Live } from './live.ts'
+import type { StreamLimits } from './stream-limits.ts'
 
 const streamPath = /^\/live\/(\w+)(\.json)?(?:\?|$)/
 const closeTimeoutMs = 5_000
@@ -32,17 +34,30 @@ export function streamServerOptions(live: Live) {
   }
 }
 
-/** Opens the event stream that a request asked for, on the socket of the request. */
-export function openStream(live: Live, request: IncomingMessage, socket: Socket) {
+/** Opens the event stream that a request asked for, on the socket of the request. Returns the status of the response. */
+export function openStream(
+  { live, limits, trustedProxies }: { live: Live; limits: StreamLimits; trustedProxies: number },
+  request: IncomingMessage,
+  socket: Socket,
+): 200 | 429 | 503 {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+  const address = addressBehindProxies(socket.remoteAddress, forwarded, trustedProxies)
+  const refusal = limits.open(address)
   const lastEventId =
     request.headers['last-event-id'] ?? new URL(request.url!, 'http://localhost').searchParams.get('since')
   const since = /^\d{1,15}$/.exec(String(lastEventId ?? ''))?.[0]
   // A client that ends its half of the connection has left; without `end` the server's half would stay open.
   socket.on('error', destroy).on('timeout', destroy).on('end', destroy)
+  if (refusal) {
+    socket.setTimeout(closeTimeoutMs).resume().end(refusalResponse(refusal, live.headers))
+    return refusal
+  }
+  socket.once('close', () => limits.close(address))
   socket.setTimeout(0).setNoDelay(true).resume()
   socket.write(responseHead(live.headers))
   // No closure that outlives this call may refer to the request, because a request is larger than all the rest.
   subscribe(live.channel(requestedList(request)!)!, socket, since === undefined ? undefined : Number(since))
+  return 200
 }
 
 function subscribe(channel: LiveChannel, socket: Socket, since: number | undefined) {
@@ -59,6 +74,19 @@ function destroy(this: Socket) {
 const responseHead = (headers: Record<string, string>) => {
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: 'close' })
   return `HTTP/1.1 200 OK\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
+}
+
+const refusalResponse = (status: 429 | 503, headers: Record<string, string>) => {
+  const { 'content-type': _, ...shared } = headers
+  const body = status === 429 ? 'Too many live streams from one address\n' : 'Too many live streams\n'
+  const own = {
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '60',
+    'content-length': String(body.length),
+  }
+  const lines = Object.entries({ ...shared, ...own, date: new Date().toUTCString(), connection: 'close' })
+  const reason = status === 429 ? 'Too Many Requests' : 'Service Unavailable'
+  return `HTTP/1.1 ${status} ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
 }
 
 class SocketSubscriber implements Subscriber {

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { blackBelts, committee, lists, messages } from '../../lists/index.ts'
 import { LiveChannel } from '../../server/live/channel.ts'
+import { maxStreams, StreamLimits } from '../../server/live/stream-limits.ts'
+import { readSettings } from '../../server/settings.ts'
 import { editor, operator, visitor } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
@@ -194,6 +196,40 @@ describe('access to streams (trust, "Anonymous visitors can never read Contact o
   })
 })
 
+describe('the number of streams (trust, "No visitor can use up what others need")', () => {
+  const plain = readSettings({})
+
+  test('is limited per address: 429 with a time to wait; a stream that ends makes room', async () => {
+    const site = await honbu({ settings: { streamLimit: 2 } })
+    const address = `${site.address}/live/BlackBelt`
+    const [first] = [await openStream(address), await openStream(address)]
+    const refused = await fetch(address, { headers: { accept: 'text/event-stream' } })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.text()).toMatch(/Too many live streams/)
+    first.close()
+    await waitFor(async () => {
+      const again = await openStream(address)
+      expect(again.status).toBe(200)
+    })
+  })
+
+  test('counts the address that a trusted proxy names', async () => {
+    const site = await honbu({ settings: { streamLimit: 1, trustedProxies: 1 } })
+    const open = (visitor: string) => openStream(`${site.address}/live/BlackBelt`, { 'x-forwarded-for': visitor })
+    const statuses = [await open('203.0.113.1'), await open('203.0.113.2')].map(({ status }) => status)
+    expect(statuses).toEqual([200, 200])
+    expect(plain.streamLimit).toBe(100)
+  })
+
+  test('is limited in all: 503', () => {
+    const limits = new StreamLimits(maxStreams)
+    for (let i = 0; i < maxStreams; i++) expect(limits.open(`address ${i}`)).toBeUndefined()
+    expect(limits.open('one more')).toBe(503)
+    limits.close('address 0')
+    expect(limits.open('one more')).toBeUndefined()
+  })
+})
+
 describe('a slow client', () => {
   const large = (i: number) => belt('n'.repeat(100_000), String(i))
 
@@ -212,6 +248,30 @@ describe('a slow client', () => {
     const again = await openStream(`${site.address}/live/BlackBelt`, { 'last-event-id': String(last) })
     await waitFor(() => expect(again.events.at(-1)?.id).toBe(200))
     expect(applied(again.events, applied(stream.events))).toEqual(applied(fast.events))
+  })
+
+  test('that has read nothing between two keep-alives is disconnected, although little is pending', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const site = await honbu()
+      const head = await site.store.head()
+      const stream = await openStream(`${site.address}/live/BlackBelt?since=${head}`)
+      const fast = await openStream(`${site.address}/live/BlackBelt?since=${head}`)
+      await stream.waitFor(1)
+      stream.response.pause()
+      // More than the buffers of the kernel hold, less than the limit of pending bytes.
+      for (let i = 0; i < 70; i++) await site.store.as(operator).importRecord(blackBelts, `k${i}`, large(i))
+      await fast.waitFor(71)
+      vi.advanceTimersByTime(30_000)
+      await fast.waitFor(72)
+      vi.advanceTimersByTime(30_000)
+      await fast.waitFor(73)
+      stream.response.resume()
+      await stream.ended
+      expect(fast.events.at(-1)!.event).toBe('keep-alive')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('that reads nothing does not prevent the server from stopping (trust, "Graceful stop")', async () => {
