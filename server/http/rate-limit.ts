@@ -49,8 +49,14 @@ export function addressBehindProxies(
     connection ?? '',
   ]
   const address = hops.at(-1 - Math.min(trusted, hops.length - 1)) ?? ''
-  const plain = address.replace(/^::ffff:/i, '')
+  const plain = withoutPort(address).replace(/^::ffff:/i, '')
   return plain.includes(':') ? expand(plain).slice(0, 4).join(':') : plain
+}
+
+/** Some proxies append the port, and put IPv6 addresses in brackets: `203.0.113.9:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const bare = address.replace(/^"(.*)"$/, '$1')
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^([\d.]+):\d+$/.exec(bare)?.[1] ?? bare
 }
 
 function expand(address: string): string[] {

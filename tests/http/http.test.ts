@@ -119,6 +119,11 @@ describe('the client address that rate limits use', () => {
     ['IPv4 inside IPv6', '::ffff:203.0.113.9', null, 0, '203.0.113.9'],
     ['IPv6 by its /64', '2001:db8:1:2:aaaa::1', null, 0, '2001:db8:1:2'],
     ['the same one written differently', '2001:0DB8:0001:2::9', null, 0, '2001:db8:1:2'],
+    ['an address with a port', '10.0.0.1', '203.0.113.9:4711', 1, '203.0.113.9'],
+    ['IPv6 with a port', '10.0.0.1', '[2001:db8:1:2::9]:4711', 1, '2001:db8:1:2'],
+    ['IPv6 in brackets', '10.0.0.1', '[2001:db8:1:2::9]', 1, '2001:db8:1:2'],
+    ['an address in quotation marks', '10.0.0.1', '"[2001:db8:1:2::9]:4711"', 1, '2001:db8:1:2'],
+    ['IPv4 inside IPv6 with a port', '10.0.0.1', '[::ffff:203.0.113.9]:4711', 1, '203.0.113.9'],
     ['short IPv6', '2001:db8::1', null, 0, '2001:db8:0:0'],
   ] as const)('%s', (_, connection, forwarded, trusted, expected) => {
     expect(addressBehindProxies(connection, forwarded, trusted)).toBe(expected)
