@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, normalize, sep } from 'node:path'
+import { resolve as resolvePath, sep } from 'node:path'
 import { visitors } from '../lists/engine/access.ts'
 import { today as dayInIndia, dayMs } from '../lists/engine/dates.ts'
 import type { FieldKind } from '../lists/engine/fields.ts'
@@ -137,8 +137,10 @@ function placeholderResolver({ publish, pictures, today }: ImportSource): Resolv
   const publishFile = async (name: string) => {
     if (pictures === undefined || publish === undefined)
       throw new Error(`The import names the picture ${name}. Name the folder of the pictures with --files DIR.`)
-    const path = normalize(join(pictures, name))
-    if (!path.startsWith(normalize(pictures) + sep)) throw new Error(`The picture ${name} is outside of ${pictures}`)
+    const folder = resolvePath(pictures)
+    const path = resolvePath(folder, `.${sep}${name}`)
+    if (!path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
+      throw new Error(`The picture ${name} is outside of ${pictures}`)
     return limit(async () => publish(await readFile(path)))
   }
   return async function resolve(value, kind): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { albums, applications, blackBelts, committee, events, lists, messages } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
@@ -89,6 +89,20 @@ describe('an import of the old database (architecture, "Commands")', () => {
       { src: expect.stringMatching(/^\/media\/[0-9a-f]{20}-64x48\.webp$/), alt: 'A bow' },
       { src: '/media/two.webp', alt: '' },
     ])
+  })
+
+  test.each([
+    '/',
+    '',
+    '/.',
+  ])('reads pictures from a folder that is written with “%s” at its end, or relatively', async (end) => {
+    const pictures = folder('pictures')
+    writeFileSync(join(pictures, 'one.png'), await picture('png'))
+    const content = { BlackBelt: { k: { ...belt, src: 'file:one.png' } } }
+    expect((await importContent(content, { pictures: pictures + end })).report.written).toBe(1)
+    expect((await importContent(content, { pictures: relative(process.cwd(), pictures) + end })).report.written).toBe(1)
+    const outside = { BlackBelt: { k: { ...belt, src: 'file:../one.png' } } }
+    await expect(importContent(outside, { pictures: pictures + end })).rejects.toThrow('outside of')
   })
 
   test('fills in relative dates and pictures; a picture that occurs twice is stored once', async () => {
