@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts'
+
 const minLength = 12
 const maxLength = 128
 /** How many guesses a password must withstand, as a power of ten. zxcvbn's highest score asks for 10; twelve random characters reach 12. */
@@ -9,16 +11,14 @@ const localWords = `karate karatedo dojo sensei sempai senpai soke renshi kyoshi
   association federation india bharat hindustan mumbai bombay delhi pune nagpur chennai kolkata bangalore bengaluru
   hyderabad gujarat kerala maharashtra namaste`.split(/\s+/)
 
-let loading: ReturnType<typeof load> | undefined
-
 /** Loads the dictionaries with the first password that somebody chooses, not at start, because they take 30 to 50 MB. */
-async function load() {
+const loadDictionaries = lazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-}
+})
 
 /**
  * Checks a new password against its length, a list of common passwords, patterns and words that others know (NIST SP
@@ -30,8 +30,7 @@ export async function passwordProblem(password: string, knownWords: readonly str
   if ([...password].length < minLength)
     return `Use at least ${minLength} characters. A few words that do not belong together are easy to remember`
   if (password.length > maxLength) return `Use at most ${maxLength} characters`
-  loading ??= load()
-  const zxcvbn = await loading
+  const zxcvbn = await loadDictionaries()
   const words = knownWords.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   // A word that occurs twice would count as rarer, because zxcvbn ranks it by its last place.
   const dictionary = new Set([...words.filter((word) => word.length > 2), ...localWords])

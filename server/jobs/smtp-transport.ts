@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts'
 import { MailRejected, type MailTransport } from './mail-sender.ts'
 
 const mailTimeoutMs = 25_000
@@ -21,12 +22,10 @@ const singleAddress = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+$/
 /** Sends mails through a mail server. Nodemailer is loaded with the first one. */
 export function smtpTransport({ url, from, senderName }: Options): MailTransport {
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  const createTransport = async () => {
+  const getTransport = lazy(async () => {
     const nodemailer = await import('nodemailer')
     return nodemailer.createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  }
-  let transport: ReturnType<typeof createTransport> | undefined
-  const getTransport = () => (transport ??= createTransport())
+  })
   return {
     async send({ id, to, subject, text }) {
       if (!singleAddress.test(to)) throw new MailRejected('Mail cannot be sent to this address')
