@@ -39,6 +39,32 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(server.accepted).toHaveLength(2)
   })
 
+  test('a mailbox gets three receipts a day, however its address is written, so that nobody can flood it', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const written = [
+      'zxqv@example.org',
+      'ZXQV@Example.org',
+      'zxqv+1@example.org',
+      'zxqv+2@example.org',
+      'a@example.org',
+    ]
+    const receipts = () => server.accepted.map(({ to }) => to[0]!).filter((to) => to !== office)
+    for (const email of written) {
+      await site.submitApplication({ email })
+      await site.jobs.catchUp()
+    }
+    expect(receipts().map((to) => to.toLowerCase())).toEqual([
+      ...written.slice(0, 3).map((to) => to.toLowerCase()),
+      'a@example.org',
+    ])
+    expect(server.accepted).toHaveLength(written.length + 4)
+    site.clock.advance(86_400_000)
+    await site.submitApplication({ email: written[3] })
+    await site.jobs.catchUp()
+    expect(receipts()).toHaveLength(5)
+  })
+
   test('suspected spam causes no mail; an application gets its receipt when an officer marks it as no spam', async () => {
     const server = await mailServer()
     const site = await startMail({ url: server.url })

@@ -1,3 +1,5 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
@@ -87,13 +89,27 @@ export class Outbox {
     }
   }
 
+  /** Whether a mailbox got its receipts of a day, so that nobody can flood it by applying in another person's name. */
+  async #hasEnoughReceipts(address: string): Promise<boolean> {
+    const { store, now } = this.#services
+    const since = now().getTime() - dayMs
+    let receipts = 0
+    for (let page = 1; ; page++) {
+      const { records } = await store.as(systemActor('outbox')).query(mail, { page, size: 200 })
+      const recent = records.filter(({ at }) => Date.parse(at ?? '') > since)
+      receipts += recent.filter(({ key, to }) => isReceipt(key) && mailboxOf(to ?? '') === mailboxOf(address)).length
+      if (recent.length < 200) break
+    }
+    return receipts >= maxReceiptsPerDay
+  }
+
   async #contentOf(kind: MailKind, list: List, key: string, record: SubmittedRecord): Promise<MailContent | undefined> {
     const { store, origin, now } = this.#services
     const { officeEmail, retentionDays } = this.#options
     const association = (await associationName(store)) ?? 'the association'
     if (kind === 'receipt') {
       const { email, membershipId } = record as NonNullable<Change<typeof applications>['record']>
-      if (!email || !membershipId) return undefined
+      if (!email || !membershipId || (await this.#hasEnoughReceipts(email))) return undefined
       return applicationReceipt({ to: email, reference: membershipId, association, retentionDays })
     }
     const receivedAt = 'timestamp' in record ? record.timestamp : (record as { consentAt?: string }).consentAt
@@ -106,6 +122,11 @@ export class Outbox {
     })
   }
 }
+
+const isReceipt = (key: string) => key.endsWith('-receipt')
+const maxReceiptsPerDay = 3
+/** `a+b@example.org` is the mailbox of `a@example.org`, and nearly all mail servers ignore the case. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '')
 
 /** The mails that a change requires. `history`: of the changed record, newest first. */
 function dueMails({ list, revision, record }: SubmissionChange, history: HistoryEntry[]): readonly MailKind[] {
