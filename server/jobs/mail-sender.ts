@@ -3,6 +3,7 @@ import { mail } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
+import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
@@ -29,11 +30,12 @@ const pollMs = 30_000
 /** The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46 hours. */
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
-/** Sends the mails of the outbox one at a time, the oldest first, and retries each of them until it is sent or given up. */
+/** Sends the mails of the outbox, in one process only (a lease), one at a time, the oldest first, and retries each of them until it is sent or given up. */
 export class MailSender {
   readonly #services: SenderServices
   readonly #transport: MailTransport
   readonly #store: ActorStore
+  readonly #lease: JobLease
   readonly #task: RecurringTask
   readonly #unsubscribe: () => void
   /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
@@ -43,6 +45,7 @@ export class MailSender {
     this.#services = services
     this.#transport = transport
     this.#store = services.store.as(systemActor('mail'))
+    this.#lease = new JobLease(services.store, 'mail')
     this.#task = new RecurringTask(() => this.#run(), pollMs)
     this.#unsubscribe = services.store.onChange(({ list }) => {
       if (list === mail.name) void this.#task.run()
@@ -58,11 +61,17 @@ export class MailSender {
   async stop(): Promise<void> {
     this.#unsubscribe()
     await this.#task.stop()
+    try {
+      await this.#lease.release()
+    } catch (error) {
+      // The lease ends with the process.
+      this.#services.log.info(`The lease of the outbox could not be given back (${(error as Error).name})`)
+    }
   }
 
   async #run(): Promise<void> {
     try {
-      await this.#sendAll(await this.#findDue())
+      if (await this.#lease.hold()) await this.#sendAll(await this.#findDue())
     } catch (error) {
       // The next run continues.
       this.#services.log.info(`The outbox could not be read or written (${(error as Error).name})`)
@@ -77,7 +86,7 @@ export class MailSender {
 
   async #sendAll(mails: MailRecord[]): Promise<void> {
     for (const [index, { key }] of mails.entries()) {
-      if (this.#task.stopped) return
+      if (this.#task.stopped || !(await this.#lease.hold())) return
       const outcome = await this.#deliver(key)
       if (outcome?.state !== 'failed') continue
       const reason = await this.#connectionError()

@@ -6,6 +6,7 @@ import { ImageProcess } from '../storage/image-process.ts'
 import { InvalidImage } from '../storage/images.ts'
 import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore } from '../store/contract.ts'
+import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 type JobServices = Pick<Services, 'store'> & {
@@ -29,6 +30,7 @@ export class VariantJob {
   readonly #services: JobServices
   readonly #store: ActorStore
   readonly #process: ImageProcess
+  readonly #lease: JobLease
   readonly #task: RecurringTask
   readonly #unsubscribe: (() => void)[]
   /** The keys of pictures that pages have shown without variants, in the order in which they are wanted. */
@@ -39,6 +41,7 @@ export class VariantJob {
     this.#services = services
     this.#process = new ImageProcess({ maxImages: 1, niceness })
     this.#store = services.store.as(systemActor('variants'))
+    this.#lease = new JobLease(services.store, 'picture variants')
     this.#task = new RecurringTask(() => this.#run(), retryMs)
     this.#unsubscribe = [
       services.store.onChange(({ list }) => {
@@ -66,6 +69,8 @@ export class VariantJob {
     const stopped = this.#task.stop()
     this.#process.end()
     await stopped
+    // The lease ends with the process in any case.
+    await this.#lease.release().catch((error) => this.#services.log.error(mediaFolder, error))
   }
 
   async #run(): Promise<void> {
@@ -74,7 +79,7 @@ export class VariantJob {
     let total = 0
     try {
       for (let count: number; ; total += count) {
-        count = await this.#handleGroup()
+        count = (await this.#lease.hold()) ? await this.#handleGroup() : 0
         if (count === 0) break
       }
     } catch (error) {

@@ -109,6 +109,14 @@ export type Store = {
   head(): Promise<number>
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
   nextNumber(name: string, atLeast: number): Promise<number>
+  /**
+   * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
+   * another instance gets the lease; undefined while another instance has it. The lease of a process on the same machine
+   * that has ended is free at once.
+   */
+  acquireLease(name: string, ttlMs: number): Promise<number | undefined>
+  /** Gives a lease of this instance back. */
+  releaseLease(name: string): Promise<void>
   /** Returns the revision that a consumer of changes saved last; undefined if it never saved one. */
   readCursor(consumer: string): Promise<number | undefined>
   /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */

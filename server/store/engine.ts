@@ -5,6 +5,13 @@ export type Engine = {
   /** Carries out all of these writes or none, in one commit. @throws what the first write that fails throws */
   transaction(writes: readonly Write[]): Promise<Written[]>
   nextNumber(name: string, atLeast: number): Promise<number>
+  /**
+   * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
+   * another instance gets the lease; undefined while another instance has it.
+   */
+  acquireLease(name: string, ttlMs: number): Promise<number | undefined>
+  /** Gives a lease of this instance back. */
+  releaseLease(name: string): Promise<void>
   readCursor(consumer: string): Promise<number | undefined>
   saveCursor(consumer: string, revision: number): Promise<void>
   /** Returns one page of a list and the head revision, both from one snapshot. */

@@ -56,6 +56,8 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     },
     head: () => engine.head(),
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
+    acquireLease: (name, ttlMs) => engine.acquireLease(name, ttlMs),
+    releaseLease: (name) => engine.releaseLease(name),
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
     onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),

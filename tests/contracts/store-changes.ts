@@ -286,3 +286,28 @@ export function testCursors(openEngine: OpenEngine) {
     })
   })
 }
+
+export function testLeases(openEngine: OpenEngine) {
+  describe('a lease (architecture, "Store and engines")', () => {
+    test('has one holder; its number grows each time another instance gets it', async () => {
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
+      expect(await one.acquireLease('mail', 60_000)).toBe(1)
+      expect(await two.acquireLease('mail', 60_000)).toBeUndefined()
+      expect(await two.acquireLease('pictures', 60_000)).toBe(1)
+      expect(await one.acquireLease('mail', 60_000)).toBe(1)
+      await two.releaseLease('mail')
+      expect(await two.acquireLease('mail', 60_000)).toBeUndefined()
+      await one.releaseLease('mail')
+      expect(await two.acquireLease('mail', 60_000)).toBe(2)
+    })
+
+    test('that has expired is free for another instance', async () => {
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
+      await one.acquireLease('mail', 0)
+      expect(await two.acquireLease('mail', 60_000)).toBe(2)
+      expect(await one.acquireLease('mail', 60_000)).toBeUndefined()
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { testAccess, testProjection } from './store-access.ts'
-import { testCounters, testCursors, testDurability, testSubscriptions } from './store-changes.ts'
+import { testCounters, testCursors, testDurability, testLeases, testSubscriptions } from './store-changes.ts'
 import type { OpenEngine } from './store-fixtures.ts'
 import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
 import { testCreating, testEditing, testTransactions } from './store-writes.ts'
@@ -26,6 +26,7 @@ const parts = [
   testSubscriptions,
   testCounters,
   testCursors,
+  testLeases,
   testDurability,
   testTransactions,
   testFilters,

@@ -60,6 +60,23 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
     expect(server.accepted).toHaveLength(1)
   })
 
+  test('two processes on one database send each mail once, and the second one continues when the first one ends', async () => {
+    const server = await mailServer()
+    const first = await startMail({ url: server.url })
+    await first.submitMessage()
+    await first.jobs.catchUp()
+    const second = await startMail({ url: server.url, dataDir: first.dataDir })
+    await second.submitMessage()
+    await Promise.all([second.jobs.catchUp(), first.jobs.catchUp()])
+    await second.jobs.catchUp()
+    await first.jobs.catchUp()
+    expect(server.accepted).toHaveLength(2)
+    await first.stop()
+    await second.submitMessage()
+    await second.jobs.catchUp()
+    expect(server.accepted).toHaveLength(3)
+  })
+
   test('a stop finishes the current mail and starts no other', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()

@@ -14,6 +14,7 @@ import type {
 } from '../engine.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
+import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
@@ -31,6 +32,7 @@ export class SqliteEngine implements Engine {
   readonly #statements: Map<string, StatementSync> = new Map()
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
+  readonly #holder = createHolder()
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead: number
@@ -62,6 +64,27 @@ export class SqliteEngine implements Engine {
     const sql = `INSERT INTO counters (name, value) VALUES (?, ?)
       ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`
     return this.#commits.run(() => Number(this.#statement(sql).get(name, atLeast)!.value))
+  }
+
+  acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
+    return this.#commits.run(() => {
+      const now = Date.now()
+      const row = this.#statement('SELECT holder, token, expires_at FROM leases WHERE name = ?').get(name) as
+        | { holder: string; token: number; expires_at: number }
+        | undefined
+      const isOwn = row?.holder === this.#holder
+      if (row && !isOwn && row.expires_at > now && !hasEnded(row.holder)) return undefined
+      const token = row ? row.token + (isOwn ? 0 : 1) : 1
+      const sql = 'INSERT OR REPLACE INTO leases (name, holder, token, expires_at) VALUES (?, ?, ?, ?)'
+      this.#statement(sql).run(name, this.#holder, token, now + ttlMs)
+      return token
+    })
+  }
+
+  releaseLease(name: string): Promise<void> {
+    // The row stays, because its number must not be used twice.
+    const sql = 'UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?'
+    return this.#commits.run(() => void this.#statement(sql).run(name, this.#holder))
   }
 
   async readCursor(consumer: string): Promise<number | undefined> {
