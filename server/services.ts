@@ -8,7 +8,7 @@ import { type Log, openLog } from './log.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
-import { documentsExist, type Files, openFiles } from './storage/storage.ts'
+import { documentsExist, type Files, openFiles, requireDocumentKeys } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
@@ -62,6 +62,7 @@ export async function createServices(
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
   requireRecords(settings.dataDir)
+  requireDocumentKeys(settings.dataDir, settings.documentKeys)
   const store = await openStoreIn(settings.dataDir)
   const files = openFiles(settings.dataDir, settings.documentKeys)
   const { inlineScripts, inlineStyles } = site

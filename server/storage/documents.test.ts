@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { picture } from '../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { openFiles } from './storage.ts'
+import { openFiles, requireDocumentKeys } from './storage.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 const name = 'membership/1700000000000_a.png'
@@ -132,6 +132,18 @@ describe('the document key', () => {
     await openFiles(dataDir, undefined).documents.save(name, card)
     rmSync(join(dataDir, 'document.key'))
     expect(() => openFiles(dataDir, undefined)).toThrow(/document\.key is missing.*Restore it, or set DOCUMENT_KEY/)
+  })
+
+  test('that does not decrypt a stored document stops the start, with the id of the missing key', async () => {
+    const dataDir = folder()
+    expect(() => requireDocumentKeys(dataDir, [key('b')])).not.toThrow()
+    await openFiles(dataDir, [key('a')]).documents.save(name, card)
+    writeFileSync(pathOf(dataDir, 'membership/notes.txt'), 'not ours')
+    expect(() => requireDocumentKeys(dataDir, [key('b')])).toThrow(
+      /_a\.png was encrypted with key [0-9a-f]{16}.*Restore document\.key, or add the key to DOCUMENT_KEY/,
+    )
+    expect(() => requireDocumentKeys(dataDir, undefined)).toThrow(/document\.key is missing/)
+    expect(() => requireDocumentKeys(dataDir, [key('b'), key('a')])).not.toThrow()
   })
 
   test.each(['', 'short', 'dG9vc2hvcnQ='])('a damaged key file (%j) stops the start', (content) => {

@@ -6,7 +6,7 @@ import {
   type DecipherGCM,
   randomBytes,
 } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The content of a document and its true content type. */
@@ -83,6 +83,22 @@ function transform(cipher: CipherGCM | DecipherGCM, input: Uint8Array, output: B
 }
 
 const authenticated = (name: string, type: string) => Buffer.from(`${name}\n${type}`)
+
+/** The id of the key that a file was encrypted with, in hexadecimal; undefined when it is no encrypted document. */
+export function keyIdOfFile(path: string): string | undefined {
+  const header = Buffer.alloc(magic.length + keyIdLength)
+  const file = openSync(path, 'r')
+  try {
+    const length = readSync(file, header)
+    if (length < header.length || !header.subarray(0, magic.length).equals(magic)) return undefined
+    return header.toString('hex', magic.length)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The ids of keys, as `keyIdOfFile` returns them. */
+export const keyIds = (keys: readonly Buffer[]): Set<string> => new Set(keys.map((key) => keyIdOf(key).toString('hex')))
 
 /**
  * Returns the keys that encrypt documents: those of the setting DOCUMENT_KEY, otherwise those in `document.key` in the

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Disk, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { applicationsFolder, createDocuments, type Documents, quarantineFolder } from './documents.ts'
-import { DocumentCipher, documentKeys } from './encryption.ts'
+import { DocumentCipher, documentKeys, keyIdOfFile, keyIds } from './encryption.ts'
 import { createMedia, type Media } from './media.ts'
 
 export type Files = {
@@ -43,6 +43,27 @@ export const documentsExist = (dataDir: string): boolean =>
     const path = join(dataDir, 'documents', name)
     return existsSync(path) && readdirSync(path).length > 0
   })
+
+/**
+ * Otherwise a changed key would be noticed only when somebody opens a document. Reads the first bytes of each document.
+ * @throws Error when a document was encrypted with none of the keys, or when the keys are missing or damaged
+ */
+export function requireDocumentKeys(dataDir: string, configuredKeys: readonly string[] | undefined): void {
+  if (!documentsExist(dataDir)) return
+  const known = keyIds(documentKeys(dataDir, configuredKeys, () => true))
+  for (const folder of [applicationsFolder, quarantineFolder]) {
+    const path = join(dataDir, 'documents', folder)
+    const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : []
+    for (const entry of entries) {
+      const keyId = entry.isFile() ? keyIdOfFile(join(path, entry.name)) : undefined
+      if (keyId === undefined || known.has(keyId)) continue
+      throw new Error(
+        `${join(path, entry.name)} was encrypted with key ${keyId}, which is not among the document keys. Restore ` +
+          `document.key, or add the key to DOCUMENT_KEY behind the new one, separated by a comma.`,
+      )
+    }
+  }
+}
 
 /** The names that FlyDrive accepts. It would fail at any other file in the folder. */
 const acceptedName = /^[\w.-]+$/
