@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { blackBelts, committee } from '../../lists/index.ts'
 import { expect, testWithOwnServer as test } from './fixtures/journeys.ts'
+import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { asOperator, runImport } from './fixtures/operator.ts'
 
@@ -18,39 +19,6 @@ const aMember = {
   level: 'state',
 } as const
 const aBlackBelt = { name: 'Rukmini Deshpande', registrationNo: 'SKAA-BB-0000', dan: '1st Dan' }
-
-/** Opens a page and waits until it is idle: it follows its list, and has what it needs to show a change. */
-async function openLivePage(page: Page, address = '/organization/members') {
-  const stream = page.waitForRequest(/\/live\//)
-  await page.goto(address)
-  await stream
-  await expect.poll(() => page.evaluate(isPrefetched)).toBe(true)
-}
-
-/** Runs in the page: whether the files that hydrate its list have arrived. */
-function isPrefetched() {
-  const files = document.querySelector<HTMLElement>('[data-files]')!.dataset.files!.split(' ')
-  const arrived = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  return files.every((file) => arrived.includes(file))
-}
-
-/** When this text first stands in the page's list, in milliseconds since 1970. */
-const timeOfAppearance = (page: Page, text: string) =>
-  page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const main = document.querySelector('main')!
-        const check = () => {
-          if (!main.textContent.includes(text)) return
-          observer.disconnect()
-          resolve(Date.now())
-        }
-        const observer = new MutationObserver(check)
-        observer.observe(main, { childList: true, subtree: true, characterData: true })
-        check()
-      }),
-    text,
-  )
 
 // The time runs from the commit to the visible change. On a busy machine a process may be stopped for longer than that:
 // the median of three changes decides. A page that has just read its list waits before it reads again, so it is opened anew.

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { axeViolations } from './fixtures/axe.ts'
 import { alert, anApplicant, formReady, sendApplication, submit, writeMessage } from './fixtures/forms.ts'
 import { expect, testWithOffice as test, testWithEmptySite, testWithSampleOffice } from './fixtures/journeys.ts'
+import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
 import {
   aNewcomer,
   anOwner,
@@ -18,6 +20,14 @@ import {
 
 // A change may arrive only after the stream has reconnected.
 const soon = { timeout: 5000 }
+
+/** Saves the open form. Gives the milliseconds from the server's answer until the text stands in the list of `reader`. */
+async function delayOfSaving(page: Page, reader: Page, text: string): Promise<number> {
+  const appearance = timeOfAppearance(reader, text)
+  await saveAndWait(page)
+  const savedAt = Date.now()
+  return (await appearance) - savedAt
+}
 
 for (const [what, viewport] of widths) {
   test.describe(`on ${what}`, () => {
@@ -133,19 +143,26 @@ for (const [what, viewport] of widths) {
       async ({ page, site, visitor }) => {
         await signInAs(page, site, anOwner)
         const open = await visitor()
-        const stream = open.waitForResponse(/\/live\/BlackBelt/)
-        await open.goto('/organization/black-belts')
-        await stream
+        await openLivePage(open, '/organization/black-belts')
         await officeScreen(page, '/BlackBelt/create')
         await page.getByLabel('Name').fill('Rukmini Deshpande')
         await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
         await save(page)
         await expect(page.getByText('Fill in “Dan”'), 'the message of the list itself').toBeVisible()
         await page.getByLabel('Dan').fill('1st Dan')
-        await saveAndWait(page)
-        await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande', { timeout: 1000 })
+        const delays = [await delayOfSaving(page, open, 'Rukmini Deshpande')]
+        await expect(open.getByRole('row').nth(1)).toContainText('Rukmini Deshpande')
         await expect(page.getByRole('link', { name: 'Rukmini Deshpande' })).toBeVisible()
         expect(await axeViolations(page)).toEqual([])
+        // A busy machine may stop a process for longer than a second: then the median of three changes decides.
+        for (const name of delays[0]! > 1000 ? ['Rukmini Joshi', 'Rukmini Kulkarni'] : []) {
+          await openLivePage(open, '/organization/black-belts')
+          await page.getByRole('link', { name: /^Rukmini/ }).click()
+          await page.getByLabel('Name').fill(name)
+          delays.push(await delayOfSaving(page, open, name))
+        }
+        const median = delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]
+        expect(median, `delays in ms: ${delays.join(', ')}`).toBeLessThanOrEqual(1000)
 
         await officeScreen(page, '/Site/site')
         await page.getByLabel('Phone').fill('+91 22 5555 0199')
