@@ -196,3 +196,14 @@ describe('SQLite', () => {
     expect(readFileSync(join(folder, 'honbu.db')).includes('Zxqv')).toBe(false)
   })
 })
+
+test('a closed store stores what was waiting and refuses what comes later', async () => {
+  const folder = temporaryFolder()
+  const store = await open(folder)
+  const waiting = store.as(editor).create(dojos, { name: 'Waiting' })
+  await store.close()
+  await expect(waiting).resolves.toMatchObject({ data: { name: 'Waiting' } })
+  await expect(store.as(editor).create(dojos, { name: 'Later' })).rejects.toBeInstanceOf(Unavailable)
+  const reopened = await open(folder)
+  expect((await reopened.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Waiting'])
+})

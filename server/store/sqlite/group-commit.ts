@@ -48,6 +48,7 @@ export class GroupCommit {
   readonly #beforeAcknowledge: () => void
   #waiting: Job[] = []
   #working: Promise<void> | undefined
+  #closed = false
 
   /** `beforeAcknowledge` runs after each commit, before its jobs are settled; `onCommit` after that. Neither may throw. */
   constructor(
@@ -59,16 +60,18 @@ export class GroupCommit {
     this.#onCommit = onCommit
   }
 
-  /** Runs `run` in the next transaction and resolves with its result after the commit. */
+  /** Runs `run` in the next transaction and resolves with its result after the commit. @throws Unavailable also after `close` */
   run<T>(run: () => T): Promise<T> {
+    if (this.#closed) return Promise.reject(new Unavailable('The database is closed'))
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ run, resolve, reject })
       this.#working ??= new Promise<void>((next) => setImmediate(next)).then(() => this.#work())
     })
   }
 
-  /** Resolves when no job is waiting. */
-  async settle(): Promise<void> {
+  /** Accepts no more jobs. Resolves when none is waiting, so that the database can be closed. */
+  async close(): Promise<void> {
+    this.#closed = true
     await this.#working
   }
 

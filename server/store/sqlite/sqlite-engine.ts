@@ -202,7 +202,7 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     clearInterval(this.#poll)
     this.#callbacks.length = 0
-    await this.#commits.settle()
+    await this.#commits.close()
     this.#log.close()
     this.#db.close()
   }
