@@ -44,6 +44,7 @@ test('the hero is a labelled carousel of three slides, and Tab reaches its stop 
 
 test('only the current slide is reachable [4.19]', async ({ page }) => {
   await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-ready')
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await hero(page)
     .getByRole('button', { name: /^1 of 3/ })
