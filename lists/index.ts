@@ -42,7 +42,7 @@ export const lists: readonly List[] = [
   erasures,
 ]
 
-/** What the store holds: all lists, and those of jobs, which no export contains and no screen edits. */
+/** All lists of the store: the public and office lists, and those of jobs, which no export contains and no screen edits. */
 export const storedLists: readonly List[] = [...lists, pictureQueue, unusedPictures]
 
 export {

@@ -124,7 +124,7 @@ async function linkedDocuments(store: Store): Promise<Set<string>> {
   return links
 }
 
-/** What the erasure log names must be gone, and needs no quarantine. */
+/** The references in the erasure log. Their documents must be gone, so they are deleted without a quarantine. */
 async function erasedReferences(store: Store): Promise<Set<string>> {
   const { records } = await store.as(sweepActor).query(erasures)
   return new Set(records.map(({ reference }) => reference ?? ''))

@@ -1,8 +1,8 @@
 import { visitor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
+import { FairScheduler } from './fair-scheduler.ts'
 import { ListSnapshot } from './list-snapshot.ts'
-import { Turns } from './turns.ts'
 
 /** One open connection. */
 export type Subscriber = {
@@ -18,14 +18,14 @@ export type Subscriber = {
 type LiveEvent = { revision: number; bytes: Buffer }
 /** The events that happen while a subscriber joins, with their size in bytes. */
 type Concurrent = { events: LiveEvent[]; size: number }
-/** What a subscriber receives first, in pieces that all subscribers share. */
+/** The events with which a stream begins, in pieces that all subscribers share. */
 type FirstEvents = { revision: number; pieces: readonly Buffer[] }
 
 /** A subscriber with more pending bytes is dropped. Its browser reconnects and resumes. */
 const maxPendingBytes = 1 << 20
 /** A subscriber that missed more changes gets the whole list, which is shorter. */
 const maxResumedChanges = 2000
-/** For how many revisions the events that resume a stream are kept until the next change. */
+/** The largest number of revisions whose resuming events are cached until the next change. */
 const maxResumptions = 20
 /** A first event up to this size is written at once. */
 const smallEventBytes = 64 << 10
@@ -39,7 +39,7 @@ export class LiveChannel {
   readonly #reader: ActorStore
   readonly #list: List
   readonly #snapshot: ListSnapshot
-  readonly #turns = new Turns()
+  readonly #scheduler = new FairScheduler()
   /** Each subscriber with the revision that it had reached when it subscribed. */
   readonly #subscribers = new Map<Subscriber, number>()
   /** Subscribers that do not have their first events yet, each with the events that happen meanwhile. */
@@ -95,7 +95,7 @@ export class LiveChannel {
   /** Sends a keep-alive to every subscriber, and drops those that have read nothing since the last one. */
   async heartbeat() {
     for (const subscriber of [...this.#subscribers.keys(), ...this.#joining.keys()]) {
-      await this.#turns.next()
+      await this.#scheduler.next()
       if (subscriber.isStalled()) this.#drop(subscriber)
       else if (this.#subscribers.has(subscriber)) this.#send(subscriber, keepAliveEvent)
     }
@@ -140,7 +140,7 @@ export class LiveChannel {
   async #sendPieces(subscriber: Subscriber, pieces: readonly Buffer[]) {
     for (const [index, piece] of pieces.entries()) {
       if (index > 0 && subscriber.pendingBytes() > 0) await subscriber.drained()
-      await this.#turns.next()
+      await this.#scheduler.next()
       if (!this.#joining.has(subscriber)) return
       subscriber.write(piece)
     }

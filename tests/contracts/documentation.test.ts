@@ -16,7 +16,7 @@ function pathsIn(markdown: string, folder: string): string[] {
   const spans = [...prose.matchAll(/`([^`\s]+)`/g)]
     .map(([, span]) => span!.replace(/\/$/, ''))
     .filter((span) => topLevel.includes(span.split('/')[0]!) && !/[{}*]/.test(span))
-    // What a running server writes is not in the repository.
+    // The repository does not contain the files that a running server writes.
     .filter((span) => !/^(dist|data|node_modules)(\/|$)/.test(span))
   const links = [...prose.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, link]) => link!)

@@ -1,11 +1,11 @@
-/** The work of one turn of the event loop, in milliseconds, after which other requests run. */
+/** How long the callers work in one iteration of the event loop, in milliseconds, before other requests run. */
 const budgetMs = 8
 
 /**
- * Spreads the work of many callers over turns of the event loop, in the order in which they ask, so that ten thousand
+ * Spreads the work of many callers over iterations of the event loop, in the order in which they ask, so that ten thousand
  * subscribers who join at once do not block the other requests.
  */
-export class Turns {
+export class FairScheduler {
   readonly #waiting: (() => void)[] = []
   #running = false
 
