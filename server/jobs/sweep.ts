@@ -2,10 +2,15 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
-import { applicationsFolder, quarantinedAt, quarantineFolder } from '../storage/documents.ts'
+import {
+  applicationsFolder,
+  heldUploadsFolder,
+  isTemporary,
+  quarantinedAt,
+  quarantineFolder,
+} from '../storage/documents.ts'
 import type { Store } from '../store/contract.ts'
 import type { ErasureServices } from '../submissions/erase.ts'
-import { heldUploadsFolder } from '../submissions/held-uploads.ts'
 import { documentPath } from '../submissions/membership.ts'
 
 const minuteMs = 60_000
@@ -106,7 +111,6 @@ const tooManyOrphans = (orphans: number, all: number) =>
   'import the missing records; if they are gone for good, run: npm run sweep -- --confirm'
 
 // Other files are not ours: a copy that the operator made, a file of the operating system.
-const isTemporary = (name: string) => name.endsWith('.part')
 const isHeldUpload = (name: string) =>
   new RegExp(`^${heldUploadsFolder}/[\\w-]+_(?:${uploadNames.join('|')})(?:\\.[\\w-]*\\.?part)?$`).test(name)
 /** The reference of the application that a document, or the temporary file of one, belongs to. */

@@ -1,5 +1,6 @@
-import type { Disk } from 'flydrive'
-import type { Document, DocumentCipher } from './encryption.ts'
+import { Disk } from 'flydrive'
+import { type DocumentsDriver, KeyChanged } from './documents-driver.ts'
+import { type Document, type DocumentCipher, keyIdOf, UnknownKey } from './encryption.ts'
 
 /** The private files: identity documents and photos of applicants, encrypted. */
 export type Documents = {
@@ -14,11 +15,25 @@ export type Documents = {
   modifiedAt(name: string): Promise<Date | undefined>
   /** Moves a document out of the reach of the office. `day` (`2026-11-22`) becomes part of its name. */
   quarantine(name: string, day: string): Promise<void>
+  /**
+   * Encrypts a document again with the key that encrypts now, unless it was deleted. If it was encrypted with that key
+   * already, checks that it can be decrypted. Deletes an abandoned temporary file that was encrypted with another key.
+   * @throws Error when the document cannot be decrypted
+   */
+  renew(name: string): Promise<Renewal>
 }
+
+/** `ignored`: the file is no document, or it is being written with the key that encrypts now. */
+export type Renewal = 'current' | 'renewed' | 'deleted' | 'ignored'
 
 export const applicationsFolder = 'membership'
 /** Orphaned documents, each under the day on which it was moved here: `quarantine/2026-11-22_{name}`. */
 export const quarantineFolder = 'quarantine'
+/** Good files of refused forms (submissions/held-uploads.ts). */
+export const heldUploadsFolder = 'kept'
+
+/** Whether a file is the unfinished or abandoned write of a document. */
+export const isTemporary = (name: string): boolean => name.endsWith('.part')
 
 /** The day of a file in the quarantine, in milliseconds since 1970; undefined for other files. */
 export function quarantinedAt(name: string): number | undefined {
@@ -27,11 +42,37 @@ export function quarantinedAt(name: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Keeps documents on any FlyDrive disk. */
-export function createDocuments(disk: Disk, cipher: DocumentCipher): Documents {
+/** Whether a name is one that the server gives to documents. Other files in the folders are not ours. */
+const isOwnName = (name: string) => name.startsWith(`${heldUploadsFolder}/`) || /\d_[a-z]\.png$/.test(name)
+
+/** The name that a document was encrypted under. The quarantine keeps documents as they were. */
+const encryptedName = (name: string) =>
+  quarantinedAt(name) === undefined ? name : name.replace(/^quarantine\/[\d-]+_/, `${applicationsFolder}/`)
+
+/** Keeps documents in a folder. */
+export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher): Documents {
+  const disk = new Disk(driver)
   return {
-    save: (name, document) => disk.put(name, cipher.encrypt(name, document)),
-    read: async (name) => cipher.decrypt(name, Buffer.from(await disk.getBytes(name))),
+    async save(name, document) {
+      for (;;) {
+        try {
+          return await disk.put(name, cipher.encrypt(name, document))
+        } catch (error) {
+          // `npm run rekey` has added a key since the document was encrypted.
+          if (!((error as Error).cause instanceof KeyChanged)) throw error
+        }
+      }
+    },
+    async read(name) {
+      const decrypt = async () => cipher.decrypt(name, Buffer.from(await disk.getBytes(name)))
+      try {
+        return await decrypt()
+      } catch (error) {
+        // `npm run rekey` may have replaced the document, and retired its key, since it was read.
+        if (error instanceof UnknownKey) return decrypt()
+        throw error
+      }
+    },
     exists: (name) => disk.exists(name),
     delete: (name) => disk.delete(name),
     list: async (folder) => {
@@ -53,5 +94,24 @@ export function createDocuments(disk: Disk, cipher: DocumentCipher): Documents {
       }
     },
     quarantine: (name, day) => disk.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
+    async renew(name) {
+      for (;;) {
+        const version = await driver.readVersion(name)
+        if (!version) return 'deleted'
+        const isEncrypted = keyIdOf(version.bytes) !== undefined
+        const isCurrent = cipher.isCurrent(version.bytes)
+        if (isTemporary(name)) {
+          if (!isEncrypted || isCurrent) return 'ignored'
+          // Its writer, if there is still one, notices the other key and encrypts again.
+          await disk.delete(name)
+          return 'deleted'
+        }
+        if (!isEncrypted && !isOwnName(name)) return 'ignored'
+        const original = encryptedName(name)
+        const document = cipher.decrypt(original, version.bytes)
+        if (isCurrent) return 'current'
+        if (await driver.replace(name, version, cipher.encrypt(original, document))) return 'renewed'
+      }
+    },
   }
 }

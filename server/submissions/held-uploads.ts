@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type UploadName, uploadNames } from '../../lists/forms/membership.ts'
-import type { Documents } from '../storage/documents.ts'
+import { type Documents, heldUploadsFolder } from '../storage/documents.ts'
 
-/** The folder of held uploads among the documents. */
-export const heldUploadsFolder = 'kept'
 /**
  * The files of a refused form as they arrived, encrypted, for the visitor's next attempt: without scripts, a browser cannot
  * send them again. Only their handle gives access to them. It is random and made by the server, because two visitors may

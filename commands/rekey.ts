@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { rekey } from '../server/jobs/rekey.ts'
+import { readSettings } from '../server/settings.ts'
+import { keyFile } from '../server/storage/document-keys.ts'
+import { documentsExist, openFiles, requireDocumentKeys } from '../server/storage/storage.ts'
+import { openExistingStore } from './open-store.ts'
+
+// Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
+const { dataDir, documentKeys } = readSettings(process.env)
+const store = await openExistingStore()
+try {
+  if (!documentKeys && !existsSync(keyFile(dataDir)) && !documentsExist(dataDir))
+    throw new Error(
+      `There is no document key yet: ${keyFile(dataDir)} does not exist. The first start of the server creates it.`,
+    )
+  requireDocumentKeys(dataDir, documentKeys)
+  const files = openFiles(dataDir, documentKeys)
+  const { keyId, renewed, checked, problems } = await rekey(
+    { store, files },
+    { report: (sentence) => console.log(sentence), onProgress: printProgress },
+  )
+  console.log(`${renewed} documents were encrypted again with the key ${keyId}, ${checked} were checked`)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) {
+    console.error(
+      `${problems.length} problems: no key was removed. Restore these files from a backup, or move them away, and run “npm run rekey” again.`,
+    )
+    process.exitCode = 1
+  } else if (files.keys.configured) console.log(lastStep(keyId, files.keys.ids()))
+  else console.log(`The old key is removed. Copy ${keyFile(dataDir)} to the separate place where you keep it.`)
+} catch (error) {
+  console.error(`The key is not changed. ${(error as Error).message}`)
+  process.exitCode = 1
+} finally {
+  await store.close()
+}
+
+/** Prints a line for each tenth of the documents. */
+function printProgress(done: number, total: number) {
+  const tenth = (count: number) => Math.floor((count * 10) / total)
+  if (tenth(done) > tenth(done - 1)) console.log(`${done} of ${total} documents`)
+}
+
+function lastStep(keyId: string, [, ...old]: string[]): string {
+  return `No document needs the other keys (${old.join(', ')}). Leave only the first key (${keyId}) in DOCUMENT_KEY, and restart every server.`
+}

@@ -1,0 +1,278 @@
+import fs, { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { openStoreIn } from '../services.ts'
+import { keyFile } from '../storage/document-keys.ts'
+import { type Files, openFiles, requireDocumentKeys } from '../storage/storage.ts'
+import { rekey } from './rekey.ts'
+
+const names = ['membership/1700000000000_a.png', 'membership/1700000000000_p.png']
+const orphan = 'membership/1600000000000_c.png'
+const quarantined = 'quarantine/2026-11-22_1600000000000_c.png'
+const held = 'kept/0b2f8d62-7a41-4a55-9d1c-5a1f1c1e6a11_photo'
+const documentOf = (name: string) => ({ bytes: Buffer.from(`the content of ${name}`), type: 'image/webp' })
+const pathOf = (dataDir: string, name: string) => join(dataDir, 'documents', name)
+
+/** A data folder with two documents, one in quarantine, a held upload and the remains of an interrupted write. */
+async function dataFolder() {
+  const dataDir = folder('rekey')
+  const files = openFiles(dataDir, undefined)
+  for (const name of [...names, orphan, held]) await files.documents.save(name, documentOf(name))
+  const encrypted = readFileSync(pathOf(dataDir, names[0]!))
+  writeFileSync(pathOf(dataDir, `${names[0]}.0b2f8d62.part`), encrypted)
+  writeFileSync(pathOf(dataDir, `${held}.0b2f8d62.part`), encrypted.subarray(0, 20))
+  await files.documents.quarantine(orphan, '2026-11-22')
+  for (const name of [...names, quarantined, held]) utimesSync(pathOf(dataDir, name), 1_700_000_000, 1_700_000_000)
+  return { dataDir, files, oldKey: readFileSync(keyFile(dataDir), 'utf8').trim() }
+}
+
+const allFiles = async ({ documents }: Files) =>
+  (await Promise.all(['membership', 'quarantine', 'kept'].map((name) => documents.list(name)))).flat()
+
+/** Runs the command's work as a process of its own would: with its own store and files. */
+async function runRekey(dataDir: string, configured?: string[]) {
+  const store = await openStoreIn(folder('rekey-store'))
+  onTestFinished(() => store.close())
+  return rekey({ store, files: openFiles(dataDir, configured) })
+}
+
+/** The names of the documents that the keys of a data folder decrypt to their content. The one in quarantine is moved back. */
+async function readable(dataDir: string, configured?: string[]) {
+  const copy = folder('rekey-copy')
+  cpSync(dataDir, copy, { recursive: true })
+  const { documents } = openFiles(copy, configured)
+  fs.renameSync(pathOf(copy, quarantined), pathOf(copy, orphan))
+  const found: string[] = []
+  for (const name of [...names, orphan, held])
+    if (Buffer.from((await documents.read(name)).bytes).equals(documentOf(name).bytes)) found.push(name)
+  return found
+}
+const all = [...names, orphan, held]
+
+/** Fails when anything in the folder contains the key, or was encrypted with it. */
+async function expectRetired(dataDir: string, key: string) {
+  const { id } = openFiles(folder('old-key'), [key]).keys.current()
+  const parts = [key, Buffer.from(key, 'base64'), Buffer.from(id, 'hex')]
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const bytes = entry.isFile() ? readFileSync(path) : Buffer.alloc(0)
+    expect([path, ...parts.map((part) => bytes.includes(part))]).toEqual([path, false, false, false])
+  }
+  expect(readFileSync(keyFile(dataDir), 'utf8').trim().split('\n')).toHaveLength(1)
+}
+
+type Step = (name: string, path: string) => Promise<void> | void
+
+/** Calls `step` before each change of the disk that makes something visible or durable, until the end of the test. */
+async function onDiskSteps(step: Step) {
+  const { rename, utimes, unlink, open } = fs.promises
+  const { renameSync } = fs
+  const probe = await open(join(folder('probe'), 'probe'), 'w')
+  const prototype = Object.getPrototypeOf(probe) as typeof probe
+  await probe.close()
+  const { sync } = prototype
+  prototype.sync = async function () {
+    await step('sync', '')
+    return sync.call(this)
+  }
+  fs.promises.rename = async (from, to) => {
+    await step('rename', String(to))
+    return rename(from, to)
+  }
+  fs.promises.utimes = async (path, ...times) => {
+    await step('utimes', String(path))
+    return utimes(path, ...times)
+  }
+  fs.promises.unlink = async (path) => {
+    await step('unlink', String(path))
+    return unlink(path)
+  }
+  fs.renameSync = (from, to) => {
+    void step('renameSync', String(to))
+    renameSync(from, to)
+  }
+  const restore = () => {
+    Object.assign(fs.promises, { rename, utimes, unlink })
+    fs.renameSync = renameSync
+    prototype.sync = sync
+    syncBuiltinESMExports()
+  }
+  onTestFinished(restore)
+  syncBuiltinESMExports()
+  return restore
+}
+
+test('all documents are encrypted with a new key, also in quarantine and held ones, and the old key is gone', async () => {
+  const { dataDir, oldKey } = await dataFolder()
+  const result = await runRekey(dataDir)
+  expect(result).toMatchObject({ renewed: 4, checked: 4, problems: [] })
+  expect(await readable(dataDir)).toEqual(all)
+  await expectRetired(dataDir, oldKey)
+  // The sweep deletes by this time, so it stays.
+  expect(fs.statSync(pathOf(dataDir, held)).mtimeMs).toBe(1_700_000_000_000)
+  expect(fs.statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600)
+})
+
+test('killed at any moment: every document stays readable with the keys on the disk, a server starts, and the next run completes', async () => {
+  const { dataDir, oldKey } = await dataFolder()
+  const snapshots: string[] = []
+  const restore = await onDiskSteps(() => {
+    const snapshot = folder('killed')
+    cpSync(dataDir, snapshot, { recursive: true })
+    snapshots.push(snapshot)
+  })
+  await runRekey(dataDir)
+  restore()
+  // Four documents: temporary file synced, renamed, its time set, folder synced. Then the two changes of the key file.
+  expect(snapshots.length).toBeGreaterThanOrEqual(4 * 4 + 2)
+  for (const snapshot of snapshots) {
+    requireDocumentKeys(snapshot, undefined)
+    expect(await readable(snapshot)).toEqual(all)
+    expect((await runRekey(snapshot)).problems).toEqual([])
+    expect(await readable(snapshot)).toEqual(all)
+    await expectRetired(snapshot, oldKey)
+  }
+})
+
+describe('while documents change (trust, "Erased means erased everywhere")', () => {
+  test('one that is erased while it is encrypted again does not come back', async () => {
+    const { dataDir, files } = await dataFolder()
+    let erased = 0
+    const restore = await onDiskSteps(async (step) => {
+      if (step !== 'sync' || erased++ > 0) return
+      for (const name of names) await files.documents.delete(name)
+    })
+    await runRekey(dataDir)
+    restore()
+    expect(erased).toBeGreaterThan(0)
+    expect(await files.documents.list('membership')).toEqual([])
+  })
+
+  test('one that is moved to the quarantine meanwhile is only there, with the new key', async () => {
+    const { dataDir, files, oldKey } = await dataFolder()
+    for (const name of await allFiles(files)) if (name !== names[0]) await files.documents.delete(name)
+    let moved = 0
+    const restore = await onDiskSteps(async (step) => {
+      if (step === 'sync' && moved++ === 0) await files.documents.quarantine(names[0]!, '2026-11-22')
+    })
+    await runRekey(dataDir)
+    restore()
+    expect(await allFiles(files)).toEqual(['quarantine/2026-11-22_1700000000000_a.png'])
+    await expectRetired(dataDir, oldKey)
+  })
+
+  test('one that is written anew meanwhile keeps its new content', async () => {
+    const { dataDir, files, oldKey } = await dataFolder()
+    const newer = { bytes: Buffer.from('newer'), type: 'image/png' }
+    let isEncrypting = true
+    const restore = await onDiskSteps(async (step) => {
+      const isHeld = (await files.documents.list('kept')).some((name) => /[0-9a-f]{12}\.part$/.test(name))
+      if (step !== 'sync' || !isHeld || !isEncrypting) return
+      isEncrypting = false
+      await files.documents.save(held, newer)
+    })
+    await runRekey(dataDir)
+    restore()
+    expect(isEncrypting).toBe(false)
+    expect(Buffer.from((await files.documents.read(held)).bytes).toString()).toBe('newer')
+    await expectRetired(dataDir, oldKey)
+  })
+
+  test('one that was encrypted before the new key and is stored after it has the new key', async () => {
+    const { dataDir, files, oldKey } = await dataFolder()
+    const late = 'membership/1700000000001_p.png'
+    let isLate = true
+    const restore = await onDiskSteps(async (step) => {
+      if (step !== 'sync' || !isLate) return
+      isLate = false
+      await runRekey(dataDir)
+    })
+    await files.documents.save(late, documentOf(late))
+    restore()
+    await expectRetired(dataDir, oldKey)
+    expect(Buffer.from((await openFiles(dataDir, undefined).documents.read(late)).bytes)).toEqual(
+      documentOf(late).bytes,
+    )
+  })
+
+  test('a running server reads every document, also one whose key is retired while it reads', async () => {
+    const { dataDir, files } = await dataFolder()
+    const { readFile } = fs.promises
+    const path = pathOf(dataDir, names[0]!)
+    let read = 0
+    fs.promises.readFile = (async (...args: Parameters<typeof readFile>) => {
+      const bytes = await readFile(...args)
+      if (args[0] === path && read++ === 0) {
+        await runRekey(dataDir)
+        // The server stores a document, so it notices that the old key is retired.
+        await files.documents.save('membership/1700000000001_p.png', documentOf(''))
+      }
+      return bytes
+    }) as typeof readFile
+    onTestFinished(() => {
+      fs.promises.readFile = readFile
+      syncBuiltinESMExports()
+    })
+    syncBuiltinESMExports()
+    expect(Buffer.from((await files.documents.read(names[0]!)).bytes)).toEqual(documentOf(names[0]!).bytes)
+    expect(read).toBe(2)
+  })
+})
+
+describe('a document that cannot be decrypted', () => {
+  test('is named and stays as it is, and no key is removed; without it, the next run completes', async () => {
+    const { dataDir, oldKey } = await dataFolder()
+    const path = pathOf(dataDir, names[0]!)
+    const damaged = readFileSync(path)
+    damaged[damaged.length - 1]! ^= 1
+    writeFileSync(path, damaged)
+    const { problems } = await runRekey(dataDir)
+    expect(problems).toEqual([expect.stringContaining(`${names[0]} could not be decrypted`)])
+    expect(readFileSync(path).equals(damaged)).toBe(true)
+    expect(readFileSync(keyFile(dataDir), 'utf8')).toContain(oldKey)
+    requireDocumentKeys(dataDir, undefined)
+    fs.rmSync(path)
+    expect((await runRekey(dataDir)).problems).toEqual([])
+    await expectRetired(dataDir, oldKey)
+  })
+
+  test('because it is no document any more is named too, and a foreign file is ignored', async () => {
+    const { dataDir } = await dataFolder()
+    writeFileSync(pathOf(dataDir, 'membership/notes.txt'), 'not ours')
+    expect((await runRekey(dataDir)).problems).toEqual([])
+    writeFileSync(pathOf(dataDir, names[0]!), 'overwritten')
+    expect((await runRekey(dataDir)).problems).toEqual([expect.stringContaining('is not an encrypted document')])
+  })
+})
+
+describe('with DOCUMENT_KEY', () => {
+  const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
+
+  test('the first key encrypts all documents again, and the server then starts with it alone', async () => {
+    const dataDir = folder('rekey')
+    await openFiles(dataDir, [key('a')]).documents.save(names[0]!, documentOf(names[0]!))
+    const result = await runRekey(dataDir, [key('b'), key('a')])
+    expect(result).toMatchObject({ renewed: 1, checked: 1, problems: [] })
+    expect(() => requireDocumentKeys(dataDir, [key('b')])).not.toThrow()
+    expect(() => requireDocumentKeys(dataDir, [key('a')])).toThrow(/not among the document keys/)
+  })
+
+  test('that names one key, or the same one twice, nothing is done, and the steps are named', async () => {
+    const dataDir = folder('rekey')
+    await openFiles(dataDir, [key('a')]).documents.save(names[0]!, documentOf(names[0]!))
+    for (const keys of [[key('a')], [key('a'), key('a')]])
+      await expect(runRekey(dataDir, keys)).rejects.toThrow(/DOCUMENT_KEY=NEW,OLD[\s\S]*Restart[\s\S]*npm run rekey/)
+  })
+})
+
+test('a second run at the same time is refused', async () => {
+  const { dataDir, oldKey } = await dataFolder()
+  const storeDir = folder('rekey-store')
+  const [one, two] = [await openStoreIn(storeDir), await openStoreIn(storeDir)]
+  onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
+  await one.acquireLease('rekey', 60_000)
+  await expect(rekey({ store: two, files: openFiles(dataDir, undefined) })).rejects.toThrow(/Another .*is running/)
+  expect(readFileSync(keyFile(dataDir), 'utf8').trim()).toBe(oldKey)
+})

@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Unavailable } from '../store/errors.ts'
+import type { FolderLock } from './folder-lock.ts'
+
+/** `id`: 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
+export type DocumentKey = { id: string; bytes: Buffer }
+
+const keyLength = 32
+export const keyIdLength = 8
+
+/**
+ * The keys that encrypt documents: those of the setting DOCUMENT_KEY, otherwise those in `document.key` in the data
+ * folder, one per line. The first one encrypts, all of them decrypt. A running server notices a new key in the file.
+ */
+export class DocumentKeys {
+  readonly #path: string
+  readonly #lock: FolderLock
+  /** Whether the keys come from the setting DOCUMENT_KEY, which only the operator can change. */
+  readonly configured: boolean
+  #keys: readonly [DocumentKey, ...DocumentKey[]]
+
+  /**
+   * The first start creates the key file, readable by its owner only. `lock`: the lock of the documents.
+   * @throws Error when documents exist but their key file is missing, or when a key is damaged
+   */
+  constructor(
+    dataDir: string,
+    configured: readonly string[] | undefined,
+    { documentsExist, lock }: { documentsExist: () => boolean; lock: FolderLock },
+  ) {
+    this.#path = keyFile(dataDir)
+    this.#lock = lock
+    this.configured = configured !== undefined
+    this.#keys = configured ? decodeKeys(configured, 'DOCUMENT_KEY') : this.#readOrCreate(documentsExist)
+  }
+
+  /** The key that encrypts. @throws Unavailable when the key file is missing or damaged */
+  current(): DocumentKey {
+    this.#refresh()
+    return this.#keys[0]
+  }
+
+  /** @throws Unavailable when the key is not known yet and the key file is missing or damaged */
+  find(id: string): DocumentKey | undefined {
+    const known = () => this.#keys.find((key) => key.id === id)
+    if (known()) return known()
+    this.#refresh()
+    return known()
+  }
+
+  /** The ids of all keys, the first one encrypts. @throws Unavailable like `current` */
+  ids(): string[] {
+    this.#refresh()
+    return [...new Set(this.#keys.map(({ id }) => id))]
+  }
+
+  /**
+   * Puts a new key in front of the key file, unless there are several keys already. No document that is encrypted with
+   * the old one is stored afterwards, because every writer checks its key under the same lock.
+   */
+  async add(): Promise<void> {
+    await this.#lock.run(async () => {
+      if (this.ids().length > 1) return
+      this.#replaceFile([{ bytes: randomBytes(keyLength) }, ...this.#keys])
+    })
+  }
+
+  /**
+   * Removes all keys but the first one from the key file.
+   * @throws Error when the first one is not `id`, because somebody else has changed the file
+   */
+  async retireOthers(id: string): Promise<void> {
+    await this.#lock.run(async () => {
+      const current = this.current()
+      if (current.id !== id) throw new Error(`${this.#path} was changed meanwhile. No key was removed.`)
+      this.#replaceFile([current])
+    })
+  }
+
+  #refresh() {
+    if (this.configured) return
+    try {
+      const keys = readKeyFile(this.#path)
+      if (!keys) throw new Error(`${this.#path} is missing. Restore it.`)
+      this.#keys = decodeKeys(keys, this.#path)
+    } catch (error) {
+      throw new Unavailable((error as Error).message, error)
+    }
+  }
+
+  #readOrCreate(documentsExist: () => boolean) {
+    const path = this.#path
+    const keys = readKeyFile(path)
+    if (keys) return decodeKeys(keys, path)
+    // The server would start with a new key, but could never read the existing documents.
+    if (documentsExist()) {
+      throw new Error(`${path} is missing, but there are documents encrypted with it. Restore it, or set DOCUMENT_KEY.`)
+    }
+    return decodeKeys([createKeyFile(path)], path)
+  }
+
+  /** Replaces the key file at once, so that a crash leaves the old or the new one. */
+  #replaceFile(keys: readonly { bytes: Buffer }[]) {
+    const part = `${this.#path}.part`
+    rmSync(part, { force: true })
+    writeFileSync(part, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''), {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    })
+    renameSync(part, this.#path)
+    syncFolder(dirname(this.#path))
+    this.#refresh()
+  }
+}
+
+/** The path of the file that holds the keys when DOCUMENT_KEY is unset. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'document.key')
+
+const toKey = (bytes: Buffer): DocumentKey => ({
+  id: createHash('sha256').update(bytes).digest().subarray(0, keyIdLength).toString('hex'),
+  bytes,
+})
+
+function decodeKeys(keys: readonly string[], source: string): [DocumentKey, ...DocumentKey[]] {
+  const [first, ...others] = keys.map((key) => toKey(decodeKey(key, source)))
+  if (!first) throw new Error('There is no document key')
+  return [first, ...others]
+}
+
+function decodeKey(key: string, source: string): Buffer {
+  const bytes = Buffer.from(key, 'base64')
+  if (bytes.length !== keyLength)
+    throw new Error(`${source} is damaged: a key must be ${keyLength} bytes in base64. Restore it.`)
+  return bytes
+}
+
+/** Returns the keys in a file, one per line, or undefined when there is no such file. */
+export function readKeyFile(path: string): string[] | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim().split('\n')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Creates a file with a random key of 32 bytes, readable by its owner only, and returns the key in base64. The file is
+ * synced to disk first, because everything encrypted or signed with a lost key is lost too.
+ * @throws Error with the code EEXIST when the file exists
+ */
+export function createKeyFile(path: string): string {
+  const key = randomBytes(keyLength).toString('base64')
+  writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  syncFolder(dirname(path))
+  return key
+}
+
+function syncFolder(path: string) {
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}

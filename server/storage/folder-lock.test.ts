@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { FolderLock } from './folder-lock.ts'
+
+test('only one call runs at a time, also through another lock on the same file, and a failure releases it', async () => {
+  const path = join(folder('lock'), 'lock')
+  const locks = [new FolderLock(path), new FolderLock(path)]
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise((next) => setImmediate(next))
+    running--
+    throw new Error('done')
+  }
+  const results = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => locks[i % 2]!.run(work)))
+  expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(Array(12).fill('done'))
+  expect(most).toBe(1)
+})
+
+test('the lock of a process that is killed is free at once', async () => {
+  const path = join(folder('lock'), 'lock')
+  const script = `
+    const { FolderLock } = await import(${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))})
+    await new FolderLock(${JSON.stringify(path)}).run(() => new Promise(() => setInterval(() => {}, console.log('held') ?? 1000)))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  let acquired = false
+  const own = new FolderLock(path).run(async () => {
+    acquired = true
+  })
+  await new Promise((next) => setImmediate(next))
+  expect(acquired).toBe(false)
+  child.kill('SIGKILL')
+  await own
+  expect(acquired).toBe(true)
+})
