@@ -9,8 +9,14 @@ const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: f
 const store = await openExistingStore()
 const { dataDir, documentKeys } = readSettings(process.env)
 const services = { store, files: openFiles(dataDir, documentKeys), now: () => new Date() }
-const { deleted, quarantined, problems } = await sweep(services, { confirmed: values.confirm })
+const report = await sweep(services, { confirmed: values.confirm })
 await store.close()
-console.log(`${quarantined} documents moved to the quarantine, ${deleted} files deleted, ${problems.length} problems`)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exitCode = 1
+if (report) {
+  const { deleted, quarantined, problems } = report
+  console.log(`${quarantined} documents moved to the quarantine, ${deleted} files deleted, ${problems.length} problems`)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+} else {
+  console.error('Another process is sweeping the documents. Try again in a minute.')
+  process.exitCode = 1
+}

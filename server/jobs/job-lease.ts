@@ -1,33 +1,73 @@
-import type { Store } from '../store/contract.ts'
+import type { LeasedStore, Store } from '../store/contract.ts'
+import { LeaseLost } from '../store/errors.ts'
 
 /** Longer than one mail or one picture takes. A process that ends gives its leases back at once. */
 const leaseMs = 300_000
 const renewMs = 60_000
 
-/** The right to run a job. Of several processes on one database, one has it. */
-export class JobLease {
-  readonly #store: Pick<Store, 'acquireLease' | 'releaseLease'>
-  readonly #name: string
-  #acquiredAt: number | undefined
+type LeaseStore = Pick<Store, 'acquireLease' | 'releaseLease' | 'withLease'>
 
-  constructor(store: Pick<Store, 'acquireLease' | 'releaseLease'>, name: string) {
+/**
+ * The right to run a job. Of several processes on one database, one has it. Its writes go through the store that `hold`
+ * returns: they are refused when the lease was lost meanwhile, for example because the process was paused.
+ */
+export class JobLease {
+  readonly #store: LeaseStore
+  readonly #name: string
+  #held: { store: LeasedStore; at: number; wallTime: number } | undefined
+
+  constructor(store: LeaseStore, name: string) {
     this.#store = store
     this.#name = name
   }
 
-  /** Whether this process may do the next piece of work. Renews the lease once a minute. @throws Unavailable */
-  async hold(): Promise<boolean> {
-    const now = performance.now()
-    if (this.#acquiredAt !== undefined && now - this.#acquiredAt < renewMs) return true
-    const acquired = (await this.#store.acquireLease(this.#name, leaseMs)) !== undefined
-    this.#acquiredAt = acquired ? now : undefined
-    return acquired
+  /** The store for the next piece of work; undefined while another process has the lease. Renews it once a minute. @throws Unavailable */
+  async hold(): Promise<LeasedStore | undefined> {
+    if (!this.#held) return this.renew()
+    const { store, at, wallTime } = this.#held
+    // The monotonic clock stands still while the machine sleeps, and the other one may be changed.
+    const age = Math.max(performance.now() - at, Math.abs(Date.now() - wallTime))
+    return age < renewMs ? store : this.renew()
+  }
+
+  /** Like `hold`, but always asks the store. Call it before something that no store can refuse or undo. @throws Unavailable */
+  async renew(): Promise<LeasedStore | undefined> {
+    this.#held = undefined
+    const [at, wallTime] = [performance.now(), Date.now()]
+    const token = await this.#store.acquireLease(this.#name, leaseMs)
+    if (token === undefined) return undefined
+    this.#held = { store: this.#store.withLease({ name: this.#name, token }), at, wallTime }
+    return this.#held.store
+  }
+
+  /** Call it before something that only this process may do. @throws LeaseLost while another process has the lease; Unavailable */
+  async require(): Promise<void> {
+    if (!(await this.hold())) throw new LeaseLost(this.#name)
   }
 
   /** Lets another process run the job at once. @throws Unavailable */
   async release(): Promise<void> {
-    if (this.#acquiredAt === undefined) return
-    this.#acquiredAt = undefined
+    if (!this.#held) return
+    this.#held = undefined
     await this.#store.releaseLease(this.#name)
+  }
+}
+
+/**
+ * Runs a job that one process may do at a time, and gives the lease back. Returns undefined, without running it, while
+ * another process has the lease. @throws what `work` throws; Unavailable
+ */
+export async function runUnderLease<T>(
+  store: LeaseStore,
+  name: string,
+  work: (lease: JobLease, leased: LeasedStore) => Promise<T>,
+): Promise<T | undefined> {
+  const lease = new JobLease(store, name)
+  const leased = await lease.hold()
+  if (!leased) return undefined
+  try {
+    return await work(lease, leased)
+  } finally {
+    await lease.release()
   }
 }

@@ -1,8 +1,8 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
-import type { ActorStore, Entry } from '../store/contract.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
+import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
@@ -25,12 +25,16 @@ type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['lo
 type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string }
 type MailRecord = Entry<typeof mail>
 
+const mailActor = systemActor('mail')
 const minuteMs = 60_000
 const pollMs = 30_000
 /** The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46 hours. */
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
-/** Sends the mails of the outbox, in one process only (a lease), one at a time, the oldest first, and retries each of them until it is sent or given up. */
+/**
+ * Sends the mails of the outbox, in one process only (a lease), one at a time, the oldest first, and retries each of them
+ * until it is sent or given up.
+ */
 export class MailSender {
   readonly #services: SenderServices
   readonly #transport: MailTransport
@@ -44,7 +48,7 @@ export class MailSender {
   constructor(services: SenderServices, transport: MailTransport) {
     this.#services = services
     this.#transport = transport
-    this.#store = services.store.as(systemActor('mail'))
+    this.#store = services.store.as(mailActor)
     this.#lease = new JobLease(services.store, 'mail')
     this.#task = new RecurringTask(() => this.#run(), pollMs)
     this.#unsubscribe = services.store.onChange(({ list }) => {
@@ -86,13 +90,17 @@ export class MailSender {
 
   async #sendAll(mails: MailRecord[]): Promise<void> {
     for (const [index, { key }] of mails.entries()) {
-      if (this.#task.stopped || !(await this.#lease.hold())) return
-      const outcome = await this.#deliver(key)
+      if (this.#task.stopped) return
+      // A mail cannot be taken back, so the lease is confirmed before each one.
+      const leased = await this.#lease.renew()
+      if (!leased) return
+      const outcome = await this.#deliver(key, leased)
       if (outcome?.state !== 'failed') continue
       const reason = await this.#connectionError()
       if (reason === undefined) continue
       // Each further attempt would take as long as a connection takes to fail.
-      for (const other of mails.slice(index + 1)) await this.#saveOutcome(other.key, { state: 'failed', reason })
+      for (const other of mails.slice(index + 1))
+        await this.#saveOutcome(other.key, { state: 'failed', reason }, leased)
       return
     }
   }
@@ -106,7 +114,7 @@ export class MailSender {
     }
   }
 
-  async #deliver(key: string): Promise<Outcome | undefined> {
+  async #deliver(key: string, leased: LeasedStore): Promise<Outcome | undefined> {
     let outcome = this.#unsaved.get(key)
     if (!outcome) {
       // Reads the mail again, because it may have been erased while others were sent.
@@ -115,7 +123,13 @@ export class MailSender {
       outcome = await this.#attempt(record)
     }
     this.#unsaved.set(key, outcome)
-    await this.#saveOutcome(key, outcome)
+    try {
+      await this.#saveOutcome(key, outcome, leased)
+    } catch (error) {
+      // The process that has the lease now makes its own attempt.
+      if (error instanceof LeaseLost) this.#unsaved.delete(key)
+      throw error
+    }
     this.#unsaved.delete(key)
     return outcome
   }
@@ -133,16 +147,20 @@ export class MailSender {
     }
   }
 
-  /** Stores the outcome of an attempt, also when the office changes the mail at the same time. */
-  async #saveOutcome(key: string, outcome: Outcome): Promise<void> {
+  /**
+   * Stores the outcome of an attempt, also when the office changes the mail at the same time. That a mail was sent is stored
+   * without the lease too, because another process would send it again. @throws LeaseLost for any other outcome
+   */
+  async #saveOutcome(key: string, outcome: Outcome, leased: LeasedStore): Promise<void> {
     const record = await this.#store.get(mail, key)
     if (!record) return
+    const store = outcome.state === 'sent' ? this.#store : leased.as(mailActor)
     try {
-      await this.#store.update(mail, key, this.#nextState(record.tries ?? 0, outcome), record.revision)
+      await store.update(mail, key, this.#nextState(record.tries ?? 0, outcome), record.revision)
     } catch (error) {
       if (error instanceof NotFound) return
       if (!(error instanceof Conflict)) throw error
-      await this.#saveOutcome(key, outcome)
+      await this.#saveOutcome(key, outcome, leased)
     }
   }
 

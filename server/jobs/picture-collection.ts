@@ -6,7 +6,8 @@ import { lists, pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore } from '../store/contract.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import { runUnderLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 type CollectionServices = Pick<Services, 'store' | 'now'> & {
@@ -35,11 +36,18 @@ export function startPictureCollection(services: CollectionServices): RecurringT
 /**
  * Removes the public pictures, with their variants, that no record has referred to for `graceDays`. The store remembers
  * since when a picture is unused, so a database that was restored from an older copy starts the grace period again.
- * Returns the number of removed pictures. @throws Unavailable
+ * Returns the number of removed pictures, 0 while another process removes them. @throws Unavailable, LeaseLost
  */
 export async function collectPictures(services: CollectionServices): Promise<number> {
-  const { store, files, log } = services
-  const actorStore = store.as(systemActor('picture collection'))
+  const job = 'picture collection'
+  const removed = await runUnderLease(services.store, job, (_, leased) =>
+    collect(services, leased.as(systemActor(job))),
+  )
+  return removed ?? 0
+}
+
+async function collect(services: CollectionServices, actorStore: ActorStore): Promise<number> {
+  const { files, log } = services
   const stored = (await files.media.list()).map(pictureKey)
   const used = await findUsed(actorStore)
   const { records } = await actorStore.query(unusedPictures)
@@ -62,6 +70,7 @@ export async function collectPictures(services: CollectionServices): Promise<num
       await deleteIfStored(actorStore, pictureQueue, mark.key)
       removed++
     } catch (error) {
+      if (error instanceof LeaseLost) throw error
       // One picture that cannot be removed does not keep the others.
       log.error(pictureAddress(mark.key), error)
     }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { applicationsFolder, heldUploadsFolder, quarantineFolder } from '../storage/documents.ts'
 import type { Files } from '../storage/storage.ts'
-import { JobLease } from './job-lease.ts'
+import { type JobLease, runUnderLease } from './job-lease.ts'
 
 type RekeyServices = Pick<Services, 'store'> & { files: Pick<Files, 'documents' | 'keys'> }
 type RekeyOptions = {
@@ -30,39 +30,35 @@ const maxPasses = 20
  * that was interrupted, at any moment, is continued by the next one: until the end all keys stay.
  * @throws Error with the reason in plain words; Unavailable
  */
-export async function rekey(
-  { store, files }: RekeyServices,
-  { report = () => {}, onProgress = () => {} }: RekeyOptions = {},
+export async function rekey(services: RekeyServices, options: RekeyOptions = {}): Promise<RekeyResult> {
+  const result = await runUnderLease(services.store, 'rekey', (lease) => renewDocuments(services.files, lease, options))
+  if (!result) throw new Error('Another “npm run rekey” is running. Wait until it has ended.')
+  return result
+}
+
+async function renewDocuments(
+  { documents, keys }: RekeyServices['files'],
+  lease: JobLease,
+  { report = () => {}, onProgress = () => {} }: RekeyOptions,
 ): Promise<RekeyResult> {
-  const { documents, keys } = files
-  const lease = new JobLease(store, 'rekey')
-  const requireLease = async () => {
-    if (!(await lease.hold())) throw new Error('Another “npm run rekey” is running. Wait until it has ended.')
-  }
-  await requireLease()
-  try {
-    const hasOneKey = keys.ids().length === 1
-    if (hasOneKey && keys.configured) throw new Error(oneConfiguredKey)
-    report(hasOneKey ? 'Adding a new key.' : 'Continuing with the newest key.')
-    if (hasOneKey) await keys.add()
-    const { id: keyId } = keys.current()
-    const result: RekeyResult = { keyId, renewed: 0, checked: 0, problems: [] }
-    for (let passes = 1, isComplete = false; !isComplete; passes++) {
-      const { current, renewed, deleted, problems } = await renewAll(documents, requireLease, onProgress)
-      Object.assign(result, { renewed: result.renewed + renewed, checked: current, problems })
-      // A pass in which nothing changed has decrypted each document with the first key.
-      isComplete = renewed + deleted === 0
-      if (!isComplete && passes === maxPasses) {
-        result.problems.push(stillChanging)
-        break
-      }
-      if (!isComplete) report(`${renewed} documents were encrypted again. Checking all documents.`)
+  const hasOneKey = keys.ids().length === 1
+  if (hasOneKey && keys.configured) throw new Error(oneConfiguredKey)
+  report(hasOneKey ? 'Adding a new key.' : 'Continuing with the newest key.')
+  if (hasOneKey) await keys.add()
+  const result: RekeyResult = { keyId: keys.current().id, renewed: 0, checked: 0, problems: [] }
+  for (let passes = 1, isComplete = false; !isComplete; passes++) {
+    const { current, renewed, deleted, problems } = await renewAll(documents, lease, onProgress)
+    Object.assign(result, { renewed: result.renewed + renewed, checked: current, problems })
+    // A pass in which nothing changed has decrypted each document with the first key.
+    isComplete = renewed + deleted === 0
+    if (!isComplete && passes === maxPasses) {
+      result.problems.push(stillChanging)
+      break
     }
-    if (result.problems.length === 0 && !keys.configured) await keys.retireOthers(keyId)
-    return result
-  } finally {
-    await lease.release()
+    if (!isComplete) report(`${renewed} documents were encrypted again. Checking all documents.`)
   }
+  if (result.problems.length === 0 && !keys.configured) await keys.retireOthers(result.keyId)
+  return result
 }
 
 type Pass = { current: number; renewed: number; deleted: number; problems: string[] }
@@ -70,7 +66,7 @@ type Pass = { current: number; renewed: number; deleted: number; problems: strin
 /** Handles each file once: encrypts it again, or checks that it can be decrypted. */
 async function renewAll(
   documents: Files['documents'],
-  requireLease: () => Promise<void>,
+  lease: JobLease,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pass> {
   const pass: Pass = { current: 0, renewed: 0, deleted: 0, problems: [] }
@@ -79,7 +75,7 @@ async function renewAll(
   for (const folder of [applicationsFolder, quarantineFolder, heldUploadsFolder])
     names.push(...(await documents.list(folder)))
   for (const [index, name] of names.entries()) {
-    await requireLease()
+    await lease.require()
     try {
       const outcome = await documents.renew(name)
       if (outcome !== 'ignored') pass[outcome]++

@@ -2,6 +2,7 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
 import {
   applicationsFolder,
   heldUploadsFolder,
@@ -9,9 +10,13 @@ import {
   quarantinedAt,
   quarantineFolder,
 } from '../storage/documents.ts'
+import type { Files } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
-import type { ErasureServices } from '../submissions/erase.ts'
+import { LeaseLost } from '../store/errors.ts'
 import { documentPath } from '../submissions/membership.ts'
+import { type JobLease, runUnderLease } from './job-lease.ts'
+
+type SweepServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
 
 const minuteMs = 60_000
 /** A submission takes less time than this, so an older document without an application will never get one. */
@@ -45,65 +50,101 @@ type SweepOptions = {
  * Moves documents without an application to the quarantine, and deletes what is no longer needed: held uploads that were
  * not used in time, documents of erased applications, halves of files, and what has been in quarantine for 30 days.
  * Moves nothing when so many documents have no application that the records must be missing. A file that cannot be handled
- * is reported and does not prevent the others.
- * @throws Unavailable when the store cannot be read; Error when a folder cannot be read
+ * is reported and does not prevent the others. Returns undefined while another process sweeps.
+ * @throws Unavailable when the store cannot be read; LeaseLost when another process took over; Error when a folder cannot be read
  */
-export async function sweep(
-  services: ErasureServices,
-  { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs, confirmed = false }: SweepOptions = {},
-): Promise<SweepReport> {
-  const { store, files, now } = services
-  const { documents } = files
-  const report: SweepReport = { deleted: 0, quarantined: 0, problems: [] }
-  const handle = async (name: string, work: () => Promise<void>) => {
-    try {
-      await work()
-    } catch (error) {
-      report.problems.push(`${name} could not be handled: ${(error as Error).message}`)
-    }
+export function sweep(services: SweepServices, options: SweepOptions = {}): Promise<SweepReport | undefined> {
+  const { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs, confirmed = false } = options
+  return runUnderLease(services.store, 'sweep', async (lease) => {
+    const files = new SweptFiles(services, lease)
+    await removeHeldUploads(services, files, heldUploadMs)
+    await removeOldQuarantine(services, files)
+    await sweepApplications(services, files, { orphanMs, confirmed })
+    return files.report
+  })
+}
+
+/** The files that a sweep changes, one by one and only as long as it has the lease, and the report about them. */
+class SweptFiles {
+  readonly report: SweepReport = { deleted: 0, quarantined: 0, problems: [] }
+  readonly #services: SweepServices
+  readonly #lease: JobLease
+
+  constructor(services: SweepServices, lease: JobLease) {
+    this.#services = services
+    this.#lease = lease
   }
-  const remove = (name: string) =>
-    handle(name, async () => {
+
+  async remove(names: readonly string[]): Promise<void> {
+    const { documents } = this.#services.files
+    await this.#handleEach(names, async (name) => {
+      await this.#lease.require()
       await documents.delete(name)
-      report.deleted++
+      this.report.deleted++
     })
-  const olderThan = async (ms: number, names: string[]) => {
+  }
+
+  async quarantine(names: readonly string[]): Promise<void> {
+    const { files, now } = this.#services
+    await this.#handleEach(names, async (name) => {
+      await this.#lease.require()
+      await files.documents.quarantine(name, today(now()))
+      this.report.quarantined++
+    })
+  }
+
+  /** Those of the files that were written at least `ageMs` ago. */
+  async findOlder(names: readonly string[], ageMs: number): Promise<string[]> {
+    const { files, now } = this.#services
     const old: string[] = []
-    for (const name of names)
-      await handle(name, async () => {
-        const modifiedAt = await documents.modifiedAt(name)
-        if (modifiedAt && now().getTime() - modifiedAt.getTime() >= ms) old.push(name)
-      })
+    await this.#handleEach(names, async (name) => {
+      const modifiedAt = await files.documents.modifiedAt(name)
+      if (modifiedAt && now().getTime() - modifiedAt.getTime() >= ageMs) old.push(name)
+    })
     return old
   }
 
-  const heldNames = (await documents.list(heldUploadsFolder)).filter(isHeldUpload)
-  for (const name of await olderThan(heldUploadMs, heldNames)) await remove(name)
-  for (const name of await documents.list(quarantineFolder)) {
-    const since = quarantinedAt(name)
-    if (since !== undefined && now().getTime() - since >= (quarantineDays + 1) * dayMs) await remove(name)
+  async #handleEach(names: readonly string[], handle: (name: string) => Promise<void>) {
+    for (const name of names) {
+      try {
+        await handle(name)
+      } catch (error) {
+        if (error instanceof LeaseLost) throw error
+        this.report.problems.push(`${name} could not be handled: ${(error as Error).message}`)
+      }
+    }
   }
+}
 
+async function removeHeldUploads({ files: { documents } }: SweepServices, files: SweptFiles, ageMs: number) {
+  const names = (await documents.list(heldUploadsFolder)).filter(isHeldUpload)
+  await files.remove(await files.findOlder(names, ageMs))
+}
+
+async function removeOldQuarantine({ files: { documents }, now }: SweepServices, files: SweptFiles) {
+  const isOver = (since: number | undefined) =>
+    since !== undefined && now().getTime() - since >= (quarantineDays + 1) * dayMs
+  await files.remove((await documents.list(quarantineFolder)).filter((name) => isOver(quarantinedAt(name))))
+}
+
+async function sweepApplications(
+  { store, files: { documents } }: SweepServices,
+  files: SweptFiles,
+  { orphanMs, confirmed }: { orphanMs: number; confirmed: boolean },
+) {
   const names = (await documents.list(applicationsFolder)).filter((name) => documentReference(name) !== undefined)
-  const candidates = await olderThan(orphanMs, names)
-  if (candidates.length === 0) return report
+  const candidates = await files.findOlder(names, orphanMs)
+  if (candidates.length === 0) return
   const linked = await linkedDocuments(store)
   const unlinked = candidates.filter((name) => !linked.has(documentPath(name)))
-  if (unlinked.length === 0) return report
+  if (unlinked.length === 0) return
   const erased = await erasedReferences(store)
   const isGarbage = (name: string) => isTemporary(name) || erased.has(documentReference(name)!)
-  for (const name of unlinked.filter(isGarbage)) await remove(name)
+  await files.remove(unlinked.filter(isGarbage))
   const orphans = unlinked.filter((name) => !isGarbage(name))
-  if (!confirmed && orphans.length > Math.max(maxOrphans, names.length * maxOrphanShare)) {
-    report.problems.push(tooManyOrphans(orphans.length, names.length))
-    return report
-  }
-  for (const name of orphans)
-    await handle(name, async () => {
-      await documents.quarantine(name, today(now()))
-      report.quarantined++
-    })
-  return report
+  if (!confirmed && orphans.length > Math.max(maxOrphans, names.length * maxOrphanShare))
+    files.report.problems.push(tooManyOrphans(orphans.length, names.length))
+  else await files.quarantine(orphans)
 }
 
 const tooManyOrphans = (orphans: number, all: number) =>
@@ -119,7 +160,7 @@ const documentReference = (name: string): string | undefined =>
 
 const sweepActor = systemActor('sweep')
 
-async function linkedDocuments(store: Store): Promise<Set<string>> {
+async function linkedDocuments(store: Pick<Store, 'as'>): Promise<Set<string>> {
   const links = new Set<string>()
   // One query instead of pages: a deletion between two pages could move an application to a page that was already read,
   // and the sweep would take its documents away.
@@ -129,7 +170,7 @@ async function linkedDocuments(store: Store): Promise<Set<string>> {
 }
 
 /** The references in the erasure log. Their documents must be gone, so they are deleted without a quarantine. */
-async function erasedReferences(store: Store): Promise<Set<string>> {
+async function erasedReferences(store: Pick<Store, 'as'>): Promise<Set<string>> {
   const { records } = await store.as(sweepActor).query(erasures)
   return new Set(records.map(({ reference }) => reference ?? ''))
 }

@@ -5,6 +5,7 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue } from '../../lists/index.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
+import { expireLeases } from '../../tests/http/fixtures/leases.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import type { Media } from '../storage/media.ts'
 import { publishPicture, publishPictureFile } from '../storage/picture-queue.ts'
@@ -35,6 +36,7 @@ async function openQueue(change: (media: Media) => Partial<Media> = () => ({})) 
   const queue = store.as(systemActor('test'))
   return {
     ...services,
+    dataDir,
     media: files.media,
     saved,
     publish: async (width: number, height: number) => publishPicture(services, await drawing(width, height)),
@@ -119,6 +121,20 @@ test('variants that exist already are not made again', async () => {
   expect(Buffer.from(bytes).toString()).toBe('from before a crash')
   expect(others.length).toBeGreaterThan(0)
   expect(await queue.media.missingVariants(address)).toEqual([])
+})
+
+test('a job that lost its lease while it encoded leaves the picture in the queue, for the process that has the lease now', async () => {
+  const queue = await openQueue((media) => ({
+    async saveVariant(variant, bytes) {
+      await media.saveVariant(variant, bytes)
+      expireLeases(queue.dataDir)
+    },
+  }))
+  await queue.publish(300, 200)
+  const { job, errors } = startJob(queue)
+  await job.run()
+  expect(await queue.states()).toEqual(['waiting'])
+  expect(errors).toEqual([expect.stringMatching(/lease .*picture variants.* has expired or was taken over/)])
 })
 
 test('a picture that cannot be decoded fails with a line in the log and keeps its original; the others get their variants', async () => {

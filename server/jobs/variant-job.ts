@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { ImageProcess } from '../storage/image-process.ts'
 import { InvalidImage } from '../storage/images.ts'
 import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
-import type { ActorStore } from '../store/contract.ts'
+import type { ActorStore, LeasedStore } from '../store/contract.ts'
 import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
@@ -79,7 +79,8 @@ export class VariantJob {
     let total = 0
     try {
       for (let count: number; ; total += count) {
-        count = (await this.#lease.hold()) ? await this.#handleGroup() : 0
+        const leased = await this.#lease.hold()
+        count = leased ? await this.#handleGroup(leased) : 0
         if (count === 0) break
       }
     } catch (error) {
@@ -91,7 +92,7 @@ export class VariantJob {
   }
 
   /** Handles pictures for two seconds, then removes them from the queue in one transaction. Returns their number. */
-  async #handleGroup(): Promise<number> {
+  async #handleGroup(leased: LeasedStore): Promise<number> {
     const outcomes = new Map<string, Outcome>()
     const endsAt = performance.now() + groupMs
     const newest = await this.#store.query(pictureQueue, { where: { state: 'waiting' }, size: querySize })
@@ -104,7 +105,7 @@ export class VariantJob {
         if (outcome) outcomes.set(key, outcome)
       }
     } finally {
-      await this.#saveOutcomes(outcomes)
+      await saveOutcomes(outcomes, leased)
     }
     return outcomes.size
   }
@@ -137,14 +138,15 @@ export class VariantJob {
       return 'failed'
     }
   }
+}
 
-  async #saveOutcomes(outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
-    if (outcomes.size === 0) return
-    await this.#services.store.transaction((as) => {
-      const store = as(systemActor('variants'))
-      return [...outcomes].map(([key, outcome]) =>
-        outcome === 'ready' ? store.delete(pictureQueue, key) : store.update(pictureQueue, key, { state: 'failed' }),
-      )
-    })
-  }
+/** @throws LeaseLost when another process makes the variants now */
+async function saveOutcomes(outcomes: ReadonlyMap<string, Outcome>, leased: LeasedStore): Promise<void> {
+  if (outcomes.size === 0) return
+  await leased.transaction((as) => {
+    const store = as(systemActor('variants'))
+    return [...outcomes].map(([key, outcome]) =>
+      outcome === 'ready' ? store.delete(pictureQueue, key) : store.update(pictureQueue, key, { state: 'failed' }),
+    )
+  })
 }

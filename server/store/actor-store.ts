@@ -5,7 +5,18 @@ import { filterValue, normalizeText, recordSortKey, searchText } from '../../lis
 import { validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { ActorStore, Change, Created, Entry, HistoryEntry, ListQuery, Page } from './contract.ts'
-import type { ChangedRecord, ChangedRecords, ChangeRow, Data, Engine, IndexKeys, PageQuery, Row } from './engine.ts'
+import type {
+  ChangedRecord,
+  ChangedRecords,
+  ChangeRow,
+  Data,
+  Engine,
+  IndexKeys,
+  PageQuery,
+  Row,
+  Write,
+  Written,
+} from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
@@ -13,7 +24,7 @@ export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   searchText: searchText(list, data),
 })
 
-type StoreServices = {
+export type StoreServices = {
   engine: Engine
   changeFeed: ChangeFeed
   lists: ReadonlyMap<string, List>
@@ -23,18 +34,14 @@ type StoreServices = {
 
 const subscribeBatchSize = 500
 
-/** The store as one actor may use it, on an engine. `write` receives the writes: by default the engine carries them out. */
+/** The store as one actor may use it, on an engine. `write` receives the writes. */
 export class EngineActorStore implements ActorStore {
   readonly #services: StoreServices
   readonly #engine: Engine
   readonly #actor: Actor
-  readonly #write: Engine['write']
+  readonly #write: (operation: Write) => Promise<Written>
 
-  constructor(
-    services: StoreServices,
-    actor: Actor,
-    write: Engine['write'] = (operation) => services.engine.write(operation),
-  ) {
+  constructor(services: StoreServices, actor: Actor, write: (operation: Write) => Promise<Written>) {
     this.#services = services
     this.#engine = services.engine
     this.#actor = actor

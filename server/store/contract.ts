@@ -96,6 +96,12 @@ export type ActorStore = Reader & {
 /** The written record, as the actor who wrote it sees it. `repeated`: it had been written before. */
 export type Created<L = List> = { key: string; revision: number; repeated: boolean; data: Visible<L> }
 
+/** A lease as it was acquired, with its fencing number. */
+export type Lease = { name: string; token: number }
+
+/** The store as a job uses it that holds a lease. */
+export type LeasedStore = Pick<Store, 'as' | 'transaction'>
+
 export type Store = {
   as(actor: Actor): ActorStore
   /**
@@ -115,6 +121,11 @@ export type Store = {
    * that has ended is free at once.
    */
   acquireLease(name: string, ttlMs: number): Promise<number | undefined>
+  /**
+   * The store under a lease. Each write fails with `LeaseLost`, and changes nothing, when the lease has expired or another
+   * instance has acquired it: a holder that was paused for too long cannot act on what it read before.
+   */
+  withLease(lease: Lease): LeasedStore
   /** Gives a lease of this instance back. */
   releaseLease(name: string): Promise<void>
   /** Returns the revision that a consumer of changes saved last; undefined if it never saved one. */

@@ -1,9 +1,14 @@
+import type { Lease } from './contract.ts'
+
 /** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
 export type Engine = {
-  /** Resolves once the write is on disk. @throws Conflict, NotFound, Unavailable */
-  write(write: Write): Promise<Written>
-  /** Carries out all of these writes or none, in one commit. @throws what the first write that fails throws */
-  transaction(writes: readonly Write[]): Promise<Written[]>
+  /** Resolves once the write is on disk. `lease`: see `transaction`. @throws Conflict, NotFound, LeaseLost, Unavailable */
+  write(write: Write, lease?: Lease): Promise<Written>
+  /**
+   * Carries out all of these writes or none, in one commit. With `lease`, the same commit checks that it has neither expired
+   * nor another holder. @throws what the first write that fails throws; LeaseLost
+   */
+  transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]>
   nextNumber(name: string, atLeast: number): Promise<number>
   /**
    * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time

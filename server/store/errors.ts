@@ -37,6 +37,14 @@ export class NotFound extends Error {
   }
 }
 
+/** The write names a lease that has expired, or that another instance has. Nothing was written. */
+export class LeaseLost extends Error {
+  constructor(lease: string) {
+    super(`The lease “${lease}” has expired or was taken over by another process`)
+    this.name = 'LeaseLost'
+  }
+}
+
 /** The store cannot answer now: it is locked, full, read-only or unreachable. The same call may succeed later. */
 export class Unavailable extends Error {
   constructor(reason: string, cause?: unknown) {

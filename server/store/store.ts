@@ -1,8 +1,8 @@
 import { hasPhotos, type List, upgradeRecord } from '../../lists/engine/list.ts'
 import { storedLists } from '../../lists/index.ts'
-import { EngineActorStore, indexKeys } from './actor-store.ts'
+import { EngineActorStore, indexKeys, type StoreServices } from './actor-store.ts'
 import { ChangeFeed } from './change-feed.ts'
-import type { Store } from './contract.ts'
+import type { Lease, LeasedStore, Store } from './contract.ts'
 import type { Engine, Write, Written } from './engine.ts'
 import { createKeyGenerator } from './record-keys.ts'
 
@@ -36,7 +36,29 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
   }
 
   return {
-    as: (actor) => new EngineActorStore(services, actor),
+    ...writers(services),
+    withLease: (lease) => writers(services, lease),
+    head: () => engine.head(),
+    nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
+    acquireLease: (name, ttlMs) => engine.acquireLease(name, ttlMs),
+    releaseLease: (name) => engine.releaseLease(name),
+    readCursor: (consumer) => engine.readCursor(consumer),
+    saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
+    onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),
+    ready: () => engine.ready(),
+    backup: (to) => engine.backup(to),
+    async close() {
+      await changeFeed.close()
+      await engine.close()
+    },
+  }
+}
+
+/** The parts of the store that write. With `lease`, each write is refused when the lease is lost. */
+function writers(services: StoreServices, lease?: Lease): LeasedStore {
+  const { engine } = services
+  return {
+    as: (actor) => new EngineActorStore(services, actor, (write) => engine.write(write, lease)),
     async transaction(begin) {
       const writes: Write[] = []
       const committed = Promise.withResolvers<Written[]>()
@@ -51,21 +73,8 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
       // An operation that was refused has no write. Then none of the others may happen.
       if (writes.length < operations.length)
         committed.reject(new Error('Another operation of the transaction was refused'))
-      else engine.transaction(writes).then(committed.resolve, committed.reject)
+      else engine.transaction(writes, lease).then(committed.resolve, committed.reject)
       return results
-    },
-    head: () => engine.head(),
-    nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
-    acquireLease: (name, ttlMs) => engine.acquireLease(name, ttlMs),
-    releaseLease: (name) => engine.releaseLease(name),
-    readCursor: (consumer) => engine.readCursor(consumer),
-    saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
-    onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),
-    ready: () => engine.ready(),
-    backup: (to) => engine.backup(to),
-    async close() {
-      await changeFeed.close()
-      await engine.close()
     },
   }
 }

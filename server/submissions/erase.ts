@@ -4,10 +4,11 @@ import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
+import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { documentName, documentPath } from './membership.ts'
 
-export type ErasureServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
+export type ErasureServices = Pick<Services, 'now'> & { store: LeasedStore; files: Pick<Files, 'documents'> }
 
 /**
  * When the retention of an application ends, in milliseconds since 1970: `retentionDays` after it was handled. NaN when it
@@ -29,7 +30,7 @@ type Erasure = {
  * Erases an application with its history and its three documents, and records the erasure. One transaction deletes the
  * application and creates the entry in the erasure log. The documents are deleted afterwards: the sweep deletes
  * those that remain after a crash or a failure of the storage, because they have no application any more.
- * @throws Forbidden, Conflict, NotFound, Unavailable; then nothing has changed
+ * @throws Forbidden, Conflict, NotFound, LeaseLost, Unavailable; then nothing has changed
  */
 export async function eraseApplication(
   { store, files, now }: ErasureServices,

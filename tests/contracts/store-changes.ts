@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newest } from '../../lists/engine/list.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
+import { LeaseLost } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -308,6 +309,63 @@ export function testLeases(openEngine: OpenEngine) {
       await one.acquireLease('mail', 0)
       expect(await two.acquireLease('mail', 60_000)).toBe(2)
       expect(await one.acquireLease('mail', 60_000)).toBeUndefined()
+    })
+
+    const hold = async (store: Store, name = 'mail', ttlMs = 60_000) => ({
+      name,
+      token: (await store.acquireLease(name, ttlMs))!,
+    })
+    const losses: [string, (one: Store, two: Store) => Promise<unknown>][] = [
+      ['has expired', (one) => one.acquireLease('mail', 0)],
+      ['was given back', (one) => one.releaseLease('mail')],
+      [
+        'was taken over',
+        async (one, two) => {
+          await one.releaseLease('mail')
+          expect(await two.acquireLease('mail', 60_000)).toBe(2)
+        },
+      ],
+    ]
+    test.each(losses)('that %s refuses every write that names it, and nothing is written', async (_, lose) => {
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
+      const leased = one.withLease(await hold(one))
+      const { key, revision } = await leased.as(editor).create(dojos, { name: 'Hombu' })
+      await lose(one, two)
+      const store = leased.as(editor)
+      const writes = [
+        () => store.create(dojos, { name: 'B' }),
+        () => store.replace(dojos, key, { name: 'B' }, revision),
+        () => store.update(dojos, key, { name: 'B' }),
+        () => store.delete(dojos, key),
+        () => leased.as(operator).importRecord(pupils, 'b', { name: 'B' }),
+        () => leased.transaction((as) => [as(editor).create(dojos, { name: 'B' }), as(editor).delete(dojos, key)]),
+      ]
+      for (const write of writes) await expect(write()).rejects.toThrow(LeaseLost)
+      expect(await one.head()).toBe(revision)
+      // Reading and writing without the lease go on.
+      expect(await store.get(dojos, key)).toMatchObject({ name: 'Hombu' })
+      await one.as(editor).update(dojos, key, { name: 'Free' })
+    })
+
+    test('that is lost refuses only the writes that name it, also in one commit with others', async () => {
+      const folder = temporaryFolder()
+      const [one, two] = [await openTestStore(openEngine, folder), await openTestStore(openEngine, folder)]
+      const [mail, pictures] = [await hold(one), await hold(two, 'pictures')]
+      const writes = [
+        one
+          .withLease({ ...mail, token: mail.token - 1 })
+          .as(editor)
+          .create(dojos, { name: 'old number' }),
+        one.withLease(mail).as(editor).create(dojos, { name: 'A' }),
+        two.withLease(pictures).as(editor).create(dojos, { name: 'B' }),
+        two
+          .withLease({ ...mail, name: 'unknown' })
+          .as(editor)
+          .create(dojos, { name: 'unknown' }),
+      ]
+      const outcomes = await Promise.allSettled(writes)
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
     })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anApplication, aSubmission, multipart, someFiles } from './fixtures/forms.ts'
+import { expireLeases } from './fixtures/leases.ts'
 import { manualClock, office, startMail } from './fixtures/mail.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { startProcess } from './fixtures/process.ts'
@@ -96,6 +97,35 @@ describe('a crash between commit and mail (architecture: "delays the mail, never
 })
 
 describe('a server process', () => {
+  test('that was paused during a mail cannot overwrite what another one did with it since (architecture, "a write under an expired lease fails")', async () => {
+    const server = await mailServer()
+    const released = Promise.withResolvers<void>()
+    server.behaviour = { holdsUntil: released.promise }
+    const dataDir = folder('mail')
+    const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org' }
+    const paused = await startProcess(dataDir, env)
+    const writer = await startMail({ dataDir })
+    await writer.submitMessage()
+    await server.holding.promise
+    paused.child.kill('SIGSTOP')
+    expireLeases(dataDir)
+    server.behaviour = 'accepts'
+    const sent = server.waitUntil((accepted) => accepted.length === 1)
+    const other = await startProcess(dataDir, env)
+    await sent
+    // Stops after the outcome is stored.
+    other.child.kill('SIGTERM')
+    await other.ended
+    server.behaviour = { refuses: 451, at: 'data' }
+    paused.child.kill('SIGCONT')
+    released.resolve()
+    paused.child.kill('SIGTERM')
+    expect(await paused.ended).toBe(0)
+    expect(paused.output()).toContain('LeaseLost')
+    expect(await writer.mails()).toMatchObject([{ state: 'sent', tries: 1 }])
+    expect(server.accepted).toHaveLength(1)
+  })
+
   test('that is killed during the first mail sends both mails after the next start, each with one Message-ID', async () => {
     const server = await mailServer()
     const released = Promise.withResolvers<void>()

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { keyIdOfFile } from '../../server/storage/encryption.ts'
 import { FolderLock } from '../../server/storage/folder-lock.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { anApplication, aSubmission, multipart, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { runCommand, startProcess } from './fixtures/process.ts'
@@ -118,10 +119,7 @@ async function killDuringRename(dataDir: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  await vi.waitFor(() => expect(documentFiles(dataDir).some((name) => name.endsWith('.part'))).toBe(true), {
-    timeout: 30_000,
-    interval: 10,
-  })
+  await waitFor(() => expect(documentFiles(dataDir).some((name) => name.endsWith('.part'))).toBe(true))
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   expect(await exited).toEqual([null, 'SIGKILL'])

@@ -35,8 +35,8 @@ const expectNothingStored = async (site: Honbu) => {
   expect(await storedApplications(site)).toEqual([])
   expect(await storedObjects(site)).toEqual([])
 }
-const sweepAll = (site: Honbu, ages = {}) =>
-  sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0, ...ages })
+const sweepAll = async (site: Honbu, ages = {}) =>
+  (await sweep({ store: site.store, files: site.files, now: () => new Date() }, { orphanMs: 0, ...ages }))!
 
 describe('an application is all or nothing (architecture, "Submissions")', () => {
   test('when the third document cannot be stored, neither the other two nor the record remain', async () => {

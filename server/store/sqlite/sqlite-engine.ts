@@ -1,5 +1,6 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { sortKey } from '../../../lists/engine/search.ts'
+import type { Lease } from '../contract.ts'
 import type {
   ChangedRecord,
   ChangedRecords,
@@ -12,7 +13,7 @@ import type {
   Write,
   Written,
 } from '../engine.ts'
-import { Conflict, NotFound } from '../errors.ts'
+import { Conflict, LeaseLost, NotFound } from '../errors.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
@@ -52,12 +53,15 @@ export class SqliteEngine implements Engine {
     this.#poll = setInterval(() => this.#pollHead(), pollMs).unref()
   }
 
-  write(write: Write): Promise<Written> {
-    return this.#commits.run(() => this.#carryOut(write))
+  async write(write: Write, lease?: Lease): Promise<Written> {
+    return (await this.transaction([write], lease))[0]!
   }
 
-  transaction(writes: readonly Write[]): Promise<Written[]> {
-    return this.#commits.run(() => writes.map((write) => this.#carryOut(write)))
+  transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]> {
+    return this.#commits.run(() => {
+      if (lease) this.#requireLease(lease)
+      return writes.map((write) => this.#carryOut(write))
+    })
   }
 
   nextNumber(name: string, atLeast: number): Promise<number> {
@@ -79,6 +83,12 @@ export class SqliteEngine implements Engine {
       this.#statement(sql).run(name, this.#holder, token, now + ttlMs)
       return token
     })
+  }
+
+  /** @throws LeaseLost */
+  #requireLease({ name, token }: Lease) {
+    const row = this.#statement('SELECT token, expires_at FROM leases WHERE name = ?').get(name)
+    if (row?.token !== token || Number(row.expires_at) <= Date.now()) throw new LeaseLost(name)
   }
 
   releaseLease(name: string): Promise<void> {
