@@ -59,7 +59,8 @@ export function render(rendering: Rendering): string {
 function Document({ children, ...rendering }: Rendering & { children: ReactNode }) {
   const { page, data, association, path, assets, now } = rendering
   return (
-    <html lang="en">
+    // Rules that search the whole document apply only where this attribute is: they cost time for each part that arrives.
+    <html lang="en" data-viewer={page.viewer && ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

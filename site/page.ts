@@ -49,6 +49,8 @@ export type Page<Data = unknown> = {
   critical?: CriticalStyles
   /** The page has a form and needs the style sheet of forms. */
   form?: true
+  /** The page can show the full-screen viewer, below which nothing scrolls. */
+  viewer?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */
   structuredData?: (props: ViewProps<Data>) => JsonLdNode[]
   /** Images that the browser should load first: see `preloadImage` in components/Photo.tsx. */

@@ -5,6 +5,7 @@ import { allDrafts, deleteDraft } from '../islands/forms/draft-storage.ts'
  * Deletes drafts that are too old, with their pictures, because other people may use the device too.
  */
 function showReminders() {
+  document.documentElement.toggleAttribute('data-reminder', false)
   for (const reminder of document.querySelectorAll('.reminder')) reminder.remove()
   for (const { formId, draft } of allDrafts()) {
     if (!draft) deleteDraft(formId)
@@ -22,6 +23,7 @@ function showReminder(path: string, reason: 'offline' | 'unsure') {
   const what = path === '/contact-us' ? 'message' : 'application'
   reminder.append(`Your ${what} ${reason === 'offline' ? 'has not been sent' : 'may not have been sent'}. `, link)
   document.body.append(reminder)
+  document.documentElement.toggleAttribute('data-reminder', true)
 }
 
 showReminders()

@@ -14,6 +14,7 @@ export const gallery = page<GalleryData>({
   description: ({ name }) => `Pictures of tours, camps, seminars and championships of ${name}.`,
   shareImage: 'gallery',
   query: ['album', 'picture'],
+  viewer: true,
   async load({ store, query }) {
     const { records } = await store.query(albumList)
     const albums = records.map(({ key, title, date, images = [] }) => ({
