@@ -14,6 +14,20 @@ const triedCodesMs = 120_000
 export const hasSessionCookie = (headers: Headers) =>
   new RegExp(`(^|;\\s*)(__Secure-)?${cookiePrefix}\\.session_token=`).test(headers.get('cookie') ?? '')
 
+/**
+ * The headers without better-auth's cache of the session, which is turned off here. better-auth reads a cookie of that name
+ * nevertheless, and fails when it cannot decode it, so another site of the same domain could keep the staff out.
+ */
+export function withoutSessionCache(headers: Headers): Headers {
+  const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
+  const kept = cookies.filter((cookie) => !sessionCache.test(cookie))
+  if (kept.length === cookies.length) return headers
+  const remaining = new Headers(headers)
+  remaining.set('cookie', kept.join('; '))
+  return remaining
+}
+const sessionCache = new RegExp(`^\\s*(__Secure-)?${cookiePrefix}\\.(session_data|account_data)`)
+
 type Options = {
   database: StaffDatabase
   secret: string

@@ -6,7 +6,15 @@ import { createKeyFile, readKeyFile } from '../storage/document-keys.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
 import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
-import { type Auth, hasSessionCookie, maxSessionMs, migrateOutdated, openAuth, type PasswordHashing } from './auth.ts'
+import {
+  type Auth,
+  hasSessionCookie,
+  maxSessionMs,
+  migrateOutdated,
+  openAuth,
+  type PasswordHashing,
+  withoutSessionCache,
+} from './auth.ts'
 import { Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
@@ -66,12 +74,14 @@ export class StaffService {
   /** The user whose session a request carries; undefined without a session or when it has ended. @throws Unavailable */
   async findUser(headers: Headers): Promise<StaffUser | undefined> {
     const query = { disableRefresh: true, disableCookieCache: true }
-    return toStaffUser(await this.#readSession(headers, (auth) => auth.api.getSession({ headers, query })))
+    return toStaffUser(await this.#readSession(headers, (auth, headers) => auth.api.getSession({ headers, query })))
   }
 
   /** Like `findUser`, and renews the session. `cookies` are the Set-Cookie headers for the browser. */
   async renewSession(headers: Headers): Promise<{ user: StaffUser; cookies: string[] } | undefined> {
-    const renewed = await this.#readSession(headers, (auth) => auth.api.getSession({ headers, returnHeaders: true }))
+    const renewed = await this.#readSession(headers, (auth, headers) =>
+      auth.api.getSession({ headers, returnHeaders: true }),
+    )
     const user = toStaffUser(renewed?.response)
     return user && { user, cookies: renewed!.headers.getSetCookie() }
   }
@@ -116,11 +126,11 @@ export class StaffService {
     return (await associationName(this.#options.store)) ?? 'Honbu'
   }
 
-  async #readSession<T>(headers: Headers, read: (auth: Auth) => Promise<T>): Promise<T | undefined> {
+  async #readSession<T>(headers: Headers, read: (auth: Auth, headers: Headers) => Promise<T>): Promise<T | undefined> {
     if (!hasSessionCookie(headers)) return undefined
     const { auth } = await this.loadAuth()
     try {
-      return await read(auth)
+      return await read(auth, withoutSessionCache(headers))
     } catch (error) {
       throw new Unavailable('The staff’s sessions cannot be read now', error)
     }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { withoutSessionCache } from '../auth/auth.ts'
 import type { SignInLimits } from '../auth/sign-in-limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -34,6 +35,8 @@ const endpoints: Record<string, Endpoint> = {
   'revoke-sessions': { ...signedIn, fields: [] },
   'revoke-other-sessions': { ...signedIn, fields: [] },
 }
+/** Their names below /office/api/auth. One route answers all of them. */
+export const authEndpoints = Object.keys(endpoints)
 
 type Body = Record<string, unknown>
 
@@ -100,7 +103,7 @@ export function authRoutes(
   /** Checks the password and then the code. Gives better-auth's answer when one of them is wrong. */
   async function refusalOfCode(context: OfficeContext, { password, code }: Body): Promise<Response | undefined> {
     const { auth } = await staff.loadAuth()
-    const { headers } = context.req.raw
+    const headers = withoutSessionCache(context.req.raw.headers)
     // A wrong password must not use up the code.
     const checked = await auth.api.verifyPassword({ body: { password: String(password) }, headers, asResponse: true })
     if (!checked.ok) return checked
@@ -114,7 +117,7 @@ export function authRoutes(
   async function forward(context: OfficeContext, body: Body | undefined, url = context.req.url): Promise<Response> {
     const { auth } = await staff.loadAuth()
     const { method } = context.req.raw
-    const headers = new Headers(context.req.raw.headers)
+    const headers = new Headers(withoutSessionCache(context.req.raw.headers))
     headers.delete('content-length')
     if (body) headers.set('content-type', 'application/json')
     return auth.handler(new Request(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }))
