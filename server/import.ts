@@ -6,6 +6,7 @@ import type { FieldKind } from '../lists/engine/fields.ts'
 import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
 import { findList } from '../lists/index.ts'
+import { parseJson } from './parse-json.ts'
 import { concurrencyLimit } from './storage/concurrency-limit.ts'
 import type { ActorStore } from './store/contract.ts'
 
@@ -105,7 +106,7 @@ export function parseExport(text: string, file: string): Export {
 function parseObject(text: string, file: string): Record<string, Record<string, Record<string, unknown>>> {
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = parseJson(text)
   } catch (error) {
     throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error })
   }

@@ -86,8 +86,9 @@ const normalizeLine = (value: string) => value.toWellFormed().normalize('NFC').r
 /** Like `normalizeLine` for several lines; line ends become \n. */
 const normalizeLines = (value: string) =>
   value.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(longTextControlCharacters, '').trim()
-/** Length in code points, so that an emoji counts as one character. */
-const lengthOf = (value: string) => [...value].length
+/** Whether a text has at most `max` code points, so that an emoji counts as one character. Does not take a very long text apart. */
+const hasAtMost = (value: string, max: number) =>
+  value.length <= max || (value.length <= 2 * max && [...value].length <= max)
 
 const string = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notText(label)) })
@@ -101,7 +102,7 @@ const normalizedString = (
   string(label).check(
     z.overwrite(normalize),
     z.refine((value) => optional || value !== '', { error: messages.missing(label), abort: true }),
-    z.refine((value) => lengthOf(value) <= max, { error: messages.tooLong(label, max) }),
+    z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max) }),
   )
 
 /** One line of text, by default at most 200 characters. */

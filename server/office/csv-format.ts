@@ -7,9 +7,17 @@ import { RequestError } from './requests.ts'
 export type CsvRow = { line: number; key: string; cells: Record<string, string>; uneven: boolean }
 export type Csv = { columns: string[]; rows: CsvRow[] }
 
-const chunkLength = 64 << 10
+/** Other requests are handled between two chunks. A chunk of empty cells takes the parser 50 ms. */
+const chunkLength = 16 << 10
 /** More rows than any list has, and few enough to hold in memory. */
 const maxRows = 100_000
+/** The cells of a line. More than any list has columns, and more than any cell has commas. */
+const maxCells = 10_000
+/** The characters of a row. More than any record has, and few enough that a damaged file is refused early. */
+const maxRowLength = 1 << 20
+/** How many unknown columns an error message names. */
+const maxNamed = 10
+const maxNamedLength = 100
 
 // A spreadsheet takes a cell that begins like this for a formula (OWASP, CSV Injection). Leading apostrophes count with
 // it, so that escaping and unescaping always give the same text again.
@@ -80,10 +88,18 @@ function parsePictureLine(line: string): Photo[] {
 export async function readCsv(bytes: Uint8Array, list: List, fields: Record<string, Field>): Promise<Csv> {
   const { CsvError, parse } = await import('csv-parse')
   const text = decodeUtf8(bytes).replace(/^sep=.\n/, '')
+  const delimiter = findDelimiter(text)
+  if (hasLongLine(text, delimiter)) throw new RequestError(422, `A line can have at most ${maxCells} cells`)
   let columns: string[] | undefined
   const rows: CsvRow[] = []
   const parser = Readable.from(chunks(text)).pipe(
-    parse({ delimiter: findDelimiter(text), info: true, relax_column_count: true, skip_empty_lines: true }),
+    parse({
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowLength,
+    }),
   )
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
@@ -152,6 +168,19 @@ function findDelimiter(text: string): string {
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }
 
+/** Whether a line has more than `maxCells` cells. The parser takes ten times as long for a cell as for its characters. */
+function hasLongLine(text: string, delimiter: string): boolean {
+  const delimiterCode = delimiter.charCodeAt(0)
+  let cells = 1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === lineFeed) cells = 1
+    else if (code === delimiterCode && ++cells > maxCells) return true
+  }
+  return false
+}
+const lineFeed = '\n'.charCodeAt(0)
+
 function* chunks(text: string) {
   for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }
@@ -171,8 +200,10 @@ function matchColumns(header: string[], list: List, fields: Record<string, Field
   const expected = `The first line must name the columns of “${list.title}”: ${columnNames(fields)}`
   if (columns.every((name) => name === undefined)) throw new RequestError(422, expected)
   const unknown = header.filter((_, at) => columns[at] === undefined)
-  if (unknown.length > 0)
-    throw new RequestError(422, `Not known: ${unknown.map((name) => `“${name}”`).join(', ')}. ${expected}`)
+  if (unknown.length > 0) {
+    const named = unknown.slice(0, maxNamed).map((name) => `“${name.slice(0, maxNamedLength)}”`)
+    throw new RequestError(422, `Not known: ${named.join(', ')}. ${expected}`)
+  }
   if (new Set(columns).size < columns.length) throw new RequestError(422, `A column appears twice. ${expected}`)
   return columns as string[]
 }

@@ -7,6 +7,7 @@ import { validationErrors } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
 import type { StaffUser } from '../auth/users.ts'
 import { retryAfter } from '../http/rate-limit.ts'
+import { parseJson } from '../parse-json.ts'
 import type { ListQuery } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 
@@ -17,8 +18,8 @@ export type OfficeContext = Context<OfficeEnv>
 
 /** A request that cannot be served. The message is shown to the officer. */
 export class RequestError extends Error {
-  readonly status: 404 | 413 | 422
-  constructor(status: 404 | 413 | 422, message: string) {
+  readonly status: 400 | 404 | 413 | 422
+  constructor(status: 400 | 404 | 413 | 422, message: string) {
     super(message)
     this.name = 'RequestError'
     this.status = status
@@ -69,16 +70,21 @@ export const revisionNumber = z.number().check(z.int(), z.minimum(1))
 // The old database allowed these keys. A key must also fit into a path and an address.
 export const recordKey = z.string().check(z.regex(/^[^\u0000-\u0020.#$[\]/\u007f]{1,200}$/u))
 
-/** Reads a request body of at most `maxBytes`. @throws RequestError 413 before it reads more */
+/** Reads a request body of at most `maxBytes`. @throws RequestError 413 before it reads more; 400 when the body breaks off */
 export async function readBody(context: OfficeContext, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = Number(context.req.header('content-length') ?? 0)
   if (size <= maxBytes) {
     size = 0
-    for await (const chunk of context.req.raw.body ?? []) {
-      size += chunk.byteLength
-      if (size > maxBytes) break
-      chunks.push(chunk)
+    try {
+      for await (const chunk of context.req.raw.body ?? []) {
+        size += chunk.byteLength
+        if (size > maxBytes) break
+        chunks.push(chunk)
+      }
+    } catch {
+      // The connection was lost, or the body is not valid HTTP. Nothing is wrong on our side.
+      throw new RequestError(400, 'The request did not arrive completely')
     }
   }
   if (size > maxBytes)
@@ -94,7 +100,7 @@ export async function readJson<T>(context: OfficeContext, schema: z.ZodMiniType<
   const text = (await readBody(context, maxBytes)).toString()
   let value: unknown
   try {
-    value = JSON.parse(text || '{}')
+    value = parseJson(text || '{}')
   } catch {
     throw new RequestError(422, 'The request is not JSON')
   }
