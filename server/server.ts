@@ -54,6 +54,8 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     store,
     files,
     services,
+    /** Every route, in the order in which it is matched. */
+    routes: app.routes,
     /** Runs the cleanup now instead of at the next quarter of an hour. */
     clean: () => cleanup.run(),
     /** Removes unused pictures now instead of at the next quarter of a day. */

@@ -1,0 +1,43 @@
+import type { Caller } from '../fixtures/office.ts'
+
+// Who may change which list, written out here so that it does not follow a mistake in lists/. `c`: may create; `e`: may also
+// replace, update and delete. Lists that nobody is named for may only be written by the server itself.
+const publicLists = [
+  ...['Slide', 'Partner', 'Counter', 'TrainingProgram', 'Approval', 'Lineage', 'Committee', 'BlackBelt'],
+  ...['Event', 'Location', 'Album', 'News'],
+]
+const inbox = ['Contact', 'Membership']
+const allowed: Record<Caller, { creates: readonly string[]; edits: readonly string[] }> = {
+  visitor: { creates: inbox, edits: [] },
+  reviewer: { creates: [], edits: inbox },
+  editor: { creates: publicLists, edits: publicLists },
+  owner: { creates: ['Site', ...publicLists, ...inbox], edits: ['Site', ...publicLists, ...inbox] },
+}
+/** What the server writes by itself because of a request. */
+const bySystem: Record<Caller, readonly string[]> = {
+  visitor: ['PictureQueue', 'UnusedPicture', 'Mail'],
+  reviewer: ['PictureQueue', 'UnusedPicture', 'Mail', 'Viewing', 'Erasure'],
+  editor: ['PictureQueue', 'UnusedPicture', 'Mail'],
+  owner: ['PictureQueue', 'UnusedPicture', 'Mail', 'Viewing', 'Erasure'],
+}
+
+/**
+ * Whether a change may follow from the requests of a caller. `by`: the caller, or the name of another actor. Everyone may use the
+ * public forms, so a change by a visitor is allowed for all.
+ */
+export function allowedChange({
+  caller,
+  by,
+  list,
+  creates,
+}: {
+  caller: Caller
+  by: string
+  list: string
+  creates: boolean
+}) {
+  if (by.startsWith('system:')) return bySystem[caller].includes(list)
+  if (by !== caller && by !== 'visitor') return false
+  const { creates: canCreate, edits } = allowed[by as Caller]
+  return edits.includes(list) || (creates && canCreate.includes(list))
+}

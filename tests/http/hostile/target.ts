@@ -1,0 +1,274 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished } from 'vitest'
+import { uploadNames, uploads } from '../../../lists/forms/membership.ts'
+import { applications, lists } from '../../../lists/index.ts'
+import { openStoreIn } from '../../../server/services.ts'
+import { openFiles } from '../../../server/storage/storage.ts'
+import { documentName, documentPath } from '../../../server/submissions/membership.ts'
+import { operator, validRecord } from '../../contracts/store-fixtures.ts'
+import { waitFor } from '../../fixtures/wait-for.ts'
+import type { Caller } from '../fixtures/office.ts'
+import { bomb, picture, withTail } from '../fixtures/pictures.ts'
+import { linkBuiltSite, startProcess } from '../fixtures/process.ts'
+import { folder } from '../fixtures/server.ts'
+import { anOwner, type Browser, browser, password, tokenOf } from '../fixtures/staff.ts'
+import { storedKey, storedPicture, storedReference } from './addresses.ts'
+import { allowedChange } from './allowed-changes.ts'
+import { sendRaw } from './raw-request.ts'
+import type { Receiver } from './requests.ts'
+
+/** The limit of the server's heap, so that memory that is never freed ends the process. */
+const maxHeap = '--max-old-space-size=160'
+/** The server's memory after any number of hostile requests: its heap, and 20 MB files in several forms beside it. */
+const maxResidentBytes = 400e6
+const maxAnswerMs = 1000
+/** Other processes may keep the cores busy for longer than a second. */
+const answerAttempts = 10
+/** The only answers of 500 and more that a working server gives: each says what the client should do. */
+const intendedRefusals = [
+  'The office is being prepared',
+  'The office could not be built',
+  'No mail is sent: SMTP_URL is not set',
+  'Many people are signing in at the moment',
+  'The server is receiving very many forms at the moment',
+]
+
+export type Target = Awaited<ReturnType<typeof openTarget>>
+
+/** A server in a process of its own with a record in every list and a member of the staff for each role. */
+export async function openTarget({ builtSite, pages }: { builtSite: boolean; pages: readonly string[] }) {
+  const dataDir = folder('hostile')
+  await prepareData(dataDir)
+  const server = await startProcess(
+    dataDir,
+    { TRUST_PROXY: '1', NODE_OPTIONS: maxHeap },
+    undefined,
+    builtSite ? linkBuiltSite : undefined,
+  )
+  const { port, host } = new URL(server.address)
+  const staff = await createStaff(server)
+  const pictures = await picturesByName()
+  const state = openState(dataDir)
+  let logged = server.output().length
+  let clients = 0
+
+  const receiverFor = (caller: Caller): Receiver => ({
+    host,
+    // An owner may remove colleagues. The others, who may not, try it with those whom the next requests need.
+    ids:
+      caller === 'owner'
+        ? { ownerId: staff.spare.id, editorId: staff.spare.id, reviewerId: staff.spare.id }
+        : { ownerId: staff.owner.id, editorId: staff.editor.id, reviewerId: staff.reviewer.id },
+    cookie: () => (caller === 'visitor' ? '' : cookieHeader(staff[caller].browser)),
+    picture: (name) => pictures[name]!,
+  })
+
+  return {
+    server,
+    residentBytes: () => residentBytes(server.child.pid!),
+    receiverFor,
+    send: (bytes: Buffer, options: { endWhenSilent: boolean }) => sendRaw(Number(port), bytes, options),
+    /** Whether the server still passes the check, without further requests. Stops it if it does not. */
+    async isSound(): Promise<boolean> {
+      const sound = await this.prepare('owner')
+        .then(() => this.check('owner', 'by itself'))
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!sound) server.child.kill('SIGKILL')
+      return sound
+    },
+    /** Call it before the requests of a batch. It signs in again whom earlier requests have signed out. */
+    async prepare(caller: Caller) {
+      logged = server.output().length
+      state.read()
+      if (caller === 'visitor') return
+      const { email, browser: client } = staff[caller]
+      if (await client.isSignedIn()) return
+      const renewed = browser(server, { 'x-forwarded-for': `192.0.2.${clients++ % 250}` })
+      const { status } = await renewed.signIn(email)
+      expect(status, `${caller} cannot sign in any more`).toBe(200)
+      staff[caller].browser = renewed
+    },
+    /** @throws when the server is dead, slow, too large, has logged an error, or somebody changed what they may not */
+    async check(caller: Caller, what: string) {
+      // Only those who may change pages can break one.
+      const changesPages = caller === 'editor' || caller === 'owner'
+      for (const path of ['/healthz', ...(changesPages ? pages : pages.slice(0, 1))])
+        await requireAnswer(server.address, path, what)
+      const ended = server.child.exitCode ?? server.child.signalCode
+      expect(ended, `the server has ended ${what}\n${server.output().slice(-2000)}`).toBeNull()
+      const log = server.output().slice(logged)
+      const wrong = log.split('\n').filter((line) => /"level":[56]0|unhandled|^\s+at /i.test(line))
+      if (wrong.length > 0) throw new Error(`The log contains errors ${what}:\n${wrong.join('\n')}`)
+      expect(residentBytes(server.child.pid!), `the memory of the server ${what}`).toBeLessThan(maxResidentBytes)
+      const roles = { [`staff:${staff.owner.id}`]: 'owner', [`staff:${staff.editor.id}`]: 'editor' } as Record<
+        string,
+        Caller
+      >
+      roles[`staff:${staff.reviewer.id}`] = 'reviewer'
+      state.check(caller, (actor) => (actor === 'visitor' ? 'visitor' : roles[actor]), what)
+    },
+  }
+}
+
+/** Why an answer is not one that the server should give; undefined when it is. */
+export function problemOf({ statuses, text, hangs }: { statuses: number[]; text: string; hangs: boolean }) {
+  if (hangs) return 'the server does not end the connection'
+  const failures = statuses.filter((status) => status >= 500)
+  if (
+    failures.length === 0 ||
+    (failures.every((status) => status === 503) && intendedRefusals.some((reason) => text.includes(reason)))
+  )
+    return undefined
+  // 501 and 505 are the correct answers to what HTTP does not define.
+  return `the server answers ${failures.join(', ')}`
+}
+
+async function prepareData(dataDir: string) {
+  const store = await openStoreIn(dataDir)
+  const files = openFiles(dataDir, undefined)
+  for (const list of lists)
+    await store.as(operator).importRecord(list, list.singletonKey ?? storedKey, {
+      ...validRecord(list),
+      ...(list === applications && {
+        membershipId: storedReference,
+        ...Object.fromEntries(
+          uploadNames.map((name) => [
+            uploads[name].linkField,
+            documentPath(documentName(storedReference, uploads[name].letter)),
+          ]),
+        ),
+      }),
+    })
+  const bytes = await picture('png')
+  for (const name of uploadNames)
+    await files.documents.save(documentName(storedReference, uploads[name].letter), { bytes, type: 'image/png' })
+  mkdirSync(join(dataDir, 'media'), { recursive: true })
+  writeFileSync(join(dataDir, 'media', storedPicture), await picture('webp'))
+  await store.close()
+}
+
+type Member = { browser: Browser; id: string; email: string }
+
+async function createStaff(server: { address: string; output: () => string }) {
+  const owner = browser(server)
+  const code = /Code\s+(\S+)/.exec(
+    await waitFor(() => {
+      expect(server.output()).toMatch(/Code\s+\S+/)
+      return server.output()
+    }),
+  )![1]
+  const created = await owner.post('begin', { code, ...anOwner })
+  expect(created.status).toBe(200)
+  const invite = async (role: string, name: string): Promise<Member> => {
+    const { body } = await owner.post('invitations', { role })
+    const invited = browser(server)
+    const email = `${name}@example.org`
+    const joined = await invited.post('join', { token: tokenOf(body.link), name, email, password })
+    expect(joined.status).toBe(200)
+    return { browser: invited, id: String(joined.body.id), email }
+  }
+  return {
+    owner: { browser: owner, id: String(created.body.id), email: anOwner.email } as Member,
+    editor: await invite('editor', 'editor'),
+    reviewer: await invite('reviewer', 'reviewer'),
+    spare: await invite('reviewer', 'spare'),
+  }
+}
+
+const cookieHeader = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function picturesByName(): Promise<Record<string, Buffer>> {
+  const small = await picture('png')
+  return {
+    small,
+    empty: Buffer.alloc(0),
+    broken: small.subarray(0, 60),
+    bomb: bomb(7000),
+    wide: await picture('jpeg', 99_999),
+    svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    tail: withTail(await picture('webp')),
+  }
+}
+
+async function requireAnswer(address: string, path: string, what: string) {
+  let lastError: unknown
+  for (let attempt = 0; attempt < answerAttempts; attempt++) {
+    try {
+      const response = await fetch(address + path, { signal: AbortSignal.timeout(maxAnswerMs), redirect: 'manual' })
+      await response.text()
+      return expect(response.status, `${path} ${what}`).toBe(200)
+    } catch (error) {
+      if ((error as Error).name !== 'TimeoutError') throw error
+      lastError = error
+    }
+  }
+  throw new Error(`${path} is not answered within a second ${what}`, { cause: lastError })
+}
+
+const residentBytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+
+type Change = { list: string; key: string; actor: string; isCreated: number }
+
+/** Reads the databases beside the server and compares them with what they were at the last check. */
+function openState(dataDir: string) {
+  const records = new DatabaseSync(join(dataDir, 'honbu.db'), { readOnly: true, timeout: 5000 })
+  const staff = new DatabaseSync(join(dataDir, 'staff.db'), { readOnly: true, timeout: 5000 })
+  onTestFinished(() => {
+    records.close()
+    staff.close()
+  })
+  const readHead = () => Number(records.prepare('SELECT max(revision) AS head FROM changes').get()!.head)
+  const readRevisions = () =>
+    new Map(
+      records
+        .prepare('SELECT list, key, revision, data FROM records')
+        .all()
+        .map(({ list, key, revision, data }) => [`${list}/${key}`, `${revision} ${data}`]),
+    )
+  const readStaff = () => JSON.stringify(staff.prepare('SELECT id, email, name, role FROM user ORDER BY id').all())
+  const readInvitations = () => JSON.stringify(staff.prepare('SELECT id, role, person FROM tickets ORDER BY id').all())
+  const readAll = () => ({
+    head: readHead(),
+    revisions: readRevisions(),
+    staff: readStaff(),
+    invitations: readInvitations(),
+  })
+  let before = readAll()
+  return {
+    read() {
+      before = readAll()
+    },
+    check(caller: Caller, roleOf: (actor: string) => Caller | undefined, what: string) {
+      const changes = records
+        .prepare(
+          `SELECT list, key, actor, NOT EXISTS (SELECT 1 FROM changes AS earlier
+             WHERE earlier.list = changes.list AND earlier.key = changes.key AND earlier.revision < changes.revision)
+             AS isCreated FROM changes WHERE revision > ?`,
+        )
+        .all(before.head) as Change[]
+      const forbidden = changes.filter(
+        ({ list, actor, isCreated }) =>
+          !allowedChange({ caller, by: roleOf(actor) ?? actor, list, creates: isCreated === 1 }),
+      )
+      if (forbidden.length > 0)
+        throw new Error(`A ${caller} has changed what they may not ${what}:\n${JSON.stringify(forbidden)}`)
+      const after = readAll()
+      const written = new Set(changes.map(({ list, key }) => `${list}/${key}`))
+      const unexplained = [...new Set([...before.revisions.keys(), ...after.revisions.keys()])].filter(
+        (name) => before.revisions.get(name) !== after.revisions.get(name) && !written.has(name),
+      )
+      if (unexplained.length > 0)
+        throw new Error(`Records have changed without a change in the history ${what}:\n${unexplained.join('\n')}`)
+      if (caller !== 'owner') {
+        expect(after.staff, `the staff ${what}`).toBe(before.staff)
+        expect(after.invitations, `the invitations ${what}`).toBe(before.invitations)
+      }
+    },
+  }
+}
