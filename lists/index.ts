@@ -7,6 +7,7 @@ import { counters } from './counters.ts'
 import type { List } from './engine/list.ts'
 import { erasures } from './erasures.ts'
 import { events } from './events.ts'
+import { jobProblems } from './job-problems.ts'
 import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
 import { mail } from './mail.ts'
@@ -43,7 +44,7 @@ export const lists: readonly List[] = [
 ]
 
 /** All lists of the store: the public and office lists, and those of jobs, which no export contains and no screen edits. */
-export const storedLists: readonly List[] = [...lists, pictureQueue, unusedPictures]
+export const storedLists: readonly List[] = [...lists, pictureQueue, unusedPictures, jobProblems]
 
 export {
   albums,
@@ -54,6 +55,7 @@ export {
   counters,
   erasures,
   events,
+  jobProblems,
   lineage,
   locations,
   mail,

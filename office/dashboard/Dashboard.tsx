@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Title, useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
-import { messages } from '../../lists/index.ts'
+import { jobProblems, messages } from '../../lists/index.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
+import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
-/** The first screen: unread messages and applications, the last weeks, and the lists that the role may edit. */
+/** The first screen: problems for owners, unread messages and applications, the last weeks, and the lists that the role may edit. */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
@@ -18,6 +19,7 @@ export function Dashboard() {
     <div className="screen">
       <Title title="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
+      {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', messages) && <InboxSummary />}
       {editable.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
-import { LeaseLost } from '../store/errors.ts'
+import { LeaseLost, Unavailable } from '../store/errors.ts'
 import { deleteOldUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
+import { type ReportingJob, saveProblems } from './job-problems.ts'
 import { RecurringTask } from './recurring-task.ts'
 import { applyRetention, retentionIntervalMs } from './retention.ts'
 import { sweep } from './sweep.ts'
@@ -29,13 +30,21 @@ export function startCleanup(services: CleanupServices): RecurringTask {
   }, retentionIntervalMs)
 }
 
-/** Runs a job and logs its problems. `run` returns undefined when another process does the job. */
-async function runJob({ log }: CleanupServices, job: string, run: () => Promise<string[] | undefined>) {
+/** Runs a job, and logs its problems for the operator. `run` returns undefined when another process does the job. */
+async function runJob(
+  { store, log, now }: CleanupServices,
+  job: ReportingJob,
+  run: () => Promise<string[] | undefined>,
+) {
   try {
     for (const problem of (await run()) ?? []) log.error(job, new Error(problem))
   } catch (error) {
     // Another process has taken over and does the rest.
-    if (error instanceof LeaseLost) log.info(`${job}: ${error.message}`)
-    else log.error(job, error)
+    if (error instanceof LeaseLost) return log.info(`${job}: ${error.message}`)
+    log.error(job, error)
+    // The owners cannot be told now; the next run tries again.
+    if (error instanceof Unavailable) return
+    const problems = [`The work stopped: ${(error as Error).message}`]
+    await saveProblems(store, job, { problems, at: now() }).catch((failure) => log.error(job, failure))
   }
 }

@@ -53,21 +53,33 @@ export class JobLease {
   }
 }
 
+/** The last run of each job in this process. All runs in a process have the same lease, so one waits for the other. */
+const lastRuns = new WeakMap<LeaseStore, Map<string, Promise<unknown>>>()
+
 /**
  * Runs a job that one process may do at a time, and gives the lease back. Returns undefined, without running it, while
  * another process has the lease. @throws what `work` throws; Unavailable
  */
-export async function runUnderLease<T>(
+export function runUnderLease<T>(
   store: LeaseStore,
   name: string,
   work: (lease: JobLease, leased: LeasedStore) => Promise<T>,
 ): Promise<T | undefined> {
-  const lease = new JobLease(store, name)
-  const leased = await lease.hold()
-  if (!leased) return undefined
-  try {
-    return await work(lease, leased)
-  } finally {
-    await lease.release()
-  }
+  const runs = lastRuns.get(store) ?? new Map<string, Promise<unknown>>()
+  lastRuns.set(store, runs)
+  const run = (runs.get(name) ?? Promise.resolve()).then(async () => {
+    const lease = new JobLease(store, name)
+    const leased = await lease.hold()
+    if (!leased) return undefined
+    try {
+      return await work(lease, leased)
+    } finally {
+      await lease.release()
+    }
+  })
+  runs.set(
+    name,
+    run.catch(() => undefined),
+  )
+  return run
 }

@@ -1,5 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
-import { dayMs } from '../../lists/engine/dates.ts'
+import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
@@ -8,6 +8,7 @@ import type { LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound, Unavailable } from '../store/errors.ts'
 import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import { runUnderLease } from './job-lease.ts'
+import { saveProblems } from './job-problems.ts'
 
 type RetentionServices = Pick<Services, 'store' | 'now'> & {
   settings: Pick<Services['settings'], 'retentionDays'>
@@ -23,38 +24,66 @@ const mailRetentionDays = 90
  * year that the Digital Personal Data Protection Rules 2025 require of such logs.
  */
 const viewingRetentionDays = 3 * 365 + 1
+/**
+ * More applications than both of these at once are rather the sign of a wrong clock. A small association whose applicants of
+ * one camp were all handled on one day stays below.
+ */
+export const maxErased = 30
+const maxErasedShare = 0.05
 const batchSize = 200
 const retentionActor = systemActor('retention')
 
 export type RetentionReport = {
   /** How many applications were erased. */
   erased: number
-  /** One sentence for each application that could not be erased. */
+  /** One sentence for each application that could not be erased, and for a run that was stopped. */
   problems: string[]
+}
+
+type RetentionOptions = {
+  /** An owner or the operator knows that many applications are due. */
+  confirmed?: boolean
 }
 
 /**
  * Erases applications with their documents `retentionDays` after they were handled, and deletes old mails and viewings.
  * Applications that were not handled stay. Records that expire before the next run are deleted now, because the notice
- * promises "at the latest". Returns undefined while another process does it.
+ * promises "at the latest". Erases and deletes nothing when so many applications are due that the clock may be wrong.
+ * Returns undefined while another process does it.
  * @throws Unavailable; LeaseLost when another process took over
  */
-export function applyRetention(services: RetentionServices): Promise<RetentionReport | undefined> {
+export function applyRetention(
+  services: RetentionServices,
+  { confirmed = false }: RetentionOptions = {},
+): Promise<RetentionReport | undefined> {
   return runUnderLease(services.store, 'retention', async (_, store) => {
-    const nextRun = services.now().getTime() + retentionIntervalMs
-    await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
-    await deleteOlder(store, viewings, nextRun - viewingRetentionDays * dayMs)
-    const expired = await findExpired(store, services.settings.retentionDays, nextRun)
-    return eraseAll({ ...services, store }, expired)
+    const report = await applyUnderLease({ ...services, store }, confirmed)
+    await saveProblems(store, 'retention', { problems: report.problems, at: services.now() })
+    return report
   })
 }
 
+type LeasedServices = Omit<RetentionServices, 'store'> & { store: LeasedStore }
+
+async function applyUnderLease(services: LeasedServices, confirmed: boolean): Promise<RetentionReport> {
+  const { store, settings } = services
+  const nextRun = services.now().getTime() + retentionIntervalMs
+  const { expired, total } = await findExpired(store, settings.retentionDays, nextRun)
+  if (!confirmed && expired.length > Math.max(maxErased, total * maxErasedShare))
+    return { erased: 0, problems: [tooManyExpired(expired.length, total, services.now())] }
+  await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
+  await deleteOlder(store, viewings, nextRun - viewingRetentionDays * dayMs)
+  return eraseAll(services, expired)
+}
+
+const tooManyExpired = (expired: number, total: number, at: Date) =>
+  `${expired} of ${total} applications are due to be erased at once, because their retention is over by the date of the ` +
+  `server, ${today(at)}. Nothing was erased. If this date is wrong, correct it. If it is right, confirm it: an owner on the ` +
+  'start screen of the office, or the operator with: npm run retention -- --confirm'
+
 type Expired = { key: string; revision: number }
 
-async function eraseAll(
-  { settings, ...services }: Omit<RetentionServices, 'store'> & { store: LeasedStore },
-  expired: Expired[],
-): Promise<RetentionReport> {
+async function eraseAll({ settings, ...services }: LeasedServices, expired: Expired[]): Promise<RetentionReport> {
   const report: RetentionReport = { erased: 0, problems: [] }
   const why = `retention: ${settings.retentionDays} days after it was handled`
   for (const { key, revision } of expired) {
@@ -72,13 +101,20 @@ async function eraseAll(
   return report
 }
 
-/** The applications whose retention ends by `end`. One that was not handled has no end. */
-async function findExpired(store: LeasedStore, retentionDays: number, end: number): Promise<Expired[]> {
+/** The applications whose retention ends by `end`, and how many there are in all. One that was not handled has no end. */
+async function findExpired(
+  store: LeasedStore,
+  retentionDays: number,
+  end: number,
+): Promise<{ expired: Expired[]; total: number }> {
   const expired: Expired[] = []
-  for await (const records of store.as(retentionActor).scan(applications))
+  let total = 0
+  for await (const records of store.as(retentionActor).scan(applications)) {
+    total += records.length
     for (const { key, revision, handledAt } of records)
       if (retentionEnd({ handledAt }, retentionDays) <= end) expired.push({ key, revision })
-  return expired
+  }
+  return { expired, total }
 }
 
 /** Deletes the old records of a list whose order is newest first by `at`, beginning with its last page. */

@@ -15,6 +15,7 @@ import type { Store } from '../store/contract.ts'
 import { LeaseLost } from '../store/errors.ts'
 import { documentPath } from '../submissions/membership.ts'
 import { type JobLease, runUnderLease } from './job-lease.ts'
+import { saveProblems } from './job-problems.ts'
 
 type SweepServices = Pick<Services, 'store' | 'now'> & { files: Pick<Files, 'documents'> }
 
@@ -55,11 +56,12 @@ type SweepOptions = {
  */
 export function sweep(services: SweepServices, options: SweepOptions = {}): Promise<SweepReport | undefined> {
   const { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs, confirmed = false } = options
-  return runUnderLease(services.store, 'sweep', async (lease) => {
+  return runUnderLease(services.store, 'sweep', async (lease, leased) => {
     const files = new SweptFiles(services, lease)
     await removeHeldUploads(services, files, heldUploadMs)
     await removeOldQuarantine(services, files)
     await sweepApplications(services, files, { orphanMs, confirmed })
+    await saveProblems(leased, 'sweep', { problems: files.report.problems, at: services.now() })
     return files.report
   })
 }

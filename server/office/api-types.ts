@@ -3,6 +3,7 @@ import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { Invitation } from '../auth/invitations.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
+import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
@@ -65,6 +66,11 @@ export type PreviewResponse = { html: string }
 
 /** GET /mail: whether a mail server is configured. The mails themselves are the list Mail. */
 export type MailStatus = { sending: boolean }
+
+/** GET /problems: jobs of the website that stopped or failed. `since` is an ISO timestamp. */
+export type JobProblems = { problems: { job: ReportingJob; text: string; since: string }[] }
+/** POST /retention. `problems`: how many applications could not be erased. */
+export type RetentionResult = { erased: number; problems: number }
 
 export type UnreadCount = { count: number; oldest: string | null }
 /** GET /statistics. `start` is the Monday of a week. */

@@ -4,7 +4,7 @@ import { SignInLimits } from '../auth/sign-in-limits.ts'
 import { errorMessage } from '../http/error-page.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
-import { Conflict, Forbidden, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
+import { Conflict, Forbidden, LeaseLost, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { appRoutes } from './app-routes.ts'
 import { authRoutes } from './auth-routes.ts'
@@ -17,6 +17,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
+import { problemRoutes } from './problem-routes.ts'
 import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -60,6 +61,7 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     mailRoutes(services),
     privacyRoutes(services),
     statisticsRoutes(services),
+    problemRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),
     listRoutes(services),
@@ -83,6 +85,8 @@ function errorResponse(error: unknown, context: OfficeContext): Response {
   if (error instanceof NotFound) return context.json({ error: 'This record no longer exists' }, 404)
   if (error instanceof Conflict)
     return context.json({ error: 'Somebody else has changed this record since you opened it' }, 409)
+  if (error instanceof LeaseLost)
+    return context.json({ error: 'Another process of the website does this at the moment. Try again in a minute' }, 409)
   if (error instanceof ValidationError)
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's database throws SQLite's own errors.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
-import { findList, lists, pictureQueue, storedLists, unusedPictures } from '../../lists/index.ts'
+import { findList, jobProblems, lists, pictureQueue, storedLists, unusedPictures } from '../../lists/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -43,7 +43,7 @@ describe('every list', () => {
   })
 
   test('the lists of jobs are stored, and no export, screen or address knows them', () => {
-    const ofJobs = [pictureQueue, unusedPictures]
+    const ofJobs = [pictureQueue, unusedPictures, jobProblems]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
   })

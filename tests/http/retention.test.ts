@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { applications, erasures, mail, viewings } from '../../lists/index.ts'
+import { openStoreIn } from '../../server/services.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { manualClock } from './fixtures/mail.ts'
-import { submitApplication } from './fixtures/office.ts'
+import { openTestOffice, submitApplication } from './fixtures/office.ts'
+import { runCommand } from './fixtures/process.ts'
 import { realPages } from './fixtures/real-pages.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
@@ -108,6 +112,119 @@ describe('retention (trust, "erased automatically after the retention period")',
     await Promise.all(Array.from({ length: 450 }, (_, i) => viewedBefore(i < 7 ? i : 2000 + i)))
     await site.clean()
     expect((await store.query(viewings)).total).toBe(7)
+  })
+})
+
+/** Applications without documents. Those with an index below `due` were handled now. */
+async function importApplications(site: Honbu, { total, due, at }: { total: number; due: number; at: Date }) {
+  const store = site.store.as(operator)
+  for (let i = 0; i < total; i++)
+    await store.importRecord(applications, `k${1000 + i}`, {
+      membershipId: `${1000 + i}`,
+      ...(i < due && { handledAt: at.toISOString() }),
+    })
+}
+const yearAndDayMs = 366 * dayMs
+
+describe('many applications that are due at once (trust, "a run that would take more than a small share stops and says so")', () => {
+  const withApplications = async (total: number, due: number) => {
+    const clock = manualClock(new Date(Date.now() - yearAndDayMs).toISOString())
+    const site = await honbu({ now: clock.now })
+    await importApplications(site, { total, due, at: clock.now() })
+    clock.advance(yearAndDayMs)
+    await site.clean()
+    const office = await openTestOffice({ honbu: site, now: clock.now })
+    const shown = async () => (await office.send('owner', 'GET', '/api/problems')).body.problems
+    return { site, office, shown }
+  }
+  const remaining = async (site: Honbu) => (await storedApplications(site)).length
+
+  test.each([
+    ['30 of 40, as after a camp of a small association', 40, 30],
+    ['a twentieth of many', 900, 45],
+  ])('%s are erased', async (_, total, due) => {
+    const { site, shown } = await withApplications(total, due)
+    expect(await remaining(site)).toBe(total - due)
+    expect(await shown()).toEqual([])
+  })
+
+  test('more than both are not erased, and no mail or viewing is deleted, until an owner confirms it in the office', async () => {
+    const { site, office, shown } = await withApplications(40, 31)
+    const store = site.store.as(operator)
+    await store.importRecord(viewings, 'old', { at: '2001-01-01T00:00:00.000Z' })
+    await site.clean()
+    expect([await remaining(site), (await store.query(viewings)).total]).toEqual([40, 1])
+    const problem = {
+      job: 'retention',
+      text: expect.stringMatching(/^31 of 40 applications .*npm run retention -- --confirm$/),
+    }
+    const [{ since }] = await shown()
+    expect(await shown()).toEqual([{ ...problem, since }])
+    for (const [caller, status] of [
+      ['visitor', 401],
+      ['reviewer', 403],
+      ['editor', 403],
+    ] as const)
+      expect((await office.send(caller, 'POST', '/api/retention')).status).toBe(status)
+    expect(await remaining(site)).toBe(40)
+    const { status, body } = await office.send('owner', 'POST', '/api/retention')
+    expect([status, body]).toEqual([200, { erased: 31, problems: 0 }])
+    expect([await remaining(site), (await store.query(viewings)).total]).toEqual([9, 0])
+    expect(await recordedErasures(site)).toHaveLength(31)
+    expect(await shown()).toEqual([])
+  })
+
+  test('the operator confirms it with npm run retention -- --confirm', async () => {
+    const { site, shown } = await withApplications(40, 31)
+    const refused = await runCommand('retention.ts', [], site.dataDir)
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/31 of 40 .*Nothing was erased/)])
+    const confirmed = await runCommand('retention.ts', ['--confirm'], site.dataDir)
+    expect([confirmed.code, confirmed.out]).toEqual([0, '31 applications erased, 0 problems\n'])
+    expect(await shown()).toEqual([])
+  })
+
+  test('while another process erases, the office says so', async () => {
+    const { site, office } = await withApplications(40, 31)
+    const other = await openStoreIn(site.dataDir)
+    onTestFinished(() => other.close())
+    await other.acquireLease('retention', 60_000)
+    const { status, body } = await office.send('owner', 'POST', '/api/retention')
+    expect([status, body.error]).toEqual([409, expect.stringContaining('Another process')])
+    expect(await remaining(site)).toBe(40)
+  })
+})
+
+describe('what the sweep could not do', () => {
+  test('is shown to the owners until a later sweep has no problem', async () => {
+    const site = await honbu()
+    const office = await openTestOffice({ honbu: site })
+    const shown = async () => (await office.send('owner', 'GET', '/api/problems')).body.problems
+    const names = Array.from({ length: 31 }, (_, i) => `membership/${1_600_000_000_000 + i}_p.png`)
+    const anHourAgo = new Date(Date.now() - 3_600_000)
+    for (const name of names) {
+      await site.files.documents.save(name, { bytes: Buffer.from('p'), type: 'image/png' })
+      utimesSync(join(site.dataDir, 'documents', name), anHourAgo, anHourAgo)
+    }
+    await site.clean()
+    const [first] = await shown()
+    expect(first).toMatchObject({ job: 'sweep', text: expect.stringMatching(/^31 of 31 documents .*--confirm$/) })
+    const head = await site.store.head()
+    await site.clean()
+    expect(await shown()).toEqual([first])
+    expect(await site.store.head()).toBe(head)
+    await site.files.documents.delete(names[0]!)
+    await site.clean()
+    expect(await shown()).toEqual([])
+  })
+
+  test('also when the folder cannot be read', async () => {
+    const site = await honbu()
+    const office = await openTestOffice({ honbu: site })
+    writeFileSync(join(site.dataDir, 'documents/quarantine'), 'a file in the place of the folder')
+    await site.clean()
+    expect((await office.send('owner', 'GET', '/api/problems')).body.problems).toMatchObject([
+      { job: 'sweep', text: expect.stringMatching(/^The work stopped: .*quarantine/) },
+    ])
   })
 })
 
