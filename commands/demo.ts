@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDemo, requireDemoSettings } from '../server/demo.ts'
+import { isDemo, requireDemoSettings, requireNotRunning } from '../server/demo.ts'
 import { startServer, stopOnSignals } from '../server/server.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { createDemo, demoStaff } from './demo/create-demo.ts'
@@ -26,11 +26,12 @@ try {
   process.exit(1)
 }
 
-/** Creates the demo when it is missing. @throws Error when the folder contains anything else; it stays as it is */
+/** Creates the demo when it is missing. @throws Error when the folder contains anything else, or is in use; it stays as it is */
 async function prepareDemo(settings: Settings) {
   const { dataDir } = settings
   requireOwnFolder(dataDir)
   if (isDemo(dataDir) && !values.fresh) return
+  requireNotRunning(dataDir)
   // Created under another name, so that a crash never leaves half a demo.
   const part = `${dataDir}.part`
   requireOwnFolder(part)

@@ -1,12 +1,35 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, usesHttps } from './settings.ts'
+import { createHolder, hasEnded } from './store/sqlite/process-id.ts'
 
 /** The file that marks a data folder that `npm run demo` made. Everything in such a folder is sample data. */
 export const demoMarker = (dataDir: string) => join(dataDir, 'demo.json')
 
 /** Whether a data folder contains the demo. */
 export const isDemo = (dataDir: string): boolean => existsSync(demoMarker(dataDir))
+
+const runningPrefix = 'demo.running.'
+
+/** Notes in the folder of a demo that this process serves it. Returns the function that removes the note. */
+export function noteRunning(dataDir: string): () => void {
+  const path = join(dataDir, `${runningPrefix}${process.pid}`)
+  writeFileSync(path, createHolder())
+  return () => rmSync(path, { force: true })
+}
+
+/** @throws Error while a process serves the demo in a folder */
+export function requireNotRunning(dataDir: string): void {
+  const notes = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.startsWith(runningPrefix)) : []
+  for (const name of notes) {
+    const path = join(dataDir, name)
+    // A process that was killed leaves its note behind.
+    if (hasEnded(readFileSync(path, 'utf8'))) continue
+    throw new Error(
+      `A demo is running in ${dataDir}. Stop it first (Ctrl+C in its terminal). If none is running, delete ${path}. Nothing was changed.`,
+    )
+  }
+}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
-import { isDemo, requireDemoSettings } from './demo.ts'
+import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { startCleanup } from './jobs/cleanup.ts'
@@ -44,6 +44,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   })
   const server = createHttpServer(services, { app, live, devMiddleware: options.dev?.middleware })
   address = await listen(server, settings)
+  const removeNote = isDemo(settings.dataDir) ? noteRunning(settings.dataDir) : undefined
   void cleanup.run()
   void mailJobs.catchUp()
   void pictures.run()
@@ -77,6 +78,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       await store.close()
       staff.close()
       log.close()
+      removeNote?.()
     },
   }
 }

@@ -91,7 +91,15 @@ describe('npm run demo', () => {
     const again = await startDemo(dataDir)
     expect(again.output()).not.toContain('Creating')
     expect(await (await signIn(again, 'reviewer')).records('Contact')).toEqual(messages)
-    await stop(again)
+    const refused = await runCommand('demo.ts', ['--fresh'], dataDir)
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/A demo is running in .*Nothing was changed/),
+    ])
+    expect(await (await signIn(again, 'reviewer')).records('Contact')).toEqual(messages)
+    // A process that was killed does not count as running.
+    again.child.kill('SIGKILL')
+    await again.ended
 
     const fresh = await startDemo(dataDir, {}, '--fresh')
     expect(fresh.output()).toContain('Creating')
