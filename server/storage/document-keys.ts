@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Unavailable } from '../store/errors.ts'
 import type { FolderLock } from './folder-lock.ts'
@@ -149,12 +149,20 @@ export function readKeyFile(path: string): string[] | undefined {
 
 /**
  * Creates a file with a random key of 32 bytes, readable by its owner only, and returns the key in base64. The file is
- * synced to disk first, because everything encrypted or signed with a lost key is lost too.
+ * synced to disk first, because everything encrypted or signed with a lost key is lost too. It appears with its whole
+ * content: a server that was killed here once left an empty key file, with which no later start succeeded.
  * @throws Error with the code EEXIST when the file exists
  */
 export function createKeyFile(path: string): string {
   const key = randomBytes(keyLength).toString('base64')
-  writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  const temporary = `${path}.${randomUUID()}.part`
+  try {
+    writeFileSync(temporary, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
+    // Unlike a rename, a link does not replace a file that another process has created meanwhile.
+    linkSync(temporary, path)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
   syncFolder(dirname(path))
   return key
 }

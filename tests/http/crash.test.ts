@@ -121,6 +121,22 @@ describe('a graceful stop (trust, "in-flight submissions finish, live streams ar
 })
 
 describe('a failed start', () => {
+  test('because the process was killed while it wrote its keys does not prevent the next start', async () => {
+    const dataDir = folder()
+    const killDuringKey = `
+      import fs from 'node:fs'
+      import { syncBuiltinESMExports } from 'node:module'
+      fs.writeFileSync = (path) => {
+        fs.openSync(path, 'wx')
+        if (path.includes('.key')) process.kill(process.pid, 'SIGKILL')
+      }
+      syncBuiltinESMExports()`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killDuringKey)}`
+    await expect(startProcess(dataDir, { NODE_OPTIONS })).rejects.toThrow(/SIGKILL/)
+    const next = await startProcess(dataDir)
+    expect((await fetch(next.address)).status).toBe(200)
+  })
+
   test('because the port is in use names the port and the remedy', async () => {
     const first = await startProcess(folder())
     const { port } = new URL(first.address)
