@@ -8,12 +8,16 @@ import { sweep } from './sweep.ts'
 
 type CleanupServices = Pick<Services, 'store' | 'files' | 'settings' | 'log' | 'now'>
 
+/** Writing a file takes less time than this. */
+const unfinishedAgeMs = 15 * 60_000
+
 /**
- * Starts the job that deletes expired records and old copies of databases, and sweeps the documents, every quarter of an hour.
+ * Starts the job that deletes expired records, old copies of databases and unfinished files, and sweeps the documents, every
+ * quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { settings, log, now } = services
+  const { settings, files, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -21,6 +25,8 @@ export function startCleanup(services: CleanupServices): RecurringTask {
         log.info(`${report.quarantined} documents without an application were moved to the quarantine`)
       return report?.problems
     })
+    const before = new Date(now().getTime() - unfinishedAgeMs)
+    await files.removeUnfinished(before).catch((error) => log.error('unfinished files', error))
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
     try {
       deleteOldUpgradeCopies(settings.dataDir, now())

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { DocumentKeys } from './document-keys.ts'
@@ -16,6 +17,8 @@ export type Files = {
   keys: DocumentKeys
   /** Resolves when a file can be written. */
   ready(): Promise<void>
+  /** Removes the halves of files that a killed process left before a time. Returns their number. */
+  removeUnfinished(before: Date): Promise<number>
 }
 
 /**
@@ -37,6 +40,7 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
     documents: createDocuments(driver, new DocumentCipher(keys)),
     keys,
     ready: () => driver.put('ready', 'ready'),
+    removeUnfinished: (before) => removeUnfinished(dataDir, before),
   }
 }
 
@@ -70,4 +74,21 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
       )
     }
   }
+}
+
+/** A file that is being written, until it gets its name. */
+const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+
+async function removeUnfinished(dataDir: string, before: Date): Promise<number> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  let removed = 0
+  for (const entry of entries.filter((entry) => entry.isFile() && temporaryName.test(entry.name))) {
+    const path = join(entry.parentPath, entry.name)
+    // A file that has got its name meanwhile is no longer there.
+    const modifiedAt = (await stat(path).catch(() => undefined))?.mtime
+    if (!modifiedAt || modifiedAt >= before) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
 }

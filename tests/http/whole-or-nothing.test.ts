@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -142,6 +143,28 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     expect(await sweepAll(site)).toEqual({ deleted: 1, quarantined: 1, problems: [] })
     expect(await storedObjects(site)).toEqual(wanted)
     expect(await sweepAll(site)).toEqual(nothing)
+  })
+
+  test('removes halves of pictures and other files as well, but nothing that is being written or that is not ours', async () => {
+    const site = await honbu()
+    const id = randomUUID()
+    const half = (name: string) => `${name}.${id}.part`
+    const old = [
+      half('media/0123456789abcdef0123-8x8.webp'),
+      half('media/x/64.avif'),
+      half('documents/ready'),
+      half('document.key'),
+    ]
+    const kept = [half('media/recent.webp'), 'media/backup.part', 'documents/membership/Scan.part']
+    mkdirSync(join(site.dataDir, 'media/x'))
+    mkdirSync(join(site.dataDir, 'documents/membership'), { recursive: true })
+    for (const name of [...old, ...kept]) {
+      writeFileSync(join(site.dataDir, name), 'half')
+      const modified = new Date(Date.now() - (name.includes('recent') ? 14 : 16) * 60_000)
+      utimesSync(join(site.dataDir, name), modified, modified)
+    }
+    await site.clean()
+    expect([...old, ...kept].filter((name) => existsSync(join(site.dataDir, name)))).toEqual(kept)
   })
 
   test('keeps recent documents, whose record may still follow', async () => {
