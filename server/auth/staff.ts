@@ -47,7 +47,7 @@ export class StaffService {
     this.#options = options
     this.#secret = readAuthSecret(options.settings)
     this.#database = openStaffDatabase(options.settings.dataDir)
-    this.#log = new WriteAheadLog(this.#database)
+    this.#log = new WriteAheadLog(this.#database, { rewrites: true })
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database)
   }

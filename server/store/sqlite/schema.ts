@@ -19,6 +19,7 @@ CREATE TABLE changes (
 CREATE INDEX changes_of_list ON changes (list, revision);
 CREATE INDEX changes_of_record ON changes (list, key, revision);
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+INSERT INTO counters VALUES ('erasures', 0), ('compacted erasures', 0);
 CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
 CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);
 CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`

@@ -14,6 +14,7 @@ import type {
   Written,
 } from '../engine.ts'
 import { Conflict, LeaseLost, NotFound } from '../errors.ts'
+import { Compaction } from './compaction.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
@@ -25,7 +26,7 @@ type RawChange = { revision: number; list: string; key: string; data: string | n
 
 /**
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
- * for changes of other processes.
+ * for changes of other processes, `compactionDelayMs` the time from an erasure to the rewriting of the file.
  */
 export class SqliteEngine implements Engine {
   readonly #path: string
@@ -33,18 +34,20 @@ export class SqliteEngine implements Engine {
   readonly #statements: Map<string, StatementSync> = new Map()
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
+  readonly #compaction: Compaction
   readonly #holder = createHolder()
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead: number
 
   /** @throws Unavailable when the file cannot be opened or was written by a newer version */
-  constructor(path: string, { pollMs = 250 } = {}) {
+  constructor(path: string, { pollMs = 250, compactionDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
     // The same function that computes sort keys also sorts by any other field.
     this.#db.function('sort_key_of', { deterministic: true }, (value, descending) => sortKey(value, descending === 1))
     this.#log = new WriteAheadLog(this.#db)
+    this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
     this.#commits = new GroupCommit(this.#db, {
       beforeAcknowledge: () => this.#log.truncateAfterErasure(),
       onCommit: () => this.#notify(),
@@ -213,6 +216,7 @@ export class SqliteEngine implements Engine {
     clearInterval(this.#poll)
     this.#callbacks.length = 0
     await this.#commits.close()
+    await this.#compaction.close()
     this.#log.close()
     this.#db.close()
   }
@@ -309,6 +313,7 @@ export class SqliteEngine implements Engine {
         // Before the commit: an acknowledged erasure must leave nothing behind.
         deleteUpgradeCopies(this.#path)
         this.#log.noteErasure()
+        this.#compaction.noteErasure()
         this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
       }
       const revision = this.#appendChange(write, null)

@@ -41,3 +41,35 @@ test('while another process reads, it is tried again every second', () => {
   vi.advanceTimersByTime(1000)
   expect(statSync(`${path}-wal`).size).toBe(0)
 })
+
+test('what a killed process left in it is gone when the database is opened', () => {
+  const { path, logContains } = openLog()
+  expect(logContains()).toBe(true)
+  const db = openDatabase(path)
+  const log = new WriteAheadLog(db)
+  onTestFinished(() => {
+    log.close()
+    db.close()
+  })
+  expect(statSync(`${path}-wal`).size).toBe(0)
+})
+
+test('a small database is rewritten with each erasure, because unused parts of pages contain moved entries', () => {
+  const { path, db, log } = openLog()
+  const rewriting = new WriteAheadLog(db, { rewrites: true })
+  onTestFinished(() => rewriting.close())
+  const numbers = Array.from({ length: 600 }, (_, i) => 1000 + ((i * 367) % 600))
+  const insert = db.prepare("INSERT INTO records VALUES ('L', ?, 1, ?, ?, NULL, '{}')")
+  for (const number of numbers) {
+    const name = `zxqv${number} ${'n'.repeat((number * 13) % 100)}`
+    insert.run(String(number), name, name)
+  }
+  const remove = db.prepare('DELETE FROM records WHERE key = ?')
+  for (const number of numbers.filter((number) => number % 6)) remove.run(String(number))
+  log.truncate()
+  const people = () => new Set(readFileSync(path, 'latin1').match(/zxqv\d+/g))
+  expect(people().size).toBeGreaterThan(100)
+  rewriting.noteErasure()
+  rewriting.truncateAfterErasure()
+  expect(people().size).toBe(100)
+})

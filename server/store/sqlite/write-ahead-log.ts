@@ -6,18 +6,28 @@ const retryMs = 1000
 
 /**
  * Empties the write-ahead log of a database. The log contains earlier versions of pages, so erased data would stay readable
- * in it. It is emptied after each erasure and once a minute. While another process reads, that is not possible and is tried
- * again every second.
+ * in it. It is emptied when the database is opened, because an earlier process may have been killed in the middle of an
+ * erasure, after each erasure, and once a minute. While another process reads, that is not possible and is tried again
+ * every second.
  */
 export class WriteAheadLog {
   readonly #db: DatabaseSync
   readonly #timer: NodeJS.Timeout
   #retry: NodeJS.Timeout | undefined
-  #hasErasure = false
+  readonly #rewrites: boolean
+  #hasErasure: boolean
 
-  constructor(db: DatabaseSync) {
+  /**
+   * `rewrites`: an erasure also rewrites the whole file, at once. That is for small databases; see compaction.ts for the
+   * reason and for large ones.
+   */
+  constructor(db: DatabaseSync, { rewrites = false } = {}) {
     this.#db = db
+    this.#rewrites = rewrites
+    // A killed process may have left an erasure unfinished.
+    this.#hasErasure = rewrites
     this.#timer = setInterval(() => this.truncate(), intervalMs).unref()
+    this.truncate()
   }
 
   /** Call it in the transaction that erases data. */
@@ -47,6 +57,7 @@ export class WriteAheadLog {
 
   #checkpoint(): boolean {
     try {
+      if (this.#rewrites && this.#hasErasure) this.#db.exec('VACUUM')
       // https://sqlite.org/pragma.html#pragma_wal_checkpoint
       return this.#db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
     } catch (error) {

@@ -1,0 +1,17 @@
+import { DatabaseSync } from 'node:sqlite'
+import { workerData } from 'node:worker_threads'
+import { compactedErasures, erasures } from './compaction.ts'
+
+// The thread that rewrites a database (compaction.ts). It ends with an error when that is not possible now.
+const db = new DatabaseSync(workerData as string, { timeout: 5000 })
+db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+const counted = db.prepare('SELECT value FROM counters WHERE name = ?').get(erasures) as { value: number } | undefined
+db.exec('VACUUM')
+// Until the write-ahead log is moved into it, the file still has its old pages.
+if (db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0) throw new Error('The database is in use')
+const mark = db.prepare('INSERT OR REPLACE INTO counters VALUES (?, ?)')
+db.exec('BEGIN IMMEDIATE')
+if (!counted) mark.run(erasures, 0)
+mark.run(compactedErasures, counted?.value ?? 0)
+db.exec('COMMIT')
+db.close()

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { blackBelts } from '../../../lists/index.ts'
+import { editor, temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
+import { waitFor } from '../../../tests/fixtures/wait-for.ts'
+import { openStore } from '../store.ts'
+import { SqliteEngine } from './sqlite-engine.ts'
+
+const notDuringTheTest = 600_000
+
+async function open(folder: string, compactionDelayMs: number) {
+  const path = join(folder, 'honbu.db')
+  const store = await openStore(new SqliteEngine(path, { compactionDelayMs }))
+  let closed: Promise<void> | undefined
+  const close = () => (closed ??= store.close())
+  onTestFinished(close)
+  return {
+    belts: store.as(editor),
+    close,
+    /** The numbers of the people whose names are in the bytes of the file. */
+    people: () => new Set([...readFileSync(path, 'latin1').matchAll(/zxqv(\d+)/g)].map(([, number]) => Number(number))),
+  }
+}
+
+const dan = '1st Dan'
+const count = 300
+
+/** Adds people in an order that splits pages, and deletes five of six, which joins pages again. Returns their numbers. */
+async function addAndErase({
+  belts,
+}: Awaited<ReturnType<typeof open>>): Promise<{ erased: Set<number>; kept: Set<number> }> {
+  const numberOf = (i: number) => 1000 + ((i * 367) % count)
+  const keys = new Map<number, string>()
+  for (let start = 0; start < count; start += 50) {
+    const batch = Array.from({ length: 50 }, async (_, i) => {
+      const number = numberOf(start + i)
+      const name = `zxqv${number} ${'n'.repeat((i * 13) % 100)}`
+      keys.set(number, (await belts.create(blackBelts, { name, registrationNo: String(number), dan })).key)
+    })
+    await Promise.all(batch)
+  }
+  const erased = [...keys].filter(([number]) => number % 6)
+  for (let start = 0; start < erased.length; start += 10)
+    await Promise.all(erased.slice(start, start + 10).map(([, key]) => belts.delete(blackBelts, key)))
+  const all = new Set(keys.keys())
+  const gone = new Set(erased.map(([number]) => number))
+  return { erased: gone, kept: all.difference(gone) }
+}
+
+describe('erased people (trust, "Erased means erased everywhere: … database log and free pages")', () => {
+  test('are in unused parts of pages until the file is rewritten, a moment later', async () => {
+    const store = await open(temporaryFolder(), 0)
+    const { kept } = await addAndErase(store)
+    await waitFor(() => expect(store.people()).toEqual(kept))
+    expect((await store.belts.query(blackBelts)).total).toBe(50)
+  })
+
+  test('are gone when the store was closed before', async () => {
+    const store = await open(temporaryFolder(), notDuringTheTest)
+    const { erased, kept } = await addAndErase(store)
+    expect(store.people().intersection(erased)).not.toEqual(new Set())
+    await store.close()
+    expect(store.people()).toEqual(kept)
+  })
+
+  test('are gone soon after the next start when the process was killed before', async () => {
+    const folder = temporaryFolder()
+    const killed = await open(folder, notDuringTheTest)
+    const { kept } = await addAndErase(killed)
+    const next = await open(folder, 0)
+    await waitFor(() => expect(next.people()).toEqual(kept))
+  })
+})
+
+test('writes succeed while the file is rewritten', async () => {
+  const store = await open(temporaryFolder(), 0)
+  const erasing = addAndErase(store)
+  for (let i = 0; i < 50; i++) await store.belts.create(blackBelts, { name: `Late ${i}`, registrationNo: `L${i}`, dan })
+  await erasing
+  expect((await store.belts.query(blackBelts)).total).toBe(100)
+})
