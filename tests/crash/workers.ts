@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Client } from './client.ts'
+import { type Act, anything, type Fields, type Item, type Journal } from './journal.ts'
+import type { Random } from './random.ts'
+
+/** What a worker needs. Each worker has its own random numbers, so that the order of answers does not change its acts. */
+export type Work = {
+  client: Client
+  journal: Journal
+  random: Random
+  owner: string
+  /** The share of deletions among the changes of people's data. */
+  erasures: number
+  /** Reports an answer that should not have been given. */
+  onUnexpected(text: string): void
+}
+/** Does one act of a worker and resolves when it is answered. @throws when the connection fails */
+export type Worker = (work: Work) => Promise<void>
+
+const lists = '/office/api/lists'
+
+/** Sends a request that changes something, and settles its act. Returns the answer when it was accepted. */
+async function carryOut(work: Work, act: Act, request: () => Promise<Answer>): Promise<Answer | undefined> {
+  let answer: Answer
+  try {
+    answer = await request()
+  } catch (error) {
+    act.settle('unanswered', (error as Error).message)
+    throw error
+  }
+  if (answer.status < 300) {
+    act.settle('acknowledged')
+    return answer
+  }
+  act.settle('unavailable', `${answer.status}`)
+  if (answer.status !== 503) work.onUnexpected(`${answer.status} ${answer.text.slice(0, 200)}`)
+  return undefined
+}
+
+async function sendForm(work: Work, item: Item, kind: string, stored: Fields) {
+  item.unsent = stored
+  const act = work.journal.begin(kind, [[item, stored]])
+  const answer = await carryOut(work, act, () => work.client.sendForm(item.form!))
+  if (!answer) return
+  delete item.unsent
+  if (answer.body.reference) item.reference = String(answer.body.reference)
+}
+
+/** Sends a form again that got no answer, with the same submission id. Returns whether there was one. */
+async function sendAgain(work: Work, kind: string): Promise<boolean> {
+  const [item] = work.journal.unsent(work.owner)
+  if (!item || work.random.chance(0.2)) return false
+  await sendForm(work, item, `${kind} again`, item.unsent!)
+  return true
+}
+
+const change = (work: Work, kind: string, item: Item, after: Fields, set: Fields) =>
+  carryOut(work, work.journal.begin(kind, [[item, { ...item.versions[0], ...after }]]), () =>
+    work.client.send('PATCH', `${lists}/${item.list}/${item.key}`, { set }),
+  )
+
+/** Deletes a record. */
+const erase = (work: Work, kind: string, item: Item) =>
+  carryOut(work, work.journal.begin(kind, [[item, undefined]]), () =>
+    work.client.send('DELETE', `${lists}/${item.list}/${item.key}`),
+  )
+
+const sendsMessages: Worker = async (work) => {
+  const { journal, random, owner, erasures } = work
+  if (await sendAgain(work, 'message')) return
+  const known = journal.changeable(owner)
+  const action = random.next()
+  if (known.length > 0 && random.chance(erasures))
+    return void (await erase(work, 'message deleted', random.pick(known)))
+  if (known.length > 0 && action < 0.15)
+    return void (await change(work, 'message marked as read', random.pick(known), { isRead: true }, { isRead: true }))
+  const token = journal.newToken()
+  const suspect = random.chance(0.3)
+  const typed = {
+    name: `${token} Rao`,
+    contact: `${token}@example.org`,
+    message: `${token} asks `.repeat(random.between(1, 60)).trim(),
+  }
+  const fields = { ...typed, submission: randomUUID(), elapsed: suspect ? '100' : '60000' }
+  const form = { path: '/contact-us', fields, colours: [] }
+  const item = journal.add({ token, list: 'Contact', owner, form, hasMail: !suspect })
+  await sendForm(work, item, 'message', { ...typed, isRead: false, suspect })
+}
+
+const sendsApplications: Worker = async (work) => {
+  const { journal, random, owner, erasures } = work
+  if (await sendAgain(work, 'application')) return
+  const known = journal.changeable(owner)
+  const action = random.next()
+  if (known.length > 0 && random.chance(erasures))
+    return void (await erase(work, 'application erased', random.pick(known)))
+  if (known.length > 0 && action < 0.15) return viewDocument(work, random.pick(known))
+  if (known.length > 0 && action < 0.35) {
+    const item = random.pick(known)
+    const notes = `${item.token} note ${random.between(1, 1e6)} `.repeat(random.between(1, 40)).trim()
+    await change(work, 'application handled', item, { handledAt: anything, notes }, { handledAt: 'now', notes })
+    return
+  }
+  const token = journal.newToken()
+  const typed = {
+    ...answers,
+    name: `${token} Rao`,
+    email: `${token}@example.org`,
+    homeAddress: `12 ${token} Road`,
+  }
+  const colours = [1, 2, 3].map(() => random.between(0, 0xffffff))
+  const fields = { ...typed, submission: randomUUID(), elapsed: '60000', dojoNos: '2', studentNos: '40', consent: 'on' }
+  const form = { path: '/organization/membership', fields, colours }
+  const views = { atLeast: 0, atMost: 0 }
+  const item = journal.add({ token, list: 'Membership', owner, form, hasMail: true, views })
+  await sendForm(work, item, 'application', { ...typed, dojoNos: 2, studentNos: 40, isRead: false, suspect: false })
+}
+
+const answers = {
+  phone: '+91 00000 00000',
+  city: 'Mumbai',
+  country: 'India',
+  dojoName: 'Sample Dojo',
+  dojoAddress: '1 Dojo Lane',
+  dojoCity: 'Navi Mumbai',
+  dojoCountry: 'India',
+  grade: '1st Dan',
+  style: 'Shito-ryu',
+  doe: 'March 2019',
+  master: 'Sensei Sample',
+}
+
+async function viewDocument(work: Work, item: Item) {
+  const { client, journal, random } = work
+  item.views!.atMost++
+  const path = `/office/documents/membership/${item.reference}_${random.pick(['p', 'a', 'c'])}.png`
+  const answer = await client.get(path).catch((error: Error) => {
+    journal.count('document shown', 'unanswered')
+    throw error
+  })
+  journal.count('document shown', answer.status === 200 ? 'acknowledged' : 'unavailable')
+  if (answer.status === 200) item.views!.atLeast++
+  else if (answer.status !== 503) work.onUnexpected(`${path}: ${answer.status}`)
+}
+
+/** Creates, changes and deletes people of a public list, with pictures. */
+const editsPeople =
+  (list: 'BlackBelt' | 'Committee', withPictures: boolean): Worker =>
+  async (work) => {
+    const { client, journal, random, owner, erasures } = work
+    const known = journal.changeable(owner)
+    const action = random.next()
+    if (known.length > 0 && random.chance(erasures))
+      return void (await erase(work, 'person deleted', random.pick(known)))
+    if (known.length > 0 && action < 0.5) {
+      const item = random.pick(known)
+      const after = { [list === 'BlackBelt' ? 'dan' : 'position']: `Version ${random.between(1, 1e6)}` }
+      if (random.chance(0.5)) return void (await change(work, 'person changed', item, after, after))
+      const current = await client.get(`${lists}/${list}/${item.key}`)
+      if (current.status !== 200) return
+      const { key, revision, ...data } = current.body
+      const act = journal.begin('person replaced', [[item, { ...item.versions[0], ...after }]])
+      await carryOut(work, act, () =>
+        client.send('PUT', `${lists}/${list}/${key}`, { data: { ...data, ...after }, revision }),
+      )
+      return
+    }
+    const src = withPictures && random.chance(0.4) ? await uploadPicture(work) : undefined
+    const token = journal.newToken()
+    const own = { name: `${token} Rao`, ...(src && { src }) }
+    const data: Fields =
+      list === 'BlackBelt'
+        ? { ...own, registrationNo: `N ${token}`, dan: '1st Dan' }
+        : { ...own, position: 'President', location: 'Mumbai', country: 'India', level: 'state' }
+    const item = journal.add({ token, list, owner })
+    await create(work, 'person added', item, data)
+  }
+
+async function create(work: Work, kind: string, item: Item, data: Fields) {
+  const act = work.journal.begin(kind, [[item, data]])
+  const answer = await carryOut(work, act, () => work.client.send('POST', `${lists}/${item.list}`, { data }))
+  if (answer) item.key = String(answer.body.key)
+}
+
+async function uploadPicture(work: Work): Promise<string | undefined> {
+  const { client, journal, random } = work
+  const act = journal.begin('picture uploaded', [])
+  const answer = await carryOut(work, act, () => client.uploadPicture(random.between(0, 0xffffff)))
+  if (!answer) return undefined
+  journal.pictures.add(String(answer.body.address))
+  return String(answer.body.address)
+}
+
+/** Keeps a short list in an order that is changed as a whole. */
+const ordersLocations: Worker = async (work) => {
+  const { client, journal, random, owner } = work
+  const known = journal.changeable(owner)
+  // The order of a list names all its records.
+  const isSettled = journal.of(owner).every(({ versions, key }) => versions.length === 1 && (!versions[0] || key))
+  const action = random.next()
+  if (isSettled && known.length >= 3 && action < 0.8) {
+    const shuffled = known.map((item) => ({ item, at: random.next() })).sort((a, b) => a.at - b.at)
+    const changes = shuffled.map(({ item }, at): [Item, Fields] => [item, { ...item.versions[0], sequence: at + 1 }])
+    const act = journal.begin('list ordered', changes, { together: true })
+    const keys = shuffled.map(({ item }) => item.key)
+    await carryOut(work, act, () => client.send('PUT', `${lists}/Location/order`, { keys }))
+    return
+  }
+  if (known.length > 6) return void (await erase(work, 'place deleted', random.pick(known)))
+  if (known.length > 6 || !isSettled) return
+  const token = journal.newToken()
+  const data = { name: `${token} Dojo`, city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Lane' }
+  await create(work, 'place added', journal.add({ token, list: 'Location', owner }), data)
+}
+
+/** Imports CSV files without keys, again until they are acknowledged, and JSON files with keys. */
+const imports: Worker = async (work) => {
+  const { journal, random, owner } = work
+  const unsent = journal.unsent(owner)
+  if (unsent.length > 0)
+    return importItems(
+      work,
+      unsent.map((item) => [item, item.unsent!]),
+    )
+  const known = journal.changeable(owner)
+  if (known.length > 20 || (known.length > 0 && random.chance(0.2)))
+    return void (await erase(work, 'imported record deleted', random.pick(known)))
+  const isCsv = random.chance(0.5)
+  const count = random.between(2, 12)
+  const created = Array.from({ length: count }, (): [Item, Fields] => {
+    const token = journal.newToken()
+    return isCsv
+      ? [
+          journal.add({ token, list: 'News', owner }),
+          { title: `${token} title`, day: '2026-11-22', text: `${token} text` },
+        ]
+      : [
+          journal.add({ token, list: 'Lineage', owner, key: keyOf(token) }),
+          { title: 'Soke', name: `${token} Rao`, bio: token },
+        ]
+  })
+  await importItems(work, created)
+}
+
+/** The keys of imported records. A key stays in the history of a deleted record, so it contains no token. */
+const keyOf = (token: string) => token.replace('zq', 'imported-')
+
+async function importItems(work: Work, records: [Item, Fields][]) {
+  const { client, journal } = work
+  const isCsv = records[0]![0].list === 'News'
+  for (const [item, data] of records) item.unsent = data
+  const act = journal.begin(isCsv ? 'CSV imported' : 'JSON imported', records)
+  const csv = `title,day,text\n${records.map(([, { title, day, text }]) => `${title},${day},${text}`).join('\n')}\n`
+  const json = { Lineage: Object.fromEntries(records.map(([{ token }, data]) => [keyOf(token), data])) }
+  const answer = await carryOut(work, act, () =>
+    isCsv ? client.send('POST', `${lists}/News/csv`, csv) : client.send('POST', '/office/api/import', json),
+  )
+  if (!answer) return
+  for (const [item] of records) delete item.unsent
+  const rows = (answer.body.rows ?? []) as { key: string; outcome: string }[]
+  for (const [at, row] of rows.entries()) {
+    if (row.outcome === 'refused') work.onUnexpected(`A row was refused: ${JSON.stringify(row)}`)
+    if (row.key) records[at]![0].key = row.key
+  }
+}
+
+/** Invites staff and takes invitations back: they are in the staff's own database. */
+const invites: Worker = async (work) => {
+  const { client, journal, random } = work
+  const open = [...journal.invitations].filter(([, isOpen]) => isOpen).map(([id]) => id)
+  if (open.length > 0 && random.chance(0.5)) {
+    const id = random.pick(open)
+    journal.invitations.set(id, undefined)
+    const act = journal.begin('invitation taken back', [])
+    if (await carryOut(work, act, () => client.send('DELETE', `/office/api/invitations/${id}`)))
+      journal.invitations.set(id, false)
+    return
+  }
+  const act = journal.begin('invitation', [])
+  const created = await carryOut(work, act, () => client.send('POST', '/office/api/invitations', { role: 'editor' }))
+  if (created) journal.invitations.set(String(created.body.id), true)
+}
+
+/** All workers by the name that owns their records. */
+export const workers: Readonly<Record<string, Worker>> = {
+  'messages 1': sendsMessages,
+  'messages 2': sendsMessages,
+  'messages 3': sendsMessages,
+  'applications 1': sendsApplications,
+  'applications 2': sendsApplications,
+  belts: editsPeople('BlackBelt', true),
+  committee: editsPeople('Committee', false),
+  locations: ordersLocations,
+  imports,
+  staff: invites,
+}
