@@ -11,6 +11,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   live: async () => (await import('./figures/live.ts')).measureLive(),
   submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
   'slow-forms': async () => (await import('./figures/slow-forms.ts')).measureSlowForms(),
+  rekey: async () => (await import('./figures/rekey.ts')).measureRekey(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),
   install: async () => (await import('./figures/install.ts')).measureInstallation(),

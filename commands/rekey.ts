@@ -6,8 +6,8 @@ import { documentsExist, openFiles, requireDocumentKeys } from '../server/storag
 import { openExistingStore } from './open-store.ts'
 
 // Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
-const { dataDir, documentKeys } = readSettings(process.env)
 const store = await openExistingStore()
+const { dataDir, documentKeys } = readSettings(process.env)
 try {
   if (!documentKeys && !existsSync(keyFile(dataDir)) && !documentsExist(dataDir))
     throw new Error(

@@ -134,6 +134,17 @@ describe('the document key', () => {
     expect(() => openFiles(dataDir, undefined)).toThrow(/document\.key is missing.*Restore it, or set DOCUMENT_KEY/)
   })
 
+  test('that is lost while the server runs encrypts nothing more, because the next start would not have it', async () => {
+    const dataDir = folder()
+    const { documents } = openFiles(dataDir, undefined)
+    await documents.save(name, card)
+    renameSync(join(dataDir, 'document.key'), join(dataDir, 'elsewhere'))
+    await expect(documents.save('membership/2_a.png', card)).rejects.toThrow(/document\.key is missing. Restore it/)
+    expect((await documents.read(name)).type).toBe(card.type)
+    renameSync(join(dataDir, 'elsewhere'), join(dataDir, 'document.key'))
+    await documents.save('membership/2_a.png', card)
+  })
+
   test('that does not decrypt a stored document stops the start, with the id of the missing key', async () => {
     const dataDir = folder()
     expect(() => requireDocumentKeys(dataDir, [key('b')])).not.toThrow()

@@ -99,6 +99,8 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     expect(await run({ DOCUMENT_KEY: `${key('a')},${key('b')}` })).toEqual([1, expect.stringMatching(unknown)])
     const oldKey = keyOf(site.dataDir)
     expect(await run({ DOCUMENT_KEY: oldKey })).toEqual([1, expect.stringContaining('DOCUMENT_KEY=NEW,OLD')])
+    const [, invalid] = await run({ DOCUMENT_KEY: `short,${oldKey}` })
+    expect(invalid).toMatch(/^These settings are not valid:\n {2}DOCUMENT_KEY must be 32 bytes in base64/)
     await site.store.acquireLease('rekey', 60_000)
     expect(await run({})).toEqual([1, expect.stringContaining('Another “npm run rekey” is running')])
     await site.store.releaseLease('rekey')
