@@ -17,8 +17,6 @@ type JobServices = Pick<Services, 'store'> & {
 type Outcome = 'ready' | 'failed'
 
 const retryMs = 30_000
-/** Pictures leave the queue in groups, because each time the pages that show one of them are rendered again. */
-const groupMs = 2000
 const querySize = 100
 
 /**
@@ -32,13 +30,18 @@ export class VariantJob {
   readonly #process: ImageProcess
   readonly #lease: JobLease
   readonly #task: RecurringTask
+  readonly #groupMs: number
   readonly #unsubscribe: (() => void)[]
   /** The keys of pictures that pages have shown without variants, in the order in which they are wanted. */
   #shown: string[] = []
 
-  /** `niceness`: the priority of the encoder; see `ImageProcess`. */
-  constructor(services: JobServices, { niceness = 10 } = {}) {
+  /**
+   * `niceness`: the priority of the encoder; see `ImageProcess`. `groupMs`: pictures leave the queue in groups of this
+   * time, because each time the pages that show one of them are rendered again.
+   */
+  constructor(services: JobServices, { niceness = 10, groupMs = 2000 } = {}) {
     this.#services = services
+    this.#groupMs = groupMs
     this.#process = new ImageProcess({ maxImages: 1, niceness })
     this.#store = services.store.as(systemActor('variants'))
     this.#lease = new JobLease(services.store, 'picture variants')
@@ -91,10 +94,10 @@ export class VariantJob {
     if (total > 0) log.info(`The variants of ${total} pictures are stored (${seconds} s)`)
   }
 
-  /** Handles pictures for two seconds, then removes them from the queue in one transaction. Returns their number. */
+  /** Handles pictures for the time of a group, then removes them from the queue in one transaction. Returns their number. */
   async #handleGroup(leased: LeasedStore): Promise<number> {
     const outcomes = new Map<string, Outcome>()
-    const endsAt = performance.now() + groupMs
+    const endsAt = performance.now() + this.#groupMs
     const newest = await this.#store.query(pictureQueue, { where: { state: 'waiting' }, size: querySize })
     const waiting = newest.records.map(({ key }) => key)
     try {
