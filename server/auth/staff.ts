@@ -103,6 +103,12 @@ export class StaffService {
     return result
   }
 
+  /** Deletes the data of sessions that have ended by `now`. better-auth creates their table at the first sign-in. */
+  deleteExpired(now: Date): void {
+    const hasSessions = this.#database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'session'").get() !== undefined
+    if (hasSessions) this.transaction(() => new Users(this.#database, this.#log).deleteExpired(now))
+  }
+
   close() {
     this.#log.close()
     this.#database.close()
@@ -110,9 +116,7 @@ export class StaffService {
 
   async #open(): Promise<LoadedAuth> {
     const auth = await openAuth(await this.#authOptions())
-    const users = new Users(this.#database, this.#log)
-    users.deleteExpired(new Date())
-    return { auth, users }
+    return { auth, users: new Users(this.#database, this.#log) }
   }
 
   async #authOptions() {

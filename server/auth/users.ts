@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
 import { deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
+import { maxSessionMs } from './auth.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
 /** A member of the staff. */
@@ -114,10 +115,14 @@ export class Users {
     this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
   }
 
-  /** Removes expired sessions and half-finished sign-ins. */
+  /** Deletes the data of sessions that have ended, and half-finished sign-ins. */
   deleteExpired(now: Date) {
-    for (const table of ['session', 'verification'])
-      this.#database.prepare(`DELETE FROM ${table} WHERE expiresAt < ?`).run(now.toISOString())
+    const oldest = new Date(now.getTime() - maxSessionMs).toISOString()
+    const { changes } = this.#database
+      .prepare('DELETE FROM session WHERE expiresAt < ? OR createdAt < ?')
+      .run(now.toISOString(), oldest)
+    this.#database.prepare('DELETE FROM verification WHERE expiresAt < ?').run(now.toISOString())
+    if (changes) this.#log.noteErasure()
   }
 
   /** A former owner may still have a link that they created, and could join again with it. */

@@ -6,18 +6,18 @@ import { RecurringTask } from './recurring-task.ts'
 import { applyRetention, retentionIntervalMs } from './retention.ts'
 import { sweep } from './sweep.ts'
 
-type CleanupServices = Pick<Services, 'store' | 'files' | 'settings' | 'log' | 'now'>
+type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'settings' | 'log' | 'now'>
 
 /** Writing a file takes less time than this. */
 const unfinishedAgeMs = 15 * 60_000
 
 /**
- * Starts the job that deletes expired records, old copies of databases and unfinished files, and sweeps the documents, every
- * quarter of an hour.
+ * Starts the job that deletes expired records and sessions, old copies of databases and unfinished files, and sweeps the
+ * documents, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { settings, files, log, now } = services
+  const { settings, files, staff, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -28,10 +28,15 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     const before = new Date(now().getTime() - unfinishedAgeMs)
     await files.removeUnfinished(before).catch((error) => log.error('unfinished files', error))
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
-    try {
-      deleteOldUpgradeCopies(settings.dataDir, now())
-    } catch (error) {
-      log.error('upgrade copies', error)
+    for (const [what, work] of [
+      ['ended sessions', () => staff.deleteExpired(now())],
+      ['upgrade copies', () => deleteOldUpgradeCopies(settings.dataDir, now())],
+    ] as const) {
+      try {
+        work()
+      } catch (error) {
+        log.error(what, error)
+      }
     }
   }, retentionIntervalMs)
 }

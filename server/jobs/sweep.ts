@@ -7,6 +7,7 @@ import {
   applicationsFolder,
   heldUploadsFolder,
   isTemporary,
+  nameBeforeQuarantine,
   quarantinedAt,
   quarantineFolder,
 } from '../storage/documents.ts'
@@ -49,7 +50,8 @@ type SweepOptions = {
 
 /**
  * Moves documents without an application to the quarantine, and deletes what is no longer needed: held uploads that were
- * not used in time, documents of erased applications, halves of files, and what has been in quarantine for 30 days.
+ * not used in time, documents of erased applications (also in quarantine), halves of files, and what has been in
+ * quarantine for 30 days.
  * Moves nothing when so many documents have no application that the records must be missing. A file that cannot be handled
  * is reported and does not prevent the others. Returns undefined while another process sweeps.
  * @throws Unavailable when the store cannot be read; LeaseLost when another process took over; Error when a folder cannot be read
@@ -59,7 +61,7 @@ export function sweep(services: SweepServices, options: SweepOptions = {}): Prom
   return runUnderLease(services.store, 'sweep', async (lease, leased) => {
     const files = new SweptFiles(services, lease)
     await removeHeldUploads(services, files, heldUploadMs)
-    await removeOldQuarantine(services, files)
+    await removeFromQuarantine(services, files)
     await sweepApplications(services, files, { orphanMs, confirmed })
     await saveProblems(leased, 'sweep', { problems: files.report.problems, at: services.now() })
     return files.report
@@ -123,10 +125,14 @@ async function removeHeldUploads({ files: { documents } }: SweepServices, files:
   await files.remove(await files.findOlder(names, ageMs))
 }
 
-async function removeOldQuarantine({ files: { documents }, now }: SweepServices, files: SweptFiles) {
-  const isOver = (since: number | undefined) =>
-    since !== undefined && now().getTime() - since >= (quarantineDays + 1) * dayMs
-  await files.remove((await documents.list(quarantineFolder)).filter((name) => isOver(quarantinedAt(name))))
+/** Deletes what has been in quarantine long enough, and documents whose application came back and was erased since then. */
+async function removeFromQuarantine({ store, files: { documents }, now }: SweepServices, files: SweptFiles) {
+  const names = (await documents.list(quarantineFolder)).filter((name) => quarantinedAt(name) !== undefined)
+  if (names.length === 0) return
+  const erased = await erasedReferences(store)
+  const isOver = (name: string) => now().getTime() - quarantinedAt(name)! >= (quarantineDays + 1) * dayMs
+  const isErased = (name: string) => erased.has(documentReference(nameBeforeQuarantine(name)) ?? '')
+  await files.remove(names.filter((name) => isOver(name) || isErased(name)))
 }
 
 async function sweepApplications(

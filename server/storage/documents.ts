@@ -45,8 +45,8 @@ export function quarantinedAt(name: string): number | undefined {
 /** Whether a name is one that the server gives to documents. Other files in the folders are not ours. */
 const isOwnName = (name: string) => name.startsWith(`${heldUploadsFolder}/`) || /\d_[a-z]\.png$/.test(name)
 
-/** The name that a document was encrypted under. The quarantine keeps documents as they were. */
-const encryptedName = (name: string) =>
+/** The name that a document had before the quarantine. It is encrypted under this name. The name of any other file. */
+export const nameBeforeQuarantine = (name: string): string =>
   quarantinedAt(name) === undefined ? name : name.replace(/^quarantine\/[\d-]+_/, `${applicationsFolder}/`)
 
 /** Keeps documents in a folder. */
@@ -107,7 +107,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
           return 'deleted'
         }
         if (!isEncrypted && !isOwnName(name)) return 'ignored'
-        const original = encryptedName(name)
+        const original = nameBeforeQuarantine(name)
         const document = cipher.decrypt(original, version.bytes)
         if (isCurrent) return 'current'
         if (await driver.replace(name, version, cipher.encrypt(original, document))) return 'renewed'

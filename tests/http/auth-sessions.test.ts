@@ -1,9 +1,19 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { filesWith } from './fixtures/disk.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
-import { anOwner, browser, createFirstOwner, inviteColleague, password, tokenOf, totp } from './fixtures/staff.ts'
+import {
+  anOwner,
+  base32,
+  browser,
+  createFirstOwner,
+  inviteColleague,
+  password,
+  tokenOf,
+  totp,
+} from './fixtures/staff.ts'
 
 const sessionName = 'honbu.session_token'
 const cookieLine = (headers: Headers) => headers.getSetCookie().find((line) => line.includes('session_token='))!
@@ -126,6 +136,31 @@ describe('sessions', () => {
     database.close()
   })
 
+  test('have their data until they end; only their own user sees the browser, and no network address is stored', async () => {
+    const site = await honbu()
+    const owner = await createFirstOwner(site)
+    const { browser: phone, email } = await inviteColleague(site, owner, 'editor')
+    const laptops = ['Zxqv expired', 'Zxqv 31 days old', 'Zxqv signed out'].map((agent) =>
+      browser(site, { 'user-agent': agent }),
+    )
+    for (const laptop of laptops) await laptop.signIn(email)
+    expect(JSON.stringify((await phone.get('auth/list-sessions')).body)).toContain('Zxqv expired')
+    for (const path of ['staff', 'auth/list-sessions'])
+      expect(JSON.stringify((await owner.get(path)).body), path).not.toContain('Zxqv')
+    const database = new DatabaseSync(join(site.dataDir, 'staff.db'))
+    expect(database.prepare('SELECT DISTINCT ipAddress FROM session').all()).toEqual([{ ipAddress: '' }])
+    const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+    const set = (column: string, time: string, agent: string) =>
+      database.prepare(`UPDATE session SET ${column} = ? WHERE userAgent = ?`).run(time, agent)
+    set('expiresAt', ago(1000), 'Zxqv expired')
+    set('createdAt', ago(31 * 86_400_000), 'Zxqv 31 days old')
+    database.close()
+    await laptops[2]!.post('auth/sign-out')
+    await site.clean()
+    expect(filesWith(site.dataDir, 'Zxqv')).toEqual([])
+    expect(await phone.isSignedIn()).toBe(true)
+  })
+
   test('“sign out” ends one session; “sign out everywhere” ends all of a user, by the user or by an owner', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
@@ -218,6 +253,15 @@ describe('the second factor (trust, "TOTP second factor")', () => {
     const again = await observer.post('auth/two-factor/verify-totp', { code })
     expect([again.status, again.body.error]).toEqual([401, expect.stringContaining('used already')])
     expect(await observer.isSignedIn()).toBe(false)
+  })
+
+  test('is stored encrypted, with its recovery codes', async () => {
+    const site = await honbu()
+    const { uri, recoveryCodes } = await createOwnerWithTwoFactor(site)
+    const secret = new URL(uri).searchParams.get('secret')!
+    await site.stop()
+    for (const text of [secret, base32(secret).toString(), ...recoveryCodes])
+      expect([text, filesWith(site.dataDir, text)]).toEqual([text, []])
   })
 
   test('a recovery code works once', async () => {

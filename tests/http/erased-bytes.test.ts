@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applications, blackBelts, mail, messages } from '../../lists/index.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { filesWith } from './fixtures/disk.ts'
 import { anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 import { createFirstOwner, inviteColleague } from './fixtures/staff.ts'
-
-/** The names of all files in the data folder that contain a text, in any of the encodings that SQLite uses. */
-const filesWith = (dataDir: string, text: string): string[] =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
-    .map(({ name }) => name)
 
 const fill = async (site: Honbu, count: number) => {
   const long = 'w'.repeat(900)

@@ -197,6 +197,20 @@ describe('the sweep (trust, "no object without its record after the next sweep")
     expect(await storedObjects(site, 'quarantine')).toEqual([])
   })
 
+  test('deletes documents of an erased application from the quarantine too', async () => {
+    const site = await honbu()
+    await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+    const { key, membershipId } = (await storedApplications(site))[0]!
+    // While the record was missing, a sweep has moved one of its documents.
+    const day = today(new Date())
+    await site.files.documents.quarantine(`membership/${membershipId}_a.png`, day)
+    await site.files.documents.save('membership/1600000000000_p.png', document)
+    await site.files.documents.quarantine('membership/1600000000000_p.png', day)
+    await eraseApplication({ ...site, now: () => new Date() }, key, { by: operator, why: 'asked for' })
+    expect(await sweepAll(site)).toEqual({ deleted: 1, quarantined: 0, problems: [] })
+    expect(await storedObjects(site, 'quarantine')).toEqual([`quarantine/${day}_1600000000000_p.png`])
+  })
+
   test('keeps a document without a record in quarantine for 30 days, from where it can be moved back', async () => {
     const clock = manualClock('2026-11-20T08:30:00.000Z')
     const site = await honbu({ now: clock.now })

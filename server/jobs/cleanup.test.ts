@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/contracts/store-fixtures.ts'
+import { openStoreIn, type Services } from '../services.ts'
+import { readSettings } from '../settings.ts'
+import { openFiles } from '../storage/storage.ts'
+import { startCleanup } from './cleanup.ts'
+
+test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => {
+  const dataDir = temporaryFolder()
+  const store = await openStoreIn(dataDir)
+  onTestFinished(() => store.close())
+  const deleteExpired = vi.fn()
+  const services = {
+    store,
+    files: openFiles(dataDir, undefined),
+    staff: { deleteExpired },
+    settings: readSettings({ DATA_DIR: dataDir }),
+    log: { info: vi.fn(), error: vi.fn() },
+    now: () => new Date(),
+  } as unknown as Services
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const [ms, runs] of [
+    [15 * 60_000 - 1, 0],
+    [15 * 60_000, 1],
+  ] as const) {
+    const cleanup = startCleanup(services)
+    vi.advanceTimersByTime(ms)
+    await cleanup.stop()
+    expect([ms, deleteExpired.mock.calls.length]).toEqual([ms, runs])
+  }
+  expect(services.log.error).not.toHaveBeenCalled()
+})
