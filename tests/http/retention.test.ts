@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applications, erasures, mail, viewings } from '../../lists/index.ts'
+import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
@@ -47,10 +47,14 @@ describe('retention (trust, "erased automatically after the retention period")',
     ])
   })
 
-  test('applications that were never handled or were reopened stay', async () => {
+  test('messages, the erasure log, and applications that were never handled or were reopened stay', async () => {
     const clock = manualClock(new Date().toISOString())
     const site = await honbu({ now: clock.now })
     const { key } = await submitApplication(site)
+    const store = site.store.as(operator)
+    const at = clock.now().toISOString()
+    await store.create(messages, { name: 'Asha', contact: 'c', message: 'm', isRead: true, timestamp: at })
+    await store.create(erasures, { reference: '1', why: 'deleted in the office', by: 'staff:1', at })
     clock.advance(5000 * dayMs)
     await site.clean()
     expect(await storedObjects(site)).toHaveLength(3)
@@ -60,7 +64,8 @@ describe('retention (trust, "erased automatically after the retention period")',
     clock.advance(2 * dayMs)
     await site.clean()
     expect(await storedApplications(site)).toHaveLength(1)
-    expect(await recordedErasures(site)).toEqual([])
+    expect((await store.query(messages)).total).toBe(1)
+    expect(await recordedErasures(site)).toMatchObject([{ reference: '1' }])
   })
 
   test('an invalid date erases nothing', async () => {

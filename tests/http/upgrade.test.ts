@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { systemActor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { copyBeforeUpgrade, upgradeCopyDays } from '../../server/store/sqlite/upgrade-copy.ts'
@@ -208,12 +209,25 @@ describe('a copy from before an upgrade (trust.md, "Erased means erased everywhe
     expect(copiesIn(dataDir)).toEqual([])
   })
 
-  test('of the staff is gone when a member of the staff is removed', async () => {
+  test('is gone when the server itself deletes an old mail', async () => {
+    const site = await honbu({ dataDir: dataDirOf('schema-2'), now, passwordHashing: 'production' })
+    const retention = site.store.as(systemActor('retention'))
+    const [oldest] = (await retention.query(mail)).records
+    expect(copiesIn(site.dataDir).filter((name) => name.startsWith('honbu'))).toHaveLength(1)
+    await retention.delete(mail, oldest!.key)
+    expect(copiesIn(site.dataDir).filter((name) => name.startsWith('honbu'))).toEqual([])
+  })
+
+  test('of the staff is gone when a member of the staff is removed, not when a session ends', async () => {
     const site = await honbu({ dataDir: dataDirOf('schema-2'), now, passwordHashing: 'production' })
     const ofRecords = expect.stringMatching(/^honbu/)
     expect(copiesIn(site.dataDir)).toEqual([ofRecords, expect.stringMatching(/^staff/)])
     const owner = browser(site)
     await owner.signIn('owner@example.org')
+    const editor = browser(site)
+    await editor.signIn('editor@example.org')
+    await editor.post('auth/sign-out')
+    expect(copiesIn(site.dataDir)).toHaveLength(2)
     const staff = (await owner.get('staff')).body.staff as { id: string; role: string }[]
     expect((await owner.delete(`staff/${staff.find(({ role }) => role === 'editor')!.id}`)).status).toBe(200)
     expect(copiesIn(site.dataDir)).toEqual([ofRecords])
