@@ -1,5 +1,6 @@
 import { startLoadGenerator } from '../load.ts'
 import { processorMs } from '../machine.ts'
+import { startNginx } from '../nginx.ts'
 import type { BareReply } from '../processes/bare.ts'
 import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
 import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
@@ -48,6 +49,7 @@ export async function measurePages(): Promise<Table[]> {
     await bare.stop()
     rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, bareRuns, before)])
   }
+  const nginx = await compareWithNginx(server.port, load)
   await load.stop()
   await server.stop()
   return [
@@ -71,7 +73,44 @@ export async function measurePages(): Promise<Table[]> {
         `The generator was busy for at most ${formatNumber(busiest * 100)} % of its time.`,
       ],
     },
+    nginx,
   ]
+}
+
+/** Headers that nginx writes itself. */
+const nginxHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'server'])
+
+/** Compares Home from one process with nginx, whose two workers send the same bytes from a file. */
+async function compareWithNginx(port: number, load: ReturnType<typeof startLoadGenerator>): Promise<Table> {
+  const page = await fetchRaw(port, '/')
+  const headers = page.headers.flatMap((name, at) =>
+    at % 2 === 0 && !nginxHeaders.has(name.toLowerCase()) ? [[name, page.headers[at + 1]!] as const] : [],
+  )
+  const nginx = await startNginx(page.body, headers)
+  const title = 'Pages: Home beside nginx'
+  const columns = ['Honbu, one process', 'nginx, two workers', 'Ratio', 'Before']
+  if (!nginx) return { title, columns, rows: [], notes: ['nginx is not installed.'] }
+  const rate = async (port: number) => {
+    const head = requestHead('GET', '/', port)
+    const job = { port, connections, seconds, requests: 2_000_000, pieces: [Buffer.from(head)] }
+    const { perSecond, statuses } = await load.run(job)
+    expectOnly(statuses, '200')
+    return perSecond
+  }
+  const pairs: [ours: number, theirs: number][] = []
+  for (let round = 0; round < rounds; round++) pairs.push([await rate(port), await rate(nginx.port)])
+  await nginx.stop()
+  const [ours, theirs, ratio] = [
+    median(pairs.map(([one]) => one)),
+    median(pairs.map(([, other]) => other)),
+    median(pairs.map(([one, other]) => one / other)),
+  ]
+  return {
+    title,
+    columns,
+    rows: [[perSecond(ours), perSecond(theirs), formatNumber(ratio), '0.33 to 0.45']],
+    notes: ['The load generator needs one of the two cores, which nginx would otherwise use.'],
+  }
 }
 
 /** Responses per second, and the server's processor time for each in microseconds. */
