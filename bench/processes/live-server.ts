@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { systemActor } from '../../lists/engine/access.ts'
@@ -11,6 +12,8 @@ export type Opened = { port: number; head: number }
 export type Written = { revision: number; requested: number; committed: number; sent: number }
 /** Bytes in use. */
 export type Memory = { heap: number; external: number }
+/** Delays of the event loop since `observe`, in milliseconds. */
+export type EventLoopDelay = { longest: number; p99: number }
 
 let writing = false
 let lastCommit = 0
@@ -28,9 +31,8 @@ DatabaseSync.prototype.exec = function (sql: string) {
 // The whole server, with messages that write a record in the server's own process, as the office does, and report its memory.
 const honbu = await startServer(readSettings(process.env), { logLevel: 'warn' })
 const actorStore = honbu.store.as(systemActor('bench'))
-process.on('message', async ({ action }: { action: 'write' | 'memory' }) =>
-  process.send!(action === 'write' ? await write() : await memory()),
-)
+const actions = { write, memory, observe, delay }
+process.on('message', async ({ action }: { action: keyof typeof actions }) => process.send!(await actions[action]()))
 process.send!({ port: Number(new URL(honbu.address).port), head: await honbu.store.head() } satisfies Opened)
 
 async function write(): Promise<Written> {
@@ -52,4 +54,19 @@ async function memory(): Promise<Memory> {
   }
   const { heapUsed, external, arrayBuffers } = process.memoryUsage()
   return { heap: heapUsed, external: external + arrayBuffers }
+}
+
+let histogram: ReturnType<typeof monitorEventLoopDelay> | undefined
+const resolutionMs = 5
+
+function observe() {
+  histogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  histogram.enable()
+  return {}
+}
+
+function delay(): EventLoopDelay {
+  if (!histogram) throw new Error('Send observe first')
+  const beyondTimer = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolutionMs)
+  return { longest: beyondTimer(histogram.max), p99: beyondTimer(histogram.percentile(99)) }
 }

@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { microseconds } from '../report.ts'
 import { requestHead } from '../requests.ts'
 
-/** Opens `count` streams of the black belts from revision `since`, from the loopback addresses 127.0.`block`.1 and up. */
-export type Subscribe = { port: number; count: number; since: number; block: number }
+/** Opens `count` streams of the black belts, from revision `since` if given, from the loopback addresses 127.0.`block`.1 and up. */
+export type Subscribe = { port: number; count: number; since?: number; block: number }
 /** When each subscriber received the event of `revision`, in microseconds. */
 export type Received = { revision: number; times: number[] }
 
+/** The end of the event that contains a whole list. */
+const endOfList = '}}\n\n'
 const perAddress = 2000
 const batchSize = 200
 const readBuffer = Buffer.alloc(64 << 10)
@@ -15,7 +17,7 @@ const received = new Map<number, number[]>()
 const sockets: Socket[] = []
 
 process.once('message', async ({ port, count, since, block }: Subscribe) => {
-  const path = `/live/BlackBelt?since=${since}`
+  const path = `/live/BlackBelt${since === undefined ? '' : `?since=${since}`}`
   const head = requestHead('GET', path, port, { accept: 'text/event-stream', 'cache-control': 'no-cache' })
   for (let at = 0; at < count; at += batchSize) {
     const some = Array.from({ length: Math.min(batchSize, count - at) }, (_, i) => at + i)
@@ -26,7 +28,15 @@ process.once('message', async ({ port, count, since, block }: Subscribe) => {
 
   function subscribe(index: number, localAddress: string) {
     return new Promise<void>((resolve, reject) => {
+      let tail = ''
       const read = (bytes: number) => {
+        if (since === undefined) {
+          tail = (tail + readBuffer.toString('latin1', Math.max(0, bytes - endOfList.length), bytes)).slice(
+            -endOfList.length,
+          )
+          if (tail === endOfList) resolve()
+          return true
+        }
         const text = readBuffer.toString('latin1', 0, bytes)
         if (text.includes('event: patch')) resolve()
         for (const [, revision] of text.matchAll(/event: put\nid: (\d+)\n/g)) recordTime(Number(revision))
