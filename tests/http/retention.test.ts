@@ -1,8 +1,10 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
+import { applications, erasures, jobProblems, mail, messages, viewings } from '../../lists/index.ts'
+import { applyRetention } from '../../server/jobs/retention.ts'
 import { openStoreIn } from '../../server/services.ts'
+import type { Lease } from '../../server/store/contract.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { manualClock } from './fixtures/mail.ts'
@@ -66,6 +68,21 @@ describe('retention (trust, "erased automatically after the retention period")',
     expect(await storedApplications(site)).toHaveLength(1)
     expect((await store.query(messages)).total).toBe(1)
     expect(await recordedErasures(site)).toMatchObject([{ reference: '1' }])
+  })
+
+  test('an application that cannot be erased is reported to the owners by its key, without a name', async () => {
+    const clock = manualClock(new Date().toISOString())
+    const site = await honbu({ now: clock.now })
+    const { key } = await submitApplication(site)
+    await handle(site, key, clock.now().toISOString())
+    clock.advance(366 * dayMs)
+    const { withLease } = site.store
+    const transaction = () => Promise.reject(new Error('The disk refuses'))
+    const store = { ...site.store, withLease: (lease: Lease) => ({ ...withLease(lease), transaction }) }
+    expect(await applyRetention({ ...site.services, store })).toMatchObject({ erased: 0 })
+    const { records } = await site.store.as(operator).query(jobProblems)
+    expect(records).toMatchObject([{ text: `The application ${key} could not be erased: The disk refuses` }])
+    expect(JSON.stringify(records)).not.toMatch(/asha/i)
   })
 
   test('an invalid date erases nothing', async () => {
