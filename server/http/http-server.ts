@@ -11,6 +11,8 @@ import { sendPrepared } from './prepared-response.ts'
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
+const idleReaderMs = 60_000
+
 type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: DevMiddleware | undefined }
 
 /**
@@ -36,12 +38,17 @@ export function createHttpServer(
     const { method = '', url = '/' } = request
     const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
     if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached), startedAt)
+    if (url.startsWith('/media/')) closeIdleReader(response, idleReaderMs)
     response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt))
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })
   return server
 }
+
+/** Closes the connection of a response when the client has read nothing for this time, so that no file stays open for it. */
+export const closeIdleReader = (response: ServerResponse, ms: number) =>
+  response.setTimeout(ms, () => response.socket?.destroy())
 
 const pathOf = (url: string) => {
   const queryStart = url.indexOf('?')

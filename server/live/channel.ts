@@ -86,6 +86,12 @@ export class LiveChannel {
     return () => this.remove(subscriber)
   }
 
+  /** Returns the list as one JSON object of records by key, or `null` when it is empty. It shares the encoded records of the streams. */
+  async readJson(): Promise<Buffer> {
+    const { pieces } = await this.#snapshot.read(await this.#store.head())
+    return pieces.length === 0 ? Buffer.from('null') : Buffer.concat([Buffer.from('{'), ...pieces, Buffer.from('}')])
+  }
+
   /** Ends the subscription of a connection that is closed, also while it is joining. */
   remove(subscriber: Subscriber) {
     this.#subscribers.delete(subscriber)

@@ -1,10 +1,8 @@
-import { anyone, visitor } from '../../lists/engine/access.ts'
+import { anyone } from '../../lists/engine/access.ts'
 import { lists } from '../../lists/index.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
-import type { Store } from '../store/contract.ts'
-import { recordsByKey } from '../store/record-keys.ts'
 import { LiveChannel } from './channel.ts'
 
 const heartbeatMs = 30_000
@@ -15,13 +13,11 @@ export class Live {
   /** The headers of an event stream. */
   readonly headers: Record<string, string>
   readonly #sharedHeaders: Record<string, string>
-  readonly #store: Store
   readonly #channels = new Map<string, LiveChannel>()
   readonly #cache = new PageCache<PreparedResponse>({ maxBytes: 32 << 20 })
   readonly #heartbeat: NodeJS.Timeout
 
   private constructor({ store, headers }: Pick<Services, 'store' | 'headers'>) {
-    this.#store = store
     // The lists are public: scripts of other sites may read them, as they could read the old database.
     this.#sharedHeaders = {
       ...headers,
@@ -54,17 +50,15 @@ export class Live {
 
   /** The whole list as one object of records by key (Firebase REST `GET /{list}.json`); undefined when it is not live. */
   getJson(name: string): Promise<PreparedResponse> | undefined {
-    const list = liveLists.find((list) => list.name === name)
-    if (!list) return undefined
+    const channel = this.channel(name)
+    if (!channel) return undefined
     return this.#cache.get(
       name,
       () => Number.POSITIVE_INFINITY,
       async (readLists) => {
         readLists.add(name)
-        const { records } = await this.#store.as(visitor).query(list)
-        const json = JSON.stringify(records.length ? recordsByKey(records) : null)
         const headers = { ...this.#sharedHeaders, 'content-type': 'application/json; charset=utf-8', ...revalidated }
-        return prepare(json, headers, 5)
+        return prepare(await channel.readJson(), headers, 5)
       },
     )
   }

@@ -7,6 +7,8 @@ import type { LiveChange } from './api-types.ts'
 import type { OfficeContext, OfficeRoutes } from './requests.ts'
 
 type LiveServices = Pick<Services, 'store' | 'staff'>
+/** The open streams of one user: each window of the office has one. A further one ends the oldest. */
+const maxStreamsOfUser = 20
 /** The bytes that may wait for a slow browser. Beyond that, the stream ends, and the browser catches up when it reconnects. */
 const maxBufferedBytes = 1 << 20
 
@@ -15,7 +17,8 @@ const maxBufferedBytes = 1 << 20
  * its content. Each keep-alive checks the session again; the stream ends when the session or the role has changed.
  */
 export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 25_000) {
-  const streams = new Set<LiveStream>()
+  /** The open streams, in the order in which they were opened, each with the id of its user. */
+  const streams = new Map<LiveStream, string>()
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/live', async (context) => {
@@ -23,7 +26,10 @@ export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 2
     const head = await store.head()
     const since = lastEventId === undefined ? head : Math.min(Number(lastEventId), head)
     const stream = new LiveStream(() => streams.delete(stream))
-    streams.add(stream)
+    const user = context.get('user').id
+    const others = [...streams].filter(([, owner]) => owner === user)
+    if (others.length >= maxStreamsOfUser) others[0]![0].close()
+    streams.set(stream, user)
     const body = new ReadableStream<Uint8Array>(
       {
         start: (controller) =>
@@ -48,7 +54,7 @@ export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 2
     routes: app,
     /** Ends every stream, so that the server can stop. */
     closeStreams() {
-      for (const stream of [...streams]) stream.close()
+      for (const stream of [...streams.keys()]) stream.close()
     },
   }
 }

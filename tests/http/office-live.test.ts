@@ -68,6 +68,16 @@ describe('the office’s live stream', () => {
     expect(signedOut.changes()).toEqual([])
   })
 
+  test('ends the oldest of a user’s twenty streams when another one is opened', async () => {
+    const office = await openTestOffice()
+    const other = await openStream(office, 'editor')
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(office, 'owner')))
+    expect(streams.filter(({ received }) => received.ended)).toEqual([])
+    await openStream(office, 'owner')
+    await waitFor(() => expect(streams.filter(({ received }) => received.ended)).toHaveLength(1))
+    expect(other.received.ended).toBe(false)
+  })
+
   test('is closed when the server stops, also if another stream was closed by its client', async () => {
     const office = await openTestOffice()
     const [one, other] = [await openStream(office, 'reviewer'), await openStream(office, 'owner')]
