@@ -154,6 +154,25 @@ describe('when the mail server', () => {
   })
 })
 
+describe('a clock that was wrong', () => {
+  test('does not delay a mail that was written or tried meanwhile', async () => {
+    const server = await mailServer()
+    server.behaviour = { refuses: 451, at: 'data' }
+    const site = await startMail({ url: server.url })
+    site.clock.advanceMinutes(400 * 24 * 60)
+    await site.submitMessage()
+    await site.jobs.catchUp()
+    expect(await site.mails()).toMatchObject([{ state: 'waiting', tries: 1 }])
+    await site.jobs.stop()
+    await site.submitMessage()
+    site.clock.advanceMinutes(-400 * 24 * 60)
+    server.behaviour = 'accepts'
+    const { jobs } = await startMail({ url: server.url, dataDir: site.dataDir, clock: site.clock })
+    await jobs.catchUp()
+    expect(server.accepted).toHaveLength(2)
+  })
+})
+
 describe('failures of the database (trust, "database locked")', () => {
   test('a mail that was accepted while the database was locked is not sent twice', async () => {
     const server = await mailServer()

@@ -85,7 +85,7 @@ export class MailSender {
   async #findDue(): Promise<MailRecord[]> {
     const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
     const now = this.#services.now().getTime()
-    return records.filter(({ nextAt }) => !(Date.parse(nextAt ?? '') > now)).reverse()
+    return records.filter((record) => isDue(record, now)).reverse()
   }
 
   async #sendAll(mails: MailRecord[]): Promise<void> {
@@ -175,4 +175,13 @@ export class MailSender {
       lastError: [...outcome.reason].slice(0, 500).join(''),
     }
   }
+}
+
+/**
+ * Whether a mail is to be sent now. A time that is further away than the delay after its last attempt comes from a clock
+ * that was wrong.
+ */
+function isDue({ nextAt, tries = 0 }: MailRecord, now: number): boolean {
+  const waitMs = Date.parse(nextAt ?? '') - now
+  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? 0)
 }
