@@ -10,7 +10,7 @@ import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
 import { queueMissing } from './storage/picture-queue.ts'
-import { Unavailable } from './store/errors.ts'
+import { isStorageFailure } from './store/errors.ts'
 
 type Env = { Bindings: HttpBindings }
 type Parts = {
@@ -58,7 +58,7 @@ function addSharedHeaders(app: Hono<Env>, { headers }: Services) {
 
 function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {
-    const unavailable = error instanceof Unavailable
+    const unavailable = isStorageFailure(error)
     const status = unavailable ? 503 : 500
     log.error(context.req.path, error)
     context.header('cache-control', 'no-store')

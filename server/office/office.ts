@@ -4,7 +4,7 @@ import { SignInLimits } from '../auth/sign-in-limits.ts'
 import { errorMessage } from '../http/error-page.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
-import { Conflict, Forbidden, LeaseLost, NotFound, Unavailable, ValidationError } from '../store/errors.ts'
+import { Conflict, Forbidden, isStorageFailure, LeaseLost, NotFound, ValidationError } from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { appRoutes } from './app-routes.ts'
 import { authRoutes } from './auth-routes.ts'
@@ -90,7 +90,7 @@ function errorResponse(error: unknown, context: OfficeContext): Response {
   if (error instanceof ValidationError)
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's database throws SQLite's own errors.
-  if (error instanceof Unavailable || databaseProblem(error)) {
+  if (isStorageFailure(error) || databaseProblem(error)) {
     context.header('retry-after', '30')
     return context.json({ error: errorMessage(true) }, 503)
   }

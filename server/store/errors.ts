@@ -52,3 +52,16 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
+
+// Of the file system: no space, a limit or a disk that fails.
+const storageErrorCodes = new Set(['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EPERM'])
+
+/** Whether the database or the disk caused an error, so that the same request may succeed later. */
+export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof Unavailable) return true
+  // FlyDrive wraps the error of the file system in its own.
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (storageErrorCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return true
+  }
+  return false
+}

@@ -9,7 +9,7 @@ import {
   submissionIdField,
 } from '../../lists/forms/submission-result.ts'
 import type { Services } from '../services.ts'
-import { Unavailable } from '../store/errors.ts'
+import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
 
 type Failure = Exclude<SubmissionResult, { state: 'sent' }>
@@ -115,16 +115,4 @@ export function storageFailed({ log }: Pick<Services, 'log'>, path: string, erro
   if (!isStorageFailure(error)) throw error
   log.error(path, error)
   return failed(entered, notStored)
-}
-
-const storageErrorCodes = new Set(['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'EDQUOT', 'EMFILE', 'ENFILE', 'EPERM'])
-
-/** Whether the database or the disk caused the error, so that the same form may succeed later. */
-function isStorageFailure(error: unknown): boolean {
-  if (error instanceof Unavailable) return true
-  // FlyDrive wraps the error of the file system in its own.
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (storageErrorCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return true
-  }
-  return false
 }

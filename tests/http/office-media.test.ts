@@ -78,6 +78,16 @@ describe('a picture that an editor uploads', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Zxqv|php/)
   })
 
+  test('cannot be stored on a full disk, which the editor is told (trust, "Disk full … status 503")', async () => {
+    const { send, files } = await openTestOffice()
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    // FlyDrive wraps the error of the file system in its own.
+    files.media.publish = () => Promise.reject(new Error('Cannot write file', { cause: full }))
+    const { status, body, headers } = await send('editor', 'POST', '/api/media', form(await picture('png')))
+    expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+    expect(body.error).toContain('Please try again in a minute')
+  })
+
   test('over 20 MB is refused', async () => {
     const { send } = await openTestOffice()
     const refused = await send('editor', 'POST', '/api/media', form(Buffer.alloc(20_000_001)))
