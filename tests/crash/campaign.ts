@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { openFiles } from '../../server/storage/storage.ts'
 import { buildFixtureSite } from '../http/fixtures/dist.ts'
 import { Client } from './client.ts'
-import { compare, type Mismatch, settle } from './compare.ts'
+import type { Mismatch } from './compare.ts'
 import { Journal, type Outcome } from './journal.ts'
+import { compareSettled, pause, runWorkers, workerNames } from './load.ts'
 import { type CampaignMailServer, startMailServer } from './mail-server.ts'
 import { createRandom, type Random } from './random.ts'
 import { killServer, type ServerProcess, type StartOptions, startServerProcess } from './server-process.ts'
-import { type State, StateReader } from './state.ts'
-import { workers } from './workers.ts'
+import { StateReader } from './state.ts'
 
 export type Options = {
   seed: number
@@ -18,6 +18,8 @@ export type Options = {
   kills: number
   /** After how many kills the campaign begins with an empty data folder again. */
   killsPerFolder?: number
+  /** The names of the workers. Default: different ones in each life of the server. */
+  workers?: readonly string[]
   /** Modules that Node loads before the server. */
   preload?: readonly string[]
   /** Prints one line. */
@@ -51,8 +53,6 @@ const maxWaitMs = 8000
 /** The workers that act in one life of the server: at least and at most. */
 const workerCounts = [2, 6] as const
 const compareShare = 1 / 3
-/** Far longer than a server with nothing else to do needs: the campaign runs beside other work. */
-const settleTimeoutMs = 120_000
 
 /** Kills the server again and again under load, and compares its state with the journal after each restart. */
 export async function runCampaign(options: Options): Promise<Report> {
@@ -121,7 +121,7 @@ class Campaign {
     this.#client = new Client(await server.opened)
     await this.#client.createFirstOwner(server.setupCode())
     // A killed server does not write its compiled code, with which the next start takes a third of the time.
-    if (this.#folders === 1) await this.#stopAndStart(server)
+    if (this.#folders === 1 && this.#options.kills > 20) await this.#stopAndStart(server)
     this.#reader = new StateReader(this.#dataDir, openFiles(this.#dataDir, undefined))
     const end = this.#killed + (this.#options.killsPerFolder ?? 25)
     while (this.#killed < Math.min(end, this.#options.kills)) {
@@ -173,32 +173,33 @@ class Campaign {
     const journal = this.#journal
     const moment: Moment = this.#random.chance(0.4) ? 'aimed' : this.#random.chance(0.06) ? 'stop' : 'load'
     const erasures = this.#random.pick([0.1, 0.1, 0.4])
-    const chosen = Object.entries(workers)
-      .map((worker) => ({ worker, at: this.#random.next() }))
-      .sort((a, b) => a.at - b.at)
-      .slice(0, this.#random.between(...workerCounts))
-      .map(({ worker }) => worker)
+    const names = this.#chooseWorkers()
     // The process that decodes pictures takes a while to start.
-    const hasPictures = chosen.some(([owner]) => owner.startsWith('applications'))
+    const hasPictures = names.some((name) => name.startsWith('applications'))
     const [isOver, over] = this.#chooseKill(server, moment, hasPictures ? /^application/ : /./)
-    const working = chosen.map(async ([owner, work]) => {
-      const random = createRandom(this.#random.between(0, 2 ** 31))
-      const onUnexpected = (text: string) => this.#failWith('answer', text)
-      try {
-        while (!isOver()) {
-          await work({ client: this.#client, journal, random, owner, erasures, onUnexpected })
-          await pause(random.next() * 15)
-        }
-      } catch (error) {
-        // The server was killed during this act.
-        if (!isOver()) this.#failWith('connection', `${owner}: ${(error as Error).stack}`)
-      }
+    const working = runWorkers({
+      client: this.#client,
+      journal,
+      random: this.#random,
+      names,
+      erasures,
+      isOver,
+      onUnexpected: (kind, text) => this.#failWith(kind, text),
     })
     await over
     journal.onBegin = () => {}
     journal.onAcknowledge = () => {}
     await this.#kill(server, moment)
-    await Promise.all(working)
+    await working
+  }
+
+  #chooseWorkers(): readonly string[] {
+    if (this.#options.workers) return this.#options.workers
+    return workerNames
+      .map((name) => ({ name, at: this.#random.next() }))
+      .sort((a, b) => a.at - b.at)
+      .slice(0, this.#random.between(...workerCounts))
+      .map(({ name }) => name)
   }
 
   /** Chooses when the load is over and the server is to be killed: some time after an act of a kind in `first`. */
@@ -244,21 +245,9 @@ class Campaign {
   }
 
   async #compare() {
-    const deadline = performance.now() + settleTimeoutMs
-
-    for (;;) {
-      const state: State = await this.#reader.read(this.#client, this.#journal.pictures)
-      const mismatches = compare(this.#journal, state, this.#mailServer.arrivals)
-      const settles = mismatches.every((mismatch) => mismatch.settles)
-      if (mismatches.length > 0 && settles && performance.now() < deadline) {
-        await pause(200)
-        continue
-      }
-      this.#report.comparisons++
-      if (mismatches.length > 0) return this.#fail(mismatches)
-      settle(this.#journal, state)
-      return
-    }
+    const mismatches = await compareSettled(this.#reader, this.#client, this.#journal, this.#mailServer.arrivals)
+    this.#report.comparisons++
+    if (mismatches.length > 0) this.#fail(mismatches)
   }
 
   #start(more: Partial<StartOptions> = {}): ServerProcess {
@@ -331,5 +320,3 @@ class Campaign {
     this.#mailServer.arrivals.clear()
   }
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { anything, type Fields, type Item, type Journal, type Version } from './journal.ts'
+import type { Arrivals } from './mail-server.ts'
 import type { State, StoredRecord } from './state.ts'
 
 /** `settles`: the server may still be about to mend this after a restart, so it is compared again. */
@@ -14,11 +15,7 @@ const letters = ['p', 'a', 'c']
  * Compares what the campaign knows with what the server has after a restart: nothing acknowledged is lost, nothing is
  * stored twice, what was in flight happened whole or not at all, and nothing erased is left or comes back.
  */
-export function compare(
-  journal: Journal,
-  state: State,
-  arrivals: ReadonlyMap<string, { copies: number; contents: Set<string> }>,
-): Mismatch[] {
+export function compare(journal: Journal, state: State, arrivals: Arrivals): Mismatch[] {
   const mismatches: Mismatch[] = []
   const report = (kind: string, text: string, tokens: string[] = [], settles = false) =>
     mismatches.push({ kind, text, tokens, settles })
@@ -154,13 +151,7 @@ function compareErasureLog(journal: Journal, { records, files }: State, found: F
   }
 }
 
-function compareMails(
-  journal: Journal,
-  { records }: State,
-  found: Found,
-  arrivals: ReadonlyMap<string, { copies: number; contents: Set<string> }>,
-  report: Report,
-) {
+function compareMails(journal: Journal, { records }: State, found: Found, arrivals: Arrivals, report: Report) {
   const mails = new Map((records.get('Mail') ?? []).map((mail) => [mail.key, mail]))
   const expected = new Set<string>()
   for (const { token, list, hasMail } of journal.items.values()) {

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** What arrived under one Message-ID. `contents`: the hashes of the different mails, which must be one. */
 export type Arrival = { to: string; copies: number; contents: Set<string> }
+export type Arrivals = ReadonlyMap<string, Pick<Arrival, 'copies' | 'contents'>>
 export type CampaignMailServer = { url: string; arrivals: Map<string, Arrival>; stop(): Promise<void> }
 
 /** A real mail server that accepts everything and remembers what arrived, by the id in the Message-ID. */

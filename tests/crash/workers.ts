@@ -40,10 +40,21 @@ async function carryOut(work: Work, act: Act, request: () => Promise<Answer>): P
 async function sendForm(work: Work, item: Item, kind: string, stored: Fields) {
   item.unsent = stored
   const act = work.journal.begin(kind, [[item, stored]])
-  const answer = await carryOut(work, act, () => work.client.sendForm(item.form!))
+  const answer = await carryOut(work, act, async () => {
+    const sent = await work.client.sendForm(item.form!)
+    if (sent.status === 503) requireReturned(work, item, sent)
+    return sent
+  })
   if (!answer) return
   delete item.unsent
   if (answer.body.reference) item.reference = String(answer.body.reference)
+}
+
+/** A form that cannot be stored says so and comes back with everything that was typed. */
+function requireReturned({ onUnexpected }: Work, { form }: Item, { body, text }: Answer) {
+  const values = (body.values ?? {}) as Record<string, string>
+  const isReturned = ['name', 'message', 'homeAddress'].every((name) => values[name] === form!.fields[name])
+  if (!isReturned || !/NOT sent/.test(String(body.text))) onUnexpected(`503 without what was typed: ${text}`)
 }
 
 /** Sends a form again that got no answer, with the same submission id. Returns whether there was one. */
@@ -209,7 +220,8 @@ const ordersLocations: Worker = async (work) => {
   if (known.length > 6) return void (await erase(work, 'place deleted', random.pick(known)))
   if (known.length > 6 || !isSettled) return
   const token = journal.newToken()
-  const data = { name: `${token} Dojo`, city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Lane' }
+  const place = { city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Lane' }
+  const data = { ...place, name: `${token} Dojo`, sequence: undefined }
   await create(work, 'place added', journal.add({ token, list: 'Location', owner }), data)
 }
 
