@@ -22,6 +22,8 @@ export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 2
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/live', async (context) => {
+    // A body that nobody reads pauses the connection, and then the server does not notice that the browser has left.
+    context.env?.incoming?.resume()
     const lastEventId = /^\d{1,15}$/.exec(context.req.header('last-event-id') ?? '')?.[0]
     const head = await store.head()
     const since = lastEventId === undefined ? head : Math.min(Number(lastEventId), head)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storedLists } from '../../lists/index.ts'
 import { authEndpoints } from '../../server/office/auth-routes.ts'
 import type { Caller } from './fixtures/office.ts'
 import { honbu } from './fixtures/server.ts'
 import * as fixtureSite from './fixtures/site.ts'
 import { pathsOf, type Route } from './hostile/addresses.ts'
+import { namedLists } from './hostile/allowed-changes.ts'
 import { recorded } from './hostile/recorded.ts'
 import { type HostileRequest, hostileRequests, mayStayOpen, toBytes } from './hostile/requests.ts'
 import { openTarget, problemOf, type Target } from './hostile/target.ts'
@@ -30,6 +32,10 @@ describe('hostile requests (trust, "No visitor can use up what others need")', (
     expect(() => requestsTo({ method: 'GET', path: '/office/api/belts/:belt' })).toThrow(/:belt in .*addresses\.ts/)
     expect(() => requestsTo({ method: 'POST', path: '/office/api/belts' })).toThrow(/belts.*bodies\.ts/)
     expect(() => pathsOf('/a/:list/b', fc.constant(''))).not.toThrow()
+  })
+
+  test('the table of allowed changes names every list', () => {
+    expect([...namedLists].sort()).toEqual(storedLists.map(({ name }) => name).sort())
   })
 
   test(`the recorded ones, and ${count} generated ones with the seed ${seed}`, { timeout }, async () => {

@@ -21,6 +21,9 @@ const bySystem: Record<Caller, readonly string[]> = {
   owner: ['PictureQueue', 'UnusedPicture', 'Mail', 'Viewing', 'Erasure'],
 }
 
+/** Every list that this file names. */
+export const namedLists = [...new Set([...allowed.owner.edits, ...bySystem.owner])]
+
 /**
  * Whether a change may follow from the requests of a caller. `by`: the caller, or the name of another actor. Everyone may use the
  * public forms, so a change by a visitor is allowed for all.

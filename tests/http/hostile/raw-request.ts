@@ -9,8 +9,10 @@ export type RawAnswer = {
   hangs: boolean
 }
 
+const firstAnswerMs = 1000
 const silenceMs = 150
-const hangMs = 10_000
+/** Longer than any answer takes, also while other processes keep the cores busy. */
+const hangMs = 30_000
 const keptBytes = 200_000
 
 /**
@@ -34,10 +36,11 @@ export function sendRaw(
       resolve({ statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)), text, hangs })
     }
     const deadline = setTimeout(() => finish(true), hangMs)
-    const silence = setTimeout(() => socket.end(), silenceMs)
-    if (!endWhenSilent) clearTimeout(silence)
+    const endAfter = (ms: number) => (endWhenSilent ? setTimeout(() => socket.end(), ms) : undefined)
+    let silence = endAfter(firstAnswerMs)
     socket.on('data', (chunk: Buffer) => {
-      if (endWhenSilent) silence.refresh()
+      clearTimeout(silence)
+      silence = endAfter(silenceMs)
       if (size < keptBytes) received.push(chunk)
       size += chunk.length
     })

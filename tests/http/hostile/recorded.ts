@@ -315,6 +315,13 @@ const office: Recorded[] = [
     write: send('POST', `${lists}/${applications.name}`, json, '{"data":{}}'),
     answers: [403],
   },
+  {
+    name: 'a stream after a body that nobody reads',
+    caller: 'owner',
+    write: ({ host, cookie }) =>
+      `${lines('GET /office/api/live HTTP/1.1', `Host: ${host}`, `Cookie: ${cookie}`, 'Content-Length: 300000')}${'a'.repeat(300_000)}`,
+    answers: [200],
+  },
 ]
 
 /** Requests that are known to break servers, and those that once broke this one. */
