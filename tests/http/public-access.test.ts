@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { type List, project } from '../../lists/engine/list.ts'
+import { blackBelts, committee, findList, storedLists } from '../../lists/index.ts'
+import { editor, operator, owner, pupils, reviewer, visitor } from '../contracts/store-fixtures.ts'
+import { readPdf } from '../fixtures/pdf.ts'
+import { realSite } from './fixtures/real-pages.ts'
+import { revealed, secretKey, secretRecord, secretsOf } from './fixtures/secrets.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+import { createFirstOwner } from './fixtures/staff.ts'
+import { openStream } from './fixtures/stream.ts'
+
+/**
+ * Which lists each public address shows, independent of the declarations in lists/. Every other list must not leave a byte in
+ * the answer, and a list in no row is shown nowhere. `…`: Site and News, which the frame of every page shows.
+ */
+const surfaces = `
+/                             … Slide Partner Counter TrainingProgram
+/about-us                     … Approval
+/about-us/affiliations        … Approval
+/about-us/mission             …
+/organization/members         … Committee
+/organization/black-belts     … BlackBelt
+/organization/membership      …
+/organization/history         … Lineage
+/trainings                    … TrainingProgram
+/events                       … Event
+/locations                    … Location
+/gallery                      … Album
+/contact-us                   …
+/.json                        Site Slide Partner Counter TrainingProgram
+/about-us.json                Approval
+/about-us/affiliations.json   Approval
+/about-us/mission.json
+/organization/members.json    Committee
+/organization/black-belts.json BlackBelt
+/organization/membership.json
+/organization/history.json    Lineage
+/trainings.json               TrainingProgram
+/events.json                  Event
+/locations.json               Location
+/gallery.json                 Album
+/contact-us.json
+/sitemap.xml                  Album
+/robots.txt
+/news.xml                     Site News
+/site.webmanifest             Site
+/events.ics                   Site Event
+/events/:file.ics             Event
+/events/:file.pdf             Site Event
+/live/BlackBelt.json          BlackBelt
+/live/Committee.json          Committee
+/healthz
+/readyz
+`
+/** Lists that no visitor may read. A new list must be here or in a row above. */
+const hidden = ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'PictureQueue', 'UnusedPicture']
+const rows = surfaces
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [address = '', ...names] = line.trim().replace('…', 'Site News').split(/\s+/)
+    return { address, names }
+  })
+/** Routes without records: files of the build, the office (office-access.test.ts, office-routes.test.ts), pictures, and redirects. */
+const otherRoutes = ['/assets/:name', '/sw.js', '/favicon.ico', '/media/:name', '/live/:list', '/*']
+/** One address of each kind, which an officer also requests. */
+const sameForStaff = [
+  '/organization/black-belts',
+  '/events.json',
+  '/news.xml',
+  '/events/:file.ics',
+  '/live/Committee.json',
+]
+const liveLists = ['Committee', 'BlackBelt']
+const hiddenLists = storedLists.filter(({ name }) => hidden.includes(name))
+
+/** The real site with one record in every list, of which every value can be found. */
+async function siteWithSecrets(): Promise<Honbu> {
+  const site = await honbu({ site: realSite })
+  for (const list of storedLists) await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list))
+  return site
+}
+
+async function read(site: Honbu, address: string, init: RequestInit = {}) {
+  const path = address.replace(':file', secretKey(findList('Event')!))
+  const response = await fetch(site.address + path, { redirect: 'manual', ...init })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  // The texts of a PDF are compressed.
+  const pdf = path.endsWith('.pdf') ? readPdf(bytes) : undefined
+  return { status: response.status, text: [bytes.toString(), pdf?.text, ...(pdf?.aloud ?? [])].join('\n') }
+}
+
+test('the table names every page, every public route and every list', async () => {
+  const { routes } = await honbu()
+  const addresses = rows.map(({ address }) => address)
+  const dataOf = (path: string) => (path === '/' ? '/.json' : `${path}.json`)
+  expect(addresses).toEqual(expect.arrayContaining([...realSite.paths, ...realSite.paths.map(dataOf)]))
+  const named = new Set([...addresses.map((address) => address.replace(/^(\/events\/:file).*/, '$1')), ...otherRoutes])
+  const publicRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/office'))
+  expect(publicRoutes.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
+  const shown = new Set(rows.flatMap(({ names }) => names))
+  expect([...shown, ...hidden].sort()).toEqual(storedLists.map(({ name }) => name).sort())
+})
+
+test('each public address shows the lists of its row and no byte of any other, to visitors and staff alike', async () => {
+  const site = await siteWithSecrets()
+  const signedIn = await createFirstOwner(site)
+  const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  for (const { address, names } of rows) {
+    const { status, text } = await read(site, address)
+    const found = revealed(text)
+    expect([address, status, Object.keys(found).sort()]).toEqual([address, 200, [...names].sort()])
+    // A signed-in officer sees what visitors see.
+    if (!sameForStaff.includes(address)) continue
+    const asOwner = await read(site, address, { headers: { cookie } })
+    expect([address, Object.keys(revealed(asOwner.text)).sort()]).toEqual([address, [...names].sort()])
+  }
+})
+
+test('the addresses of the old database and their variations reveal nothing of the hidden lists', async () => {
+  const site = await siteWithSecrets()
+  const addresses = storedLists.flatMap(({ name }) => [
+    `/live/${name}`,
+    `/live/${name}.json?orderBy="$key"`,
+    `/live/${name.toLowerCase()}.json`,
+    `/live/${name}%2f`,
+    `/${name}.json`,
+    `/${name}/${secretKey(findList('Event')!)}.json`,
+    `/events/${secretKey(findList('Contact')!)}.ics`,
+  ])
+  const headers: Record<string, string>[] = [{}, { accept: 'application/json', 'last-event-id': '0' }]
+  for (const address of ['/.json?shallow=true', '/live/.json', ...addresses]) {
+    // A stream of a live list never ends; it has its own test below.
+    if (liveLists.some((name) => address === `/live/${name}`)) continue
+    for (const init of headers) {
+      const { text } = await read(site, address, { headers: init })
+      expect([address, revealed(text, hiddenLists)]).toEqual([address, {}])
+    }
+  }
+})
+
+test('a stream, also one that resumes, sends the current record of its list and never an earlier version', async () => {
+  const site = await siteWithSecrets()
+  for (const list of [blackBelts, committee]) {
+    await site.store.as(operator).importRecord(list, secretKey(list), secretRecord(list, 'new'))
+    for (const query of ['', '?since=0', '?since=1', '?since=999999999']) {
+      const stream = await openStream(`${site.address}/live/${list.name}${query}`)
+      // A stream that resumes begins with an empty patch.
+      await stream.waitFor(/since=[01]$/.test(query) ? 2 : 1)
+      const text = JSON.stringify(stream.events)
+      const { key: _, ...former } = Object.fromEntries(secretsOf(list))
+      expect(Object.values(former).filter((secret) => text.includes(secret))).toEqual([])
+      for (const secret of secretsOf(list, 'new').values()) expect(text).toContain(secret)
+      expect(
+        revealed(
+          text,
+          storedLists.filter((other) => other !== list),
+        ),
+      ).toEqual({})
+      stream.close()
+    }
+  }
+})
+
+test('no search, filter, sort or page of a public address depends on what visitors may not read', async () => {
+  const site = await siteWithSecrets()
+  const secrets = hiddenLists.flatMap((list) => [...secretsOf(list).values()])
+  for (const path of realSite.paths) {
+    const address = path === '/' ? '/.json' : `${path}.json`
+    const searches = realSite.findPage(path)!.query.includes('search')
+    // The page repeats the search as it was typed, so it is taken out.
+    const answer = async (query: string, typed = query) =>
+      (await read(site, `${address}?${query}`)).text.replaceAll(JSON.stringify(typed).slice(1, -1), '')
+    const nothing = await answer('search=nothing', 'nothing')
+    for (const secret of searches ? secrets : secrets.slice(0, 2))
+      expect([path, secret, await answer(`search=${encodeURIComponent(secret)}`, secret)]).toEqual([
+        path,
+        secret,
+        nothing,
+      ])
+    const plain = await answer('')
+    for (const query of [
+      'sort=contact',
+      'where=email:a',
+      `where=key:${secretKey(blackBelts)}`,
+      'size=0',
+      'list=Contact',
+    ])
+      expect([path, query, await answer(query)]).toEqual([path, query, plain])
+  }
+})
+
+test('a search finds the public fields that a list searches, and no others', async () => {
+  const site = await siteWithSecrets()
+  const found: Record<string, string[]> = {}
+  for (const [path, list] of [['/organization/black-belts.json', blackBelts]] as const)
+    for (const [field, secret] of secretsOf(list)) {
+      const { text } = await read(site, `${path}?search=${encodeURIComponent(secret)}`)
+      const { total } = JSON.parse(text) as { total: number }
+      if (total === 1) found[list.name] = [...(found[list.name] ?? []), field]
+      else expect([field, total]).toEqual([field, 0])
+    }
+  expect(found).toEqual({ BlackBelt: ['name', 'registrationNo'] })
+})
+
+/** The lists of which an actor sees records, and those of which they see no field. Independent of the declarations. */
+const readers = {
+  visitor: { actor: visitor, unreadable: hidden, withoutFields: [] },
+  reviewer: { actor: reviewer, unreadable: ['Viewing', 'PictureQueue', 'UnusedPicture'], withoutFields: [] },
+  editor: {
+    actor: editor,
+    unreadable: ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture'],
+    withoutFields: ['PictureQueue'],
+  },
+  owner: { actor: owner, unreadable: ['UnusedPicture'], withoutFields: ['PictureQueue'] },
+} as const
+
+test.each(
+  Object.entries(readers),
+)('%s: neither search nor filter nor sort tells anything about a field that they may not see', async (_, reader) => {
+  const { actor, unreadable, withoutFields } = reader
+  const site = await honbu()
+  const store = site.store.as(actor)
+  const add = (list: List, key: string, version: string) =>
+    site.store.as(operator).importRecord(list, key, secretRecord(list, version))
+  for (const list of storedLists) {
+    await add(list, secretKey(list), '')
+    if (!list.singletonKey) await add(list, 'second', 'new')
+    if ((unreadable as readonly string[]).includes(list.name)) {
+      await expect(store.query(list, { search: 'zq' })).rejects.toThrow('may not read')
+      await expect(store.changes(list, 0, 10)).rejects.toThrow('may not follow')
+      continue
+    }
+    const inOrder = (await store.query(list)).records
+    const sees = !(withoutFields as readonly string[]).includes(list.name)
+    for (const [field, secret] of secretsOf(list)) {
+      if (field === 'key') continue
+      expect([list.name, field, inOrder.every((record) => field in record)]).toEqual([list.name, field, sees])
+      if (sees) continue
+      expect(await store.query(list, { search: secret })).toMatchObject({ total: 0, records: [] })
+      await expect(store.query(list, { where: { [field]: secret } })).rejects.toThrow()
+      for (const descending of [true, false])
+        expect((await store.query(list, { sort: { field, descending } })).records).toEqual(inOrder)
+    }
+  }
+})
+
+test('a record of a public list with a private field is shown without it', () => {
+  const record = { name: 'Asha', notes: 'secret notes', email: 'asha@example.org' }
+  expect(project(pupils, record, visitor)).toEqual({ name: 'Asha' })
+  expect(project(pupils, record, editor)).toEqual({ name: 'Asha', email: 'asha@example.org' })
+})
