@@ -166,6 +166,13 @@ const dateKinds: (FieldKind | undefined)[] = ['date', 'text']
 const pictureFile = (value: unknown, kind: FieldKind | undefined): string | undefined =>
   typeof value === 'string' && pictureKinds.includes(kind) ? /^file:(.+)$/.exec(value)?.[1] : undefined
 
-/** Whether a page can show a value. An object in the place of a text would make the whole page fail. */
-const isShowable = (value: unknown, kind: FieldKind) =>
-  typeof value !== 'object' || value === null || (kind === 'photos' && Array.isArray(value) && value.every(isPhoto))
+/**
+ * Whether a page can show a value. An object or null in the place of a text, or a number in the place of a picture, would
+ * make the whole page fail.
+ */
+function isShowable(value: unknown, kind: FieldKind): boolean {
+  if (value === null) return false
+  if (value === undefined) return true
+  if (kind === 'photos') return Array.isArray(value) && value.every(isPhoto)
+  return kind === 'photo' ? typeof value === 'string' : typeof value !== 'object'
+}

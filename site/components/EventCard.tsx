@@ -48,7 +48,7 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
   )
 }
 
-const relOf = (href: string | undefined) => (href && !href.startsWith('/') ? 'noopener' : undefined)
+const relOf = (href: string | undefined) => (href && !String(href).startsWith('/') ? 'noopener' : undefined)
 
 /** The first and last day of an event. Text that is not a date is shown as the office wrote it. */
 const Dates = ({ sdate, edate }: Pick<Event, 'sdate' | 'edate'>) => (

@@ -7,8 +7,14 @@ export const formatPlace = ({ city, state, country }: Place) => [city, state, co
 export const mapLink = ({ address, city, state, country }: Place) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, city, state, country].filter(Boolean).join(', '))}`
 
-/** A telephone number as a `tel:` address (RFC 3966): digits and a leading plus. */
-export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')}`
+/**
+ * A telephone number as a `tel:` address (RFC 3966): digits and a leading plus. Accepts any value, because an imported
+ * record may hold a number in the place of a text.
+ */
+export const telLink = (phone: string) =>
+  `tel:${String(phone)
+    .replace(/[^\d+]/g, '')
+    .replace(/(?!^)\+/g, '')}`
 
 export type VideoLinks = { embed: string; watch: string }
 

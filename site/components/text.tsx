@@ -26,9 +26,9 @@ export const missionHeading = ({ shortName, name }: Names) => {
 /** A text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The paragraphs of a text, which blank lines separate. */
+/** The paragraphs of a text, which blank lines separate. Accepts any value, because an imported record may hold a number. */
 export const paragraphsOf = (text = ''): string[] =>
-  text
+  String(text)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)

@@ -77,7 +77,11 @@ const countText = (count: number, city: string) =>
 function Plaque({ name = '', city, state, country, address }: Visible<typeof locations>) {
   return (
     <div className="plaque__in">
-      <h2>{name.split(/\s+/).map((word) => [<span key={word}>{word}</span>, ' '])}</h2>
+      <h2>
+        {String(name)
+          .split(/\s+/)
+          .map((word) => [<span key={word}>{word}</span>, ' '])}
+      </h2>
       <p>
         {formatPlace({ city, state, country })
           .split(/(?<= \|) /)
@@ -101,7 +105,9 @@ export const isInCity = (city: string) => (record: InCity) =>
  */
 export function groupByCity(records: InCity[], query: string): { cities: City[]; selected: string } {
   const cities: City[] = []
-  for (const { city = '' } of records) {
+  for (const record of records) {
+    // An imported record may hold a number in the place of a text.
+    const city = `${record.city ?? ''}`
     const known = cities.find((one) => isInCity(one.city)({ city }))
     if (known) known.count++
     else if (city) cities.push({ city, count: 1 })
