@@ -19,15 +19,21 @@ const sockets: Socket[] = []
 process.once('message', async ({ port, count, since, block }: Subscribe) => {
   const path = `/live/BlackBelt${since === undefined ? '' : `?since=${since}`}`
   const head = requestHead('GET', path, port, { accept: 'text/event-stream', 'cache-control': 'no-cache' })
+  const all: Promise<void>[] = []
   for (let at = 0; at < count; at += batchSize) {
     const some = Array.from({ length: Math.min(batchSize, count - at) }, (_, i) => at + i)
-    await Promise.all(some.map((index) => subscribe(index, `127.0.${block}.${1 + Math.floor(index / perAddress)}`)))
+    const joins = some.map((index) => subscribe(index, `127.0.${block}.${1 + Math.floor(index / perAddress)}`))
+    await Promise.all(joins.map(({ connected }) => connected))
+    all.push(...joins.map(({ joined }) => joined))
     await wait(1)
   }
+  await Promise.all(all)
   process.send!({ subscribed: sockets.length })
 
+  /** `connected`: the connection is open. `joined`: the stream has its first events. */
   function subscribe(index: number, localAddress: string) {
-    return new Promise<void>((resolve, reject) => {
+    const opened = Promise.withResolvers<void>()
+    const joined = new Promise<void>((resolve, reject) => {
       let tail = ''
       const read = (bytes: number) => {
         if (since === undefined) {
@@ -44,10 +50,15 @@ process.once('message', async ({ port, count, since, block }: Subscribe) => {
       }
       const socket = connect({ port, host: '127.0.0.1', localAddress, onread: { buffer: readBuffer, callback: read } })
       sockets[index] = socket
-      socket.on('connect', () => socket.write(head))
+      socket.on('connect', () => {
+        socket.write(head)
+        opened.resolve()
+      })
       socket.on('error', reject)
       socket.on('close', () => reject(new Error('A stream ended')))
     })
+    joined.catch(opened.reject)
+    return { connected: opened.promise, joined }
   }
 })
 
