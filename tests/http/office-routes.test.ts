@@ -49,6 +49,8 @@ GET    /api/media                      401     403      200    200
 POST   /api/media                      401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
+GET    /api/problems                   401     403      403    200
+POST   /api/retention                  401     403      403    200
 ALL    /api/*                          401     404      404    404
 ALL    /documents/*                    401     404      404    404
 GET    /assets/:name                   404     404      404    404
@@ -214,7 +216,9 @@ test.each([
   await waitFor(() => {
     for (const key of keys) expect(received).toContain(`"${key}"`)
   })
-  const hidden = storedLists.filter(({ name }) => ![...readable[caller], 'PictureQueue'].includes(name))
+  const hidden = storedLists.filter(
+    ({ name }) => ![...readable[caller], 'PictureQueue', ...(caller === 'owner' ? ['JobProblem'] : [])].includes(name),
+  )
   expect(hidden.filter((list) => received.includes(secretKey(list))).map(({ name }) => name)).toEqual([])
   expect(
     Object.values(revealed(received))

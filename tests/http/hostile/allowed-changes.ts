@@ -15,10 +15,11 @@ const allowed: Record<Caller, { creates: readonly string[]; edits: readonly stri
 }
 /** What the server writes by itself because of a request. */
 const bySystem: Record<Caller, readonly string[]> = {
-  visitor: ['PictureQueue', 'UnusedPicture', 'Mail'],
-  reviewer: ['PictureQueue', 'UnusedPicture', 'Mail', 'Viewing', 'Erasure'],
-  editor: ['PictureQueue', 'UnusedPicture', 'Mail'],
-  owner: ['PictureQueue', 'UnusedPicture', 'Mail', 'Viewing', 'Erasure'],
+  visitor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
+  reviewer: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure'],
+  editor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
+  // An owner may confirm that the retention erases many applications.
+  owner: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
 }
 
 /** Every list that this file names. */
