@@ -47,9 +47,12 @@ export class LeaseLost extends Error {
 
 /** The store cannot answer now: it is locked, full, read-only or unreachable. The same call may succeed later. */
 export class Unavailable extends Error {
-  constructor(reason: string, cause?: unknown) {
+  /** The disk failed during the commit: whether the write is stored will be known only after the next start. */
+  readonly maybeWritten: boolean
+  constructor(reason: string, cause?: unknown, { maybeWritten = false } = {}) {
     super(reason, { cause })
     this.name = 'Unavailable'
+    this.maybeWritten = maybeWritten
   }
 }
 

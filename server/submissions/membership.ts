@@ -25,6 +25,7 @@ import type { Services } from '../services.ts'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import type { Document } from '../storage/encryption.ts'
 import { InvalidImage, sanitizeImage } from '../storage/images.ts'
+import { Unavailable } from '../store/errors.ts'
 import { HeldUploads } from './held-uploads.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
 import {
@@ -167,7 +168,8 @@ async function storeApplication(
     if (created.repeated) await rollBack()
     return String(created.data.membershipId)
   } catch (error) {
-    await rollBack()
+    // A record that may be stored needs its documents. If it is not, the sweep takes them.
+    if (!(error instanceof Unavailable && error.maybeWritten)) await rollBack()
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, wri
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { today } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
 import { sweep } from '../../server/jobs/sweep.ts'
@@ -106,6 +106,27 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
       expect([await storedApplications(site), await storedMessages(site)].map(({ length }) => length)).toEqual([1, 1])
     },
   )
+
+  test('when the disk fails during the commit, a record that is stored nevertheless has its documents', async () => {
+    const dataDir = folder()
+    const site = await honbu({ dataDir })
+    const { exec } = DatabaseSync.prototype
+    const form = { ...anApplication, ...aSubmission() }
+    const commits = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+      exec.call(this, sql)
+      if (sql === 'COMMIT') throw Object.assign(new Error('disk I/O error'), { errcode: 1034 })
+    })
+    const files = await someFiles()
+    const { status } = await sendScripted(site, path, form, files)
+    commits.mockRestore()
+    expect(status).toBe(503)
+    await site.stop()
+    const restarted = await honbu({ dataDir })
+    const { answer } = await sendScripted(restarted, path, form, files)
+    expect(answer.state).toBe('sent')
+    expect(await storedApplications(restarted)).toHaveLength(1)
+    expect(await storedObjects(restarted)).toHaveLength(3)
+  })
 
   test('a connection that breaks during the request leaves nothing stored', async () => {
     const site = await honbu()

@@ -25,8 +25,10 @@ export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   return code === undefined ? undefined : problems[(code & 0xff) as keyof typeof problems]
 }
 
-const toUnavailable = (error: unknown) =>
-  new Unavailable(`The database is ${databaseProblem(error) ?? 'failing'}: ${(error as Error).message}`, error)
+const toUnavailable = (error: unknown, maybeWritten = false) =>
+  new Unavailable(`The database is ${databaseProblem(error) ?? 'failing'}: ${(error as Error).message}`, error, {
+    maybeWritten,
+  })
 
 /** Runs a read. @throws Unavailable when the database has a problem */
 export function runRead<T>(read: () => T): T {
@@ -96,7 +98,7 @@ export class GroupCommit {
       } catch (error) {
         if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
         if (databaseProblem(error) !== 'locked' || Date.now() > deadline) {
-          const unavailable = toUnavailable(error)
+          const unavailable = error instanceof Unavailable ? error : toUnavailable(error)
           return jobs.map((job) => () => job.reject(unavailable))
         }
         await new Promise((later) => setTimeout(later, lockRetryMs))
@@ -120,7 +122,11 @@ export class GroupCommit {
         return () => job.reject(error)
       }
     })
-    db.exec('COMMIT')
+    try {
+      db.exec('COMMIT')
+    } catch (error) {
+      throw databaseProblem(error) === 'locked' ? error : toUnavailable(error, databaseProblem(error) === 'failing')
+    }
     return outcomes
   }
 }
