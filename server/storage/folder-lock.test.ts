@@ -23,9 +23,13 @@ test('only one call runs at a time, also through another lock on the same file, 
 
 test('the lock of a process that is killed is free at once', async () => {
   const path = join(folder('lock'), 'lock')
+  // The timer keeps the promise, and with it the connection of the lock, from being collected as garbage.
   const script = `
     const { FolderLock } = await import(${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))})
-    await new FolderLock(${JSON.stringify(path)}).run(() => new Promise(() => setInterval(() => {}, console.log('held') ?? 1000)))`
+    await new FolderLock(${JSON.stringify(path)}).run(() => new Promise((resolve) => {
+      setTimeout(resolve, 3_600_000)
+      console.log('held')
+    }))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
