@@ -6,14 +6,14 @@ import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     count: { type: 'string', default: '20000' },
     path: { type: 'string' },
   },
 })
 const isWholeNumber = (text: string) => /^\d{1,9}$/.test(text)
 if (!isWholeNumber(values.seed) || !isWholeNumber(values.count)) {
-  console.error('Usage: npm run hostile -- --seed N --count N')
+  console.error('Usage: npm run hostile -- --seed N --count N [--path P], with numbers of at most nine digits')
   process.exit(1)
 }
 

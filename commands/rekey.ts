@@ -27,7 +27,10 @@ try {
     )
     process.exitCode = 1
   } else if (files.keys.configured) console.log(lastStep(keyId, files.keys.ids()))
-  else console.log(`The old key is removed. Copy ${keyFile(dataDir)} to the separate place where you keep it.`)
+  else
+    console.log(
+      `The old key is removed. Copy ${keyFile(dataDir)} to the separate place where you keep it, beside the earlier copy: backups from before today need that one.`,
+    )
 } catch (error) {
   console.error(`The key is not changed. ${(error as Error).message}`)
   process.exitCode = 1

@@ -2,7 +2,7 @@
 const maxDepth = 100
 
 /**
- * Parses JSON of limited depth. What JSON.parse accepts at any depth ends the stack of the code that works on it, and a
+ * Parses JSON of limited depth. What JSON.parse accepts at any depth overflows the stack of later code, and a
  * million levels take more memory than the text.
  * @throws SyntaxError when the text is not JSON or is nested more than 100 levels deep
  */

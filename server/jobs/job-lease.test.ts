@@ -108,6 +108,26 @@ test('a sweep that was paused moves no further document when another process swe
   expect(await documents.list('membership')).toHaveLength(1)
 })
 
+test('a sweep that was paused moves no further document when another process swept in the meantime', async () => {
+  useClock()
+  const { dataDir, store, other, files } = await twoProcesses()
+  const { documents } = files
+  const names = ['membership/1600000000000_p.png', 'membership/1600000000001_p.png']
+  for (const name of names) await documents.save(name, { bytes: Buffer.from('p'), type: 'image/png' })
+  const pausing = {
+    ...documents,
+    async quarantine(name: string, day: string) {
+      await documents.quarantine(name, day)
+      pause(dataDir)
+      await other.acquireLease('sweep', 60_000)
+      await other.releaseLease('sweep')
+    },
+  }
+  const services = { store, files: { documents: pausing }, now: () => new Date() }
+  await expect(sweep(services, { orphanMs: -Infinity })).rejects.toThrow(LeaseLost)
+  expect(await documents.list('membership')).toHaveLength(1)
+})
+
 test('a picture collection that was paused removes no further picture', async () => {
   const { dataDir, store } = await twoProcesses()
   const names = ['0123456789abcdef0123-10x10', '0123456789abcdef0124-10x10']

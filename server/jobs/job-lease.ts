@@ -15,6 +15,9 @@ export class JobLease {
   readonly #store: LeaseStore
   readonly #name: string
   #held: { store: LeasedStore; at: number; wallTime: number } | undefined
+  /** The number of the lease since `release`. A higher one means that another process had it in between. */
+  #token: number | undefined
+  #isInterrupted = false
 
   constructor(store: LeaseStore, name: string) {
     this.#store = store
@@ -36,17 +39,24 @@ export class JobLease {
     const [at, wallTime] = [performance.now(), Date.now()]
     const token = await this.#store.acquireLease(this.#name, leaseMs)
     if (token === undefined) return undefined
+    this.#isInterrupted ||= this.#token !== undefined && token !== this.#token
+    this.#token = token
     this.#held = { store: this.#store.withLease({ name: this.#name, token }), at, wallTime }
     return this.#held.store
   }
 
-  /** Call it before something that only this process may do. @throws LeaseLost while another process has the lease; Unavailable */
+  /**
+   * Call it before something that only this process may do, based on what it read since it first had the lease.
+   * @throws LeaseLost when another process has the lease, or had it in between; Unavailable
+   */
   async require(): Promise<void> {
-    if (!(await this.hold())) throw new LeaseLost(this.#name)
+    if (!(await this.hold()) || this.#isInterrupted) throw new LeaseLost(this.#name)
   }
 
   /** Lets another process run the job at once. @throws Unavailable */
   async release(): Promise<void> {
+    this.#token = undefined
+    this.#isInterrupted = false
     if (!this.#held) return
     this.#held = undefined
     await this.#store.releaseLease(this.#name)

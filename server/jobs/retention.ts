@@ -25,7 +25,7 @@ const mailRetentionDays = 90
  */
 const viewingRetentionDays = 3 * 365 + 1
 /**
- * More applications than both of these at once are rather the sign of a wrong clock. A small association whose applicants of
+ * When more applications than both of these are due at once, the clock may be wrong. A small association whose applicants of
  * one camp were all handled on one day stays below.
  */
 export const maxErased = 30

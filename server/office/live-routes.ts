@@ -7,7 +7,7 @@ import type { LiveChange } from './api-types.ts'
 import type { OfficeContext, OfficeRoutes } from './requests.ts'
 
 type LiveServices = Pick<Services, 'store' | 'staff'>
-/** The open streams of one user: each window of the office has one. A further one ends the oldest. */
+/** The open streams of one user: each window of the office has one. A further one is refused. */
 const maxStreamsOfUser = 20
 /** The bytes that may wait for a slow browser. Beyond that, the stream ends, and the browser catches up when it reconnects. */
 const maxBufferedBytes = 1 << 20
@@ -27,10 +27,10 @@ export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 2
     const lastEventId = /^\d{1,15}$/.exec(context.req.header('last-event-id') ?? '')?.[0]
     const head = await store.head()
     const since = lastEventId === undefined ? head : Math.min(Number(lastEventId), head)
-    const stream = new LiveStream(() => streams.delete(stream))
     const user = context.get('user').id
-    const others = [...streams].filter(([, owner]) => owner === user)
-    if (others.length >= maxStreamsOfUser) others[0]![0].close()
+    if ([...streams.values()].filter((owner) => owner === user).length >= maxStreamsOfUser)
+      return context.json({ error: 'The office is open in too many windows' }, 429, { 'retry-after': '60' })
+    const stream = new LiveStream(() => streams.delete(stream))
     streams.set(stream, user)
     const body = new ReadableStream<Uint8Array>(
       {

@@ -21,6 +21,19 @@ test('only one call runs at a time, also through another lock on the same file, 
   expect(most).toBe(1)
 })
 
+test('calls that wait too long fail, all of them with the time since they were made, and later ones succeed', async () => {
+  const path = join(folder('lock'), 'lock')
+  const held = Promise.withResolvers<void>()
+  const owner = new FolderLock(path).run(() => held.promise)
+  const lock = new FolderLock(path, 50)
+  const waiting = [1, 2, 3].map(() => lock.run(async () => 'never'))
+  for (const result of await Promise.allSettled(waiting))
+    expect(result).toMatchObject({ status: 'rejected', reason: { name: 'Unavailable' } })
+  held.resolve()
+  await owner
+  expect(await lock.run(async () => 'now')).toBe('now')
+})
+
 test('the lock of a process that is killed is free at once', async () => {
   const path = join(folder('lock'), 'lock')
   // The timer keeps the promise, and with it the connection of the lock, from being collected as garbage.

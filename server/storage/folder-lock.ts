@@ -3,7 +3,6 @@ import { Unavailable } from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 
 const retryMs = 5
-const timeoutMs = 10_000
 
 /**
  * A lock that all processes on a data folder share. It is the lock of an empty SQLite file, so the system releases it when
@@ -11,25 +10,28 @@ const timeoutMs = 10_000
  */
 export class FolderLock {
   readonly #path: string
+  readonly #timeoutMs: number
   #last: Promise<unknown> = Promise.resolve()
 
   /** `path`: the lock file. It is created when it is missing. */
-  constructor(path: string) {
+  constructor(path: string, timeoutMs = 10_000) {
     this.#path = path
+    this.#timeoutMs = timeoutMs
   }
 
   /**
    * Runs `work` while no other call runs, in this or in another process. Keep it short.
-   * @throws Unavailable when another process does not release the lock within ten seconds
+   * @throws Unavailable when the call has waited for ten seconds, also for other calls in this process
    */
   run<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(() => this.#runLocked(work))
+    const deadline = performance.now() + this.#timeoutMs
+    const result = this.#last.then(() => this.#runLocked(work, deadline))
     this.#last = result.catch(() => undefined)
     return result
   }
 
-  async #runLocked<T>(work: () => Promise<T>): Promise<T> {
-    const lock = await this.#acquire()
+  async #runLocked<T>(work: () => Promise<T>, deadline: number): Promise<T> {
+    const lock = await this.#acquire(deadline)
     try {
       return await work()
     } finally {
@@ -38,8 +40,7 @@ export class FolderLock {
   }
 
   /** Returns the connection that holds the lock until it is closed. */
-  async #acquire(): Promise<DatabaseSync> {
-    const deadline = performance.now() + timeoutMs
+  async #acquire(deadline: number): Promise<DatabaseSync> {
     for (;;) {
       let db: DatabaseSync | undefined
       try {

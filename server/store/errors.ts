@@ -61,9 +61,9 @@ const storageErrorCodes = new Set(['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'EDQUOT',
 
 /** Whether the database or the disk caused an error, so that the same request may succeed later. */
 export function isStorageFailure(error: unknown): boolean {
-  if (error instanceof Unavailable) return true
-  // FlyDrive wraps the error of the file system in its own.
+  // FlyDrive wraps the error of the file system, or of the lock of the documents, in its own.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Unavailable) return true
     if (storageErrorCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return true
   }
   return false

@@ -143,9 +143,8 @@ const limitStoring = concurrencyLimit(8)
 
 /**
  * Stores the documents first and the record second, so that no record lacks its documents. A crash in between leaves
- * documents without a record, which the sweep
- * moves to the quarantine. Returns the reference of the stored record: of the earlier one
- * when the same submission was stored at the same time.
+ * documents without a record, which the sweep moves to the quarantine. Returns the reference of the stored record: of the
+ * earlier one when the same submission was stored at the same time.
  */
 async function storeApplication(
   { store, files, now }: Pick<Services, 'store' | 'files' | 'now'>,
@@ -168,7 +167,7 @@ async function storeApplication(
     if (created.repeated) await rollBack()
     return String(created.data.membershipId)
   } catch (error) {
-    // A record that may be stored needs its documents. If it is not, the sweep takes them.
+    // A record that may be stored needs its documents. If it is not, the sweep moves them to the quarantine.
     if (!(error instanceof Unavailable && error.maybeWritten)) await rollBack()
     throw error
   }

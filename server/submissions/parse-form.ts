@@ -78,7 +78,7 @@ function parseBody(
         fieldNameSize: 100,
       },
     })
-    // The parser would go through all the others without a word: a minute of processor time for 40 MB of empty parts.
+    // The parser would go through all the others and say nothing: a minute of processor time for 40 MB of empty parts.
     for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
       parser.on(limit, () => reject(new Error('There are too many fields')))
     parser.on('field', (name, value) => {

@@ -18,7 +18,7 @@ describe('kill -9 at random moments under load (trust, "kill -9 at any moment lo
     expect(report.mismatches).toEqual([])
     expect(acknowledged(report.acts)).toBeGreaterThan(0)
     expect(report.comparisons).toBeGreaterThan(0)
-  })
+  }, 300_000)
 
   test('a server that acknowledges before it commits is found out', async () => {
     const preload = [join(root, 'tests/crash/late-commit.ts')]

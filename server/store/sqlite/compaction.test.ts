@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts } from '../../../lists/index.ts'
 import { editor, temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
@@ -54,6 +55,19 @@ describe('erased people (trust, "Erased means erased everywhere: … database lo
     const { kept } = await addAndErase(store)
     await waitFor(() => expect(store.people()).toEqual(kept))
     expect((await store.belts.query(blackBelts)).total).toBe(50)
+  })
+
+  test('are gone when another process no longer uses the database: the rewriting is tried again', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder, 0)
+    const reader = new DatabaseSync(join(folder, 'honbu.db'))
+    onTestFinished(() => reader.close())
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM sqlite_schema').get()
+    const { kept } = await addAndErase(store)
+    expect(store.people()).not.toEqual(kept)
+    reader.exec('COMMIT')
+    await waitFor(() => expect(store.people()).toEqual(kept))
   })
 
   test('are gone when the store was closed before', async () => {

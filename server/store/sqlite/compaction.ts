@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { databaseProblem } from './group-commit.ts'
 
-const retryMs = 60_000
+/** After an attempt that failed, the next one waits this many times as long as the first one did: a minute. */
+const retryFactor = 60
 /** Names in the table of counters. The database is compact when both have the same value. */
 export const erasures = 'erasures'
 export const compactedErasures = 'compacted erasures'
@@ -20,6 +21,7 @@ export class Compaction {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
   #closed = false
+  #isReported = false
 
   constructor(db: DatabaseSync, path: string, delayMs = 1000) {
     this.#db = db
@@ -57,7 +59,7 @@ export class Compaction {
     this.#timer = undefined
     // Data that was erased meanwhile. Many erasures of a large database are rewritten a tenth of the time.
     const pauseMs = Math.max(this.#delayMs, 9 * (performance.now() - startedAt))
-    if (this.#isDue()) this.#schedule(isRewritten ? pauseMs : retryMs)
+    if (this.#isDue()) this.#schedule(isRewritten ? pauseMs : retryFactor * this.#delayMs)
   }
 
   #isDue(): boolean {
@@ -81,8 +83,12 @@ export class Compaction {
       execArgv: [],
       stderr: true,
     })
-    // An error also makes the thread exit with another code than 0.
-    worker.on('error', () => undefined)
+    // An error also makes the thread exit with another code than 0. It is repeated each minute, so it is said once.
+    worker.on('error', (error) => {
+      if (databaseProblem(error) === 'locked' || this.#isReported) return
+      this.#isReported = true
+      process.emitWarning(`${this.#path} cannot be rewritten after an erasure: ${(error as Error).message}`)
+    })
     return new Promise((resolve) => worker.once('exit', (code) => resolve(code === 0)))
   }
 }
