@@ -12,6 +12,7 @@ export type Received = { revision: number; times: number[] }
 const endOfList = '}}\n\n'
 const perAddress = 2000
 const batchSize = 200
+const maxUnfinished = 1000
 const readBuffer = Buffer.alloc(64 << 10)
 const received = new Map<number, number[]>()
 const sockets: Socket[] = []
@@ -20,12 +21,15 @@ process.once('message', async ({ port, count, since, block }: Subscribe) => {
   const path = `/live/BlackBelt${since === undefined ? '' : `?since=${since}`}`
   const head = requestHead('GET', path, port, { accept: 'text/event-stream', 'cache-control': 'no-cache' })
   const all: Promise<void>[] = []
+  let finished = 0
   for (let at = 0; at < count; at += batchSize) {
     const some = Array.from({ length: Math.min(batchSize, count - at) }, (_, i) => at + i)
     const joins = some.map((index) => subscribe(index, `127.0.${block}.${1 + Math.floor(index / perAddress)}`))
     await Promise.all(joins.map(({ connected }) => connected))
-    all.push(...joins.map(({ joined }) => joined))
-    await wait(1)
+    for (const { joined } of joins) all.push(joined.then(() => void finished++))
+    // This process cannot read more lists at once: the server drops clients that read nothing for half a minute.
+    do await wait(1)
+    while (all.length - finished > maxUnfinished)
   }
   await Promise.all(all)
   process.send!({ subscribed: sockets.length })
