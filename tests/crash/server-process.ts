@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { followServer } from '../fixtures/server-output.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -32,23 +33,10 @@ export function startServerProcess({ cwd, dataDir, env = {}, preload = [] }: Sta
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  let output = ''
-  const ended = new Promise<number | string>((resolve) =>
-    child.on('exit', (code, signal) => resolve(code ?? signal ?? '')),
-  )
-  const opened = new Promise<string>((resolve, reject) => {
-    const onOutput = (chunk: Buffer) => {
-      output += chunk
-      const open = /Honbu is open at (\S+)/.exec(output)
-      if (open) resolve(open[1]!)
-    }
-    child.stdout.on('data', onOutput)
-    child.stderr.on('data', onOutput)
-    void ended.then((code) => reject(new Error(`The server ended (${code}) before it was open: ${output}`)))
-  })
+  const { opened, ended, output } = followServer(child)
   // Somebody who kills the server during its start does not wait for it to open.
   opened.catch(() => undefined)
-  return { child, opened, ended, output: () => output, setupCode: () => /Code\s+(\S+)/.exec(output)?.[1] ?? '' }
+  return { child, opened, ended, output, setupCode: () => /Code\s+(\S+)/.exec(output())?.[1] ?? '' }
 }
 
 const groupTimeoutMs = 20_000
