@@ -70,3 +70,8 @@ export function syncsPerSecond(forMs = 1500): number {
   closeSync(file)
   return done / ((performance.now() - began) / 1000)
 }
+
+/** Files that a process has open in addition to its connections. */
+const reservedFiles = 200
+/** How many connections one process may have open. */
+export const maxConnections = (): number => openFiles() - reservedFiles

@@ -2,7 +2,7 @@ import { owners, system } from './engine/access.ts'
 import { longText, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 
-/** What the owners of the office have to know: the problems of the jobs `sweep` and `retention`. The key is the job. */
+/** The problems of the jobs `sweep` and `retention`, which the owners see in the office. The key is the job. */
 export const jobProblems = list({
   name: 'JobProblem',
   title: 'Problems of jobs',

@@ -1,18 +1,16 @@
 import { createBlackBelts, createRegister } from '../black-belts.ts'
-import { openFiles, residentBytes } from '../machine.ts'
+import { maxConnections, residentBytes } from '../machine.ts'
 import type { EventLoopDelay, Opened } from '../processes/live-server.ts'
 import { aim, count, mb, ms, type Table } from '../report.ts'
 import { startHelper } from '../resources.ts'
 
 const records = 100_000
 const targetSubscribers = 10_000
-/** Files that a process has open in addition to its connections. */
-const reservedFiles = 200
 
 /** How long the event loop is blocked while subscribers join at once on a large list, and what they cost in memory. */
 export async function measureJoins(): Promise<Table[]> {
   const dataDir = await createRegister(createBlackBelts(records))
-  const most = Math.min(targetSubscribers, openFiles() - reservedFiles)
+  const most = Math.min(targetSubscribers, maxConnections())
   const rows: string[][] = []
   for (const subscribers of [1, 1000, most]) {
     const server = startHelper('live-server.ts', {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openFiles, residentBytes } from '../machine.ts'
+import { maxConnections, openFiles, residentBytes } from '../machine.ts'
 import type { Memory, Opened, Written } from '../processes/live-server.ts'
 import type { Received } from '../processes/subscribers.ts'
 import { aim, count, kb, mb, median, ms, type Table } from '../report.ts'
@@ -8,13 +8,11 @@ import { sampleFolder } from '../server.ts'
 
 const targetSubscribers = 10_000
 const rounds = 21
-/** Files that a process has open in addition to its connections. */
-const reservedFiles = 200
 
 /** How soon a change reaches every subscriber, and what each subscriber costs the server. */
 export async function measureLive(): Promise<Table[]> {
   const limit = openFiles()
-  const subscribers = Math.min(targetSubscribers, limit - reservedFiles)
+  const subscribers = Math.min(targetSubscribers, maxConnections())
   const server = startHelper('live-server.ts', {
     nodeFlags: ['--expose-gc'],
     env: {

@@ -20,10 +20,10 @@ export const hasSessionCookie = (headers: Headers) =>
  */
 export function withoutSessionCache(headers: Headers): Headers {
   const cookies = headers.get('cookie')?.split(/;\s*/) ?? []
-  const kept = cookies.filter((cookie) => !sessionCache.test(cookie))
-  if (kept.length === cookies.length) return headers
+  const otherCookies = cookies.filter((cookie) => !sessionCache.test(cookie))
+  if (otherCookies.length === cookies.length) return headers
   const remaining = new Headers(headers)
-  remaining.set('cookie', kept.join('; '))
+  remaining.set('cookie', otherCookies.join('; '))
   return remaining
 }
 const sessionCache = new RegExp(`^\\s*(__Secure-)?${cookiePrefix}\\.(session_data|account_data)`)
