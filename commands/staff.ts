@@ -7,14 +7,6 @@ import { openExistingStore } from './open-store.ts'
 
 // Manages the staff on the server itself, for an owner who lost access. It works while the site runs.
 const [command = '', argument = ''] = process.argv.slice(2)
-const settings = readSettings(process.env)
-const store = await openExistingStore()
-const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
-const log = { error: (_path: string, error: unknown) => console.error(error) }
-const staff = new StaffService({ settings, store, origin: () => origin, log })
-const { auth, users } = await staff.loadAuth()
-const now = new Date()
-
 const usage = `Usage:
   npm run staff -- list
   npm run staff -- invite ${roleNames.join('|')}
@@ -24,13 +16,28 @@ const fail = (message: string) => {
   console.error(message)
   process.exitCode = 1
 }
+const commandNames = ['list', 'invite', 'owner', 'remove'] as const
+const commandName = commandNames.find((name) => name === command)
+const invitedRole = roleNames.find((name) => name === argument)
+if (!commandName) endWith(usage)
+if (commandName === 'invite' && !invitedRole)
+  endWith(`“${argument}” is not a role. The roles are ${roleNames.join(', ')}.`)
+
+const settings = readSettings(process.env)
+const store = await openExistingStore()
+const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
+const log = { error: (_path: string, error: unknown) => console.error(error) }
+const staff = new StaffService({ settings, store, origin: () => origin, log })
+const now = new Date()
+
 const failUnknownUser = () =>
   fail(`No member of the staff has the e-mail address ${argument}. List them: npm run staff -- list`)
 // People type their names. Control characters could rewrite the operator's screen.
 const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
 
-const commands: Record<string, () => void | Promise<void>> = {
-  list() {
+const commands: Record<(typeof commandNames)[number], () => void | Promise<void>> = {
+  async list() {
+    const users = await staff.users()
     for (const { name, email, role, twoFactor, lastSeen } of users.list()) {
       const seen = lastSeen ? `, seen ${lastSeen.slice(0, 10)}` : ''
       const user = `${printable(email)}  ${printable(name)}`
@@ -42,13 +49,12 @@ const commands: Record<string, () => void | Promise<void>> = {
       console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
   invite() {
-    const role = roleNames.find((role) => role === argument)
-    if (!role) return fail(`“${argument}” is not a role. The roles are ${roleNames.join(', ')}.`)
-    const { token, expiresAt } = staff.invitations.create(role, now)
-    console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${role}:`)
+    const { token, expiresAt } = staff.invitations.create(invitedRole!, now)
+    console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
     console.log(invitationLink(origin, token))
   },
   async owner() {
+    const { auth, users } = await staff.loadAuth()
     const user = users.findByEmail(argument)
     if (!user) return failUnknownUser()
     // The old password may be stolen, so nobody can sign in until the link sets a new one.
@@ -64,7 +70,8 @@ const commands: Record<string, () => void | Promise<void>> = {
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
     console.log(invitationLink(origin, token))
   },
-  remove() {
+  async remove() {
+    const users = await staff.users()
     const user = users.findByEmail(argument)
     if (!user) return failUnknownUser()
     if (staff.transaction(() => users.remove(user.id)) === 'last owner')
@@ -75,7 +82,11 @@ const commands: Record<string, () => void | Promise<void>> = {
   },
 }
 
-if (Object.hasOwn(commands, command)) await commands[command]!()
-else fail(usage)
+await commands[commandName]()
 staff.close()
 await store.close()
+
+function endWith(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -83,7 +83,16 @@ export async function measureMainThread(): Promise<Table[]> {
   ]
 }
 
+/** Chromium sometimes writes a trace without the navigation. Then the page is loaded again. */
 async function measureLoad(browser: Browser, address: string): Promise<Run> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const run = summarize(await traceLoad(browser, address))
+    if (run) return run
+  }
+  throw new Error(`Five traces of ${address} do not contain the navigation and the first paint`)
+}
+
+async function traceLoad(browser: Browser, address: string): Promise<TraceEvent[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -93,7 +102,7 @@ async function measureLoad(browser: Browser, address: string): Promise<Run> {
   await page.waitForTimeout(observedMs)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   await context.close()
-  return summarize(trace.traceEvents)
+  return trace.traceEvents
 }
 
 /** Chromium's trace format; times are in microseconds, `tdur` is processor time of the thread. */
@@ -111,14 +120,15 @@ const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 const scriptEvents =
   /^(EvaluateScript|FunctionCall|RunMicrotasks|v8\.(compile|compileModule|evaluateModule|produceCache))$/
 
-function summarize(events: TraceEvent[]): Run {
+/** Undefined when the trace lacks the navigation or the first paint. */
+function summarize(events: TraceEvent[]): Run | undefined {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
-  if (!paint) throw new Error('The page was not painted')
+  if (!paint) return
   const start = events.findLast(({ name, pid, ts }) => name === 'navigationStart' && pid === paint.pid && ts < paint.ts)
   const thread = events.find(
     ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && pid === paint.pid,
   )
-  if (!start || !thread) throw new Error('The trace does not contain the navigation')
+  if (!start || !thread) return
   const ours = events.filter((event) => event.pid === thread.pid && event.tid === thread.tid && event.dur)
   const tasks = ours.filter((event) => event.name === 'RunTask' && endOf(event) > start.ts)
   const scripts = ours.filter(({ name }) => scriptEvents.test(name)).toSorted((a, b) => a.ts - b.ts)

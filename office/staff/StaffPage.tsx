@@ -22,7 +22,8 @@ export default function StaffPage() {
       {data?.staff.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
-      <Invitations />
+      {/* After the staff above it, so that it does not move under the pointer when they arrive. */}
+      {(data || error) && <Invitations />}
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
 import type { Role } from '../../lists/engine/access.ts'
-import { requireDemoSettings } from '../../server/demo.ts'
+import { demoMarker, requireDemoSettings } from '../../server/demo.ts'
 import { completeMarker } from '../../server/pages/built-parts.ts'
 import { readSettings } from '../../server/settings.ts'
+import { buildFixtureSite } from './fixtures/dist.ts'
 import { mailServer } from './fixtures/mail-server.ts'
 import { createTestOffice } from './fixtures/office.ts'
 import { type Running, runCommand, startProcess } from './fixtures/process.ts'
@@ -107,8 +108,13 @@ describe('npm run demo', () => {
   })
 
   test('uses ./data-demo unless another folder is named', async () => {
-    const site = await startDemo('')
+    const site = await startProcess('', {}, ['commands/demo.ts'], (dist) => {
+      buildFixtureSite(dist)
+      mkdirSync(join(dist, '../data-demo'))
+      writeFileSync(demoMarker(join(dist, '../data-demo')), '{}')
+    })
     expect(site.output()).toContain('The data is in data-demo.')
+    expect(site.output()).not.toContain('Creating')
   })
 
   test('marks the office as sample data', async () => {
@@ -124,7 +130,7 @@ describe('npm run demo', () => {
       return (await routes.request('/')).text()
     }
     expect(await officePage()).not.toContain('Sample data')
-    writeFileSync(join(dataDir, 'demo.json'), '{}')
+    writeFileSync(demoMarker(dataDir), '{}')
     expect(await officePage()).toContain('<strong>Sample data.</strong>')
   })
 })
@@ -172,7 +178,7 @@ describe('npm run demo is refused', () => {
     await expect(startDemo(dataDir, mailSettings)).rejects.toThrow('does not run with the settings of a real site')
     expect(existsSync(dataDir)).toBe(false)
     mkdirSync(dataDir)
-    writeFileSync(join(dataDir, 'demo.json'), '{}')
+    writeFileSync(demoMarker(dataDir), '{}')
     await expect(startProcess(dataDir, { HOST: '0.0.0.0' })).rejects.toThrow('HOST 0.0.0.0 is reachable')
     expect(smtp.accepted).toEqual([])
   })
