@@ -1,128 +1,139 @@
-import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import AccountCircle from '@mui/icons-material/AccountCircle'
+import Badge from '@mui/icons-material/Badge'
+import WorkspacePremium from '@mui/icons-material/WorkspacePremium'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { fetchInSession } from '../api/session.ts'
+import { formatFileSize, formatTime } from '../lists/format.ts'
+import { DocumentViewer } from './DocumentViewer.tsx'
 
-/** The three documents of an application side by side. Selecting one opens it in the viewer. */
-export const Documents = ({ reference, applicant }: { reference: string; applicant: string }) => (
-  <section className="card no-print">
-    <h2>Documents</h2>
-    <p className="muted">The office records that you viewed these documents. Select a document to see it large.</p>
-    <div className="documents">
-      {uploadNames.map((upload) => (
-        <Document key={upload} reference={reference} upload={upload} applicant={applicant} />
-      ))}
-    </div>
-  </section>
-)
+/** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
+export type OpenedDocument = {
+  name: UploadName
+  label: string
+  requestedAt: Date | undefined
+  blob: Blob | undefined
+  error: Error | null
+  retry: () => void
+}
 
-type DocumentProps = { reference: string; upload: UploadName; applicant: string }
+const icons: Record<UploadName, ReactNode> = {
+  photo: <AccountCircle />,
+  aadhaar: <Badge />,
+  certificate: <WorkspacePremium />,
+}
 
-function Document({ reference, upload, applicant }: DocumentProps) {
-  const { url, error, refetch } = useDocument(reference, upload)
-  const [open, setOpen] = useState(false)
-  const { label } = uploads[upload]
-  const title = `${label} of ${applicant}`
+/** The three documents of an application. Pressing one loads it, which the server records, and shows it in the viewer. */
+export function Documents({ reference, applicant }: { reference: string; applicant: string }) {
+  const { documents, request } = useDocuments(reference)
+  const [current, setCurrent] = useState<UploadName>()
+  const show = (name: UploadName) => {
+    request(name)
+    setCurrent(name)
+  }
   return (
-    <figure>
-      {url && (
-        <button type="button" onClick={() => setOpen(true)} aria-label={`${label}: view large`}>
-          <img src={url} alt={title} />
-        </button>
+    <section className="card no-print">
+      <h2>Documents</h2>
+      <p className="muted">Nothing is loaded until you press. The office records each document that you open.</p>
+      <ul className="documents">
+        {documents.map((document) => (
+          <li key={document.name}>
+            <DocumentButton document={document} applicant={applicant} onPress={() => show(document.name)} />
+          </li>
+        ))}
+      </ul>
+      {current && (
+        <DocumentViewer
+          documents={documents}
+          current={current}
+          applicant={applicant}
+          onShow={show}
+          onClose={() => setCurrent(undefined)}
+        />
       )}
-      {error && (
-        <p role="alert">
-          {error.message} <Button onClick={() => refetch()}>Try again</Button>
-        </p>
-      )}
-      {!url && !error && <p role="status">Loading…</p>}
-      <figcaption>{label}</figcaption>
-      {open && url && <DocumentViewer url={url} title={title} onClose={() => setOpen(false)} />}
-    </figure>
+    </section>
+  )
+}
+
+type DocumentButtonProps = { document: OpenedDocument; applicant: string; onPress: () => void }
+
+/** A placeholder until the document is opened, then the document. */
+function DocumentButton({ document, applicant, onPress }: DocumentButtonProps) {
+  const { name, label, requestedAt, blob, error } = document
+  const url = useObjectUrl(blob)
+  return (
+    <button type="button" onClick={onPress} className={url ? 'opened' : ''}>
+      <span className="picture">
+        {url ? (
+          <img src={url} alt={`${label} of ${applicant}`} />
+        ) : (
+          <>
+            {icons[name]}
+            <span>{requestedAt && !error ? 'Opening…' : 'Press to open'}</span>
+          </>
+        )}
+      </span>
+      <strong>{label}</strong>
+      <small className="muted">
+        {blob && requestedAt ? `${formatFileSize(blob.size)}, opened at ${formatTime(requestedAt)}` : 'Not opened'}
+      </small>
+    </button>
   )
 }
 
 /**
- * Fetches a document once into memory: the server records each request as a viewing, and the browser must not store the
- * document. The object URL is released with the component.
+ * The documents of an application. Each one is fetched into memory when it is requested: the server records each fetch as a
+ * viewing, and the browser must not store the document.
  */
-function useDocument(reference: string, upload: UploadName) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['document', reference, upload],
-    queryFn: () => fetchDocument(reference, upload),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+function useDocuments(reference: string) {
+  const [requests, setRequests] = useState<Partial<Record<UploadName, Date>>>({})
+  const results = useQueries({
+    queries: uploadNames.map((name) => ({
+      queryKey: ['document', reference, name],
+      queryFn: () => fetchDocument(reference, name),
+      enabled: requests[name] !== undefined,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })),
   })
+  const documents = uploadNames.map((name, index): OpenedDocument => {
+    const { data, error, refetch } = results[index]!
+    return {
+      name,
+      label: uploads[name].label,
+      requestedAt: requests[name],
+      blob: data,
+      error,
+      retry: () => void refetch(),
+    }
+  })
+  const request = (name: UploadName) => setRequests((before) => ({ [name]: new Date(), ...before }))
+  return { documents, request }
+}
+
+/** An object URL for a blob, released with the component. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    if (!data) return
-    const objectUrl = URL.createObjectURL(data)
+    if (!blob) return setUrl(undefined)
+    const objectUrl = URL.createObjectURL(blob)
     setUrl(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
-  }, [data])
-  return { url, error, refetch }
+  }, [blob])
+  return url
 }
 
 /** @throws Error with a message for the screen */
 async function fetchDocument(reference: string, upload: UploadName): Promise<Blob> {
   const address = `/office/documents/membership/${encodeURIComponent(reference)}_${uploads[upload].letter}.png`
-  const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
+  const response = await fetchInSession(address).catch(() => {
     throw new Error('The document could not be loaded. Check your connection.')
   })
   if (response.ok) return response.blob()
   throw new Error(
     response.status === 404 ? 'This document does not exist.' : 'This document cannot be shown right now.',
-  )
-}
-
-type ViewerProps = { url: string; title: string; onClose: () => void }
-
-/** A modal dialog with one document at 50 to 500 % of the width. Escape closes it and returns the focus. */
-function DocumentViewer({ url, title, onClose }: ViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [zoom, setZoom] = useState(100)
-  useEffect(() => {
-    const focusedBefore = document.activeElement
-    const element = dialog.current
-    if (!element?.open) element?.showModal()
-    return () => {
-      element?.close()
-      if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
-    }
-  }, [])
-  const zoomTo = (percent: number) => setZoom(Math.min(500, Math.max(50, percent)))
-  return (
-    <dialog ref={dialog} className="document-viewer" aria-label={title} onClose={onClose}>
-      <div className="toolbar">
-        <strong>{title}</strong>
-        <Button color="inherit" variant="outlined" onClick={() => zoomTo(zoom - 50)} aria-label="Smaller">
-          −
-        </Button>
-        <label className="row">
-          Size
-          <input
-            type="range"
-            min="50"
-            max="500"
-            step="10"
-            value={zoom}
-            onChange={(event) => zoomTo(Number(event.target.value))}
-          />
-          <output>{zoom} %</output>
-        </label>
-        <Button color="inherit" variant="outlined" onClick={() => zoomTo(zoom + 50)} aria-label="Larger">
-          +
-        </Button>
-        <Button color="inherit" variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className="canvas" tabIndex={0} aria-label="The document">
-        <img src={url} alt={title} style={{ width: `${zoom}%`, maxWidth: 'none', display: 'block' }} />
-      </section>
-    </dialog>
   )
 }

@@ -27,10 +27,15 @@ export const formatTimestamp = (value: unknown): string =>
 export function formatShortTimestamp(value: unknown): string {
   const date = new Date(String(value))
   if (Number.isNaN(date.getTime())) return ''
-  return date.toDateString() === new Date().toDateString()
-    ? date.toLocaleTimeString('en-IN', { timeStyle: 'short' })
-    : formatTimestampDate(value)
+  return date.toDateString() === new Date().toDateString() ? formatTime(date) : formatTimestampDate(value)
 }
+
+/** The time of a date in the reader's time zone, for example `9:02 am`. */
+export const formatTime = (date: Date): string => date.toLocaleTimeString('en-IN', { timeStyle: 'short' })
+
+/** `84 KB`, or `1.2 MB`. */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** The date of a timestamp in the reader's time zone. */
 export const formatTimestampDate = (value: unknown): string =>

@@ -1,0 +1,237 @@
+import Add from '@mui/icons-material/Add'
+import Close from '@mui/icons-material/Close'
+import Lock from '@mui/icons-material/Lock'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Remove from '@mui/icons-material/Remove'
+import RotateRight from '@mui/icons-material/RotateRight'
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import type { UploadName } from '../../lists/forms/membership.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import { type OpenedDocument, useObjectUrl } from './Documents.tsx'
+
+type Props = {
+  documents: readonly OpenedDocument[]
+  current: UploadName
+  applicant: string
+  onShow: (name: UploadName) => void
+  onClose: () => void
+}
+
+/** 100 % fits the whole document into the window. */
+const zoomLevels = [50, 75, 100, 125, 150, 200, 300, 400, 600]
+const fit = 100
+
+/**
+ * A modal dialog that fills the window with one document, following the W3C pattern for modal dialogs: Escape closes it
+ * and returns the focus. Keys: + and − zoom, 0 fits, R rotates, the arrows show the previous and the next document.
+ */
+export function DocumentViewer({ documents, current, applicant, onShow, onClose }: Props) {
+  const index = documents.findIndex(({ name }) => name === current)
+  const shown = documents[index]!
+  const [previous, next] = [documents[index - 1], documents[index + 1]]
+  const { dialog, closeButton } = useModal()
+  const { zoom, rotation, setZoom, zoomBy, rotate } = useView(current)
+  const handleKey = (event: KeyboardEvent) => {
+    const isScrolling = zoom > fit && event.target instanceof Element && event.target.matches('.canvas')
+    const actions: Record<string, () => void> = {
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      '0': () => setZoom(fit),
+      r: rotate,
+      ...(!isScrolling && {
+        ArrowLeft: () => previous && onShow(previous.name),
+        ArrowRight: () => next && onShow(next.name),
+      }),
+    }
+    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    action()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="document-viewer"
+      aria-label={`${shown.label} of ${applicant}`}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser also closes a dialog without asking, after a second Escape.
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <header>
+        <p>
+          <strong>{shown.label}</strong>
+          <span>
+            {applicant}, {index + 1} of {documents.length}
+          </span>
+        </p>
+        <div className="view-controls">
+          <button type="button" aria-label="Smaller" onClick={() => zoomBy(-1)} aria-disabled={zoom === zoomLevels[0]}>
+            <Remove />
+          </button>
+          <output aria-label="Zoom">{zoom} %</output>
+          <button
+            type="button"
+            aria-label="Larger"
+            onClick={() => zoomBy(1)}
+            aria-disabled={zoom === zoomLevels.at(-1)}
+          >
+            <Add />
+          </button>
+          <button type="button" aria-label="Rotate" onClick={rotate}>
+            <RotateRight />
+          </button>
+          <button type="button" className="fit" onClick={() => setZoom(fit)}>
+            Fit
+          </button>
+        </div>
+        <button type="button" className="close" aria-label="Close" ref={closeButton} onClick={onClose}>
+          <Close />
+        </button>
+      </header>
+      <div className="view">
+        <GoButton label="Previous" to={previous} onShow={onShow} />
+        <Canvas key={current} document={shown} alt={`${shown.label} of ${applicant}`} zoom={zoom} rotation={rotation} />
+        <GoButton label="Next" to={next} onShow={onShow} />
+      </div>
+      <ViewingRecorded document={shown} />
+    </dialog>
+  )
+}
+
+type GoButtonProps = { label: 'Previous' | 'Next'; to: OpenedDocument | undefined; onShow: Props['onShow'] }
+
+const GoButton = ({ label, to, onShow }: GoButtonProps) => (
+  <button
+    type="button"
+    className={`go ${label.toLowerCase()}`}
+    aria-label={to ? `${label}: ${to.label}` : label}
+    // A disabled button would lose the focus, and with it the keys.
+    aria-disabled={!to}
+    onClick={() => to && onShow(to.name)}
+  >
+    {label === 'Previous' ? <NavigateBefore /> : <NavigateNext />}
+  </button>
+)
+
+/** The line below the document. The server records a viewing before it sends the document. */
+function ViewingRecorded({ document: { blob, requestedAt } }: { document: OpenedDocument }) {
+  const { identity } = useGetIdentity()
+  return (
+    <footer>
+      <p role="status">
+        {blob && (
+          <>
+            <Lock fontSize="inherit" />
+            Recorded in the access log: {identity?.fullName}, {formatTimestamp(requestedAt?.toISOString())}
+          </>
+        )}
+      </p>
+      <p className="keys">
+        <kbd>+</kbd>
+        <kbd>−</kbd> zoom <kbd>R</kbd> rotate <kbd>←</kbd>
+        <kbd>→</kbd> next <kbd>Esc</kbd> close
+      </p>
+    </footer>
+  )
+}
+
+type CanvasProps = { document: OpenedDocument; alt: string; zoom: number; rotation: number }
+
+/** The document itself. It scrolls when it is larger than the window. */
+function Canvas({ document: { blob, error, retry }, alt, zoom, rotation }: CanvasProps) {
+  const url = useObjectUrl(blob)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const scrolling = useKeptCentre(zoom)
+  const isSideways = rotation % 180 !== 0
+  const ratio = size ? (isSideways ? size.height / size.width : size.width / size.height) : 1
+  // office.css computes the size that fits into the window from the ratio.
+  const frame = { '--ratio': ratio, '--zoom': zoom / 100, visibility: size ? 'visible' : 'hidden' } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="canvas" {...scrolling} tabIndex={0} aria-label="The document">
+      {error && (
+        <p role="alert">
+          {error.message}{' '}
+          <button type="button" className="retry" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!url && !error && <p role="status">Opening…</p>}
+      {url && (
+        <div className="sheet" style={frame}>
+          <img
+            src={url}
+            alt={alt}
+            draggable={false}
+            style={{
+              width: isSideways ? `${100 / ratio}%` : '100%',
+              transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
+            }}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Opens the dialog with the focus on its close button, and returns the focus when it disappears. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const focusedBefore = document.activeElement
+    const element = dialog.current
+    if (!element?.open) element?.showModal()
+    closeButton.current?.focus()
+    return () => {
+      element?.close()
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
+    }
+  }, [])
+  return { dialog, closeButton }
+}
+
+/** Zoom in percent and rotation in degrees. Both start again with each document. */
+function useView(current: UploadName) {
+  const [{ of, zoom, rotation }, setView] = useState({ of: current, zoom: fit, rotation: 0 })
+  if (of !== current) setView({ of: current, zoom: fit, rotation: 0 })
+  const setZoom = (zoom: number) => setView((view) => ({ ...view, zoom }))
+  return {
+    zoom,
+    rotation,
+    setZoom,
+    zoomBy: (steps: 1 | -1) => setZoom(zoomLevels[zoomLevels.indexOf(zoom) + steps] ?? zoom),
+    rotate: () => setView((view) => ({ ...view, rotation: (view.rotation + 90) % 360 })),
+  }
+}
+
+/** For a scrolling element: its centre stays where it is when `zoom` changes. */
+function useKeptCentre(zoom: number) {
+  const ref = useRef<HTMLElement>(null)
+  /** The centre as a share of the scrolled width and height. */
+  const centre = useRef({ x: 0.5, y: 0.5 })
+  const onScroll = ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = currentTarget
+    centre.current = {
+      x: (scrollLeft + clientWidth / 2) / scrollWidth,
+      y: (scrollTop + clientHeight / 2) / scrollHeight,
+    }
+  }
+  useLayoutEffect(() => {
+    const { x, y } = centre.current
+    const element = ref.current
+    if (!element) return
+    element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2
+    element.scrollTop = y * element.scrollHeight - element.clientHeight / 2
+  }, [zoom])
+  return { ref, onScroll }
+}
