@@ -18,6 +18,7 @@ const limits: FormLimits = {
   maxFileBytes: { picture: maxBytes },
 }
 const unsupported = 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP'
+const smallEnough = 'Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000'
 const tooLarge = 'The picture is larger than 20 MB. Choose a smaller one'
 
 /** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
@@ -41,6 +42,7 @@ export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>)
       return context.json({ address } satisfies UploadedPicture, 201)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
+      if (error.reason === 'size') throw new RequestError(422, `${error.message}. ${smallEnough}`)
       // The message of sharp for a crop outside of the picture contains "extract".
       const outside = /extract/.test(error.message)
       throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : unsupported)

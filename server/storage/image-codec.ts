@@ -27,6 +27,10 @@ export type Original = { bytes: Uint8Array; width: number; height: number }
 
 /** Images with more pixels are not decoded, because a few bytes can claim gigabytes. Good phones take 50 megapixels. */
 const maxPixels = 50_000_000
+/** A public picture may be a larger JPEG, because its decoder reduces it while reading. Some phones take 200 megapixels. */
+const maxPixelsOfJpeg = 210_000_000
+/** The longer side of a picture that was reduced in this way, before it is cropped. */
+const maxReducedSide = 4000
 /** The decoder holds a whole image of these kinds in memory, not a few rows. */
 const maxPixelsInMemory = 25_000_000
 /** No phone takes wider or higher pictures, except for panoramas. */
@@ -91,8 +95,11 @@ const documentEncoding = {
 function requireModestSize({ format, width, height, isProgressive, depth }: Metadata) {
   const inMemory = isProgressive || depth === 'ushort' || format === 'webp'
   if (Math.max(width, height) > maxInputSide || width * height > (inMemory ? maxPixelsInMemory : maxPixels))
-    throw new InvalidImage(`The image has ${width} × ${height} pixels, which is too many`, 'size')
+    throw tooManyPixels(width, height)
 }
+
+const tooManyPixels = (width: number, height: number) =>
+  new InvalidImage(`The picture has ${width} × ${height} pixels, which is too many`, 'size')
 
 /**
  * Encodes a picture for the public site as WebP: upright, without metadata, cropped to `crop` where given, at most 2000
@@ -102,8 +109,15 @@ function requireModestSize({ format, width, height, isProgressive, depth }: Meta
 export async function encodeOriginal(bytes: Uint8Array, crop?: Crop): Promise<Original> {
   const sharp = await loadSharp()
   try {
-    const upright = sharp(bytes, { limitInputPixels: maxPixels, density: 192 }).autoOrient()
-    if (crop) upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    const { bytes: picture, scale } = await reduceLargeJpeg(bytes)
+    const upright = sharp(picture, { limitInputPixels: maxPixels, density: 192 }).autoOrient()
+    if (crop)
+      upright.extract({
+        left: Math.round(crop.x * scale),
+        top: Math.round(crop.y * scale),
+        width: Math.max(1, Math.floor(crop.width * scale)),
+        height: Math.max(1, Math.floor(crop.height * scale)),
+      })
     const { data, info } = await upright
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -112,6 +126,25 @@ export async function encodeOriginal(bytes: Uint8Array, crop?: Crop): Promise<Or
   } catch (error) {
     throw toInvalidImage(error)
   }
+}
+
+/**
+ * Returns a picture of at most `maxPixels` as it is. A larger JPEG becomes a smaller one; `scale` is its new width divided
+ * by the old one. @throws InvalidImage when the picture has too many pixels
+ */
+async function reduceLargeJpeg(bytes: Uint8Array): Promise<{ bytes: Uint8Array; scale: number }> {
+  const sharp = await loadSharp()
+  const { autoOrient: upright, format, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const pixels = upright.width * upright.height
+  if (format === 'svg' || pixels <= maxPixels) return { bytes, scale: 1 }
+  if (format !== 'jpeg' || isProgressive || pixels > maxPixelsOfJpeg) throw tooManyPixels(upright.width, upright.height)
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixelsOfJpeg })
+    .timeout({ seconds: codecTimeoutSeconds })
+    .autoOrient()
+    .resize({ width: maxReducedSide, height: maxReducedSide, fit: 'inside' })
+    .jpeg({ quality: 95 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, scale: info.width / upright.width }
 }
 
 /**
@@ -144,5 +177,7 @@ const encoding = {
 function toInvalidImage(error: unknown): InvalidImage {
   if (error instanceof InvalidImage) return error
   const { message } = error as Error
-  return new InvalidImage(message, /timeout|pixel limit/i.test(message) ? 'size' : 'format')
+  if (/timeout/i.test(message)) return new InvalidImage('The picture takes too long to decode', 'size')
+  if (/pixel limit/i.test(message)) return new InvalidImage('The picture has too many pixels', 'size')
+  return new InvalidImage(message)
 }

@@ -69,6 +69,26 @@ describe('a picture that an editor uploads', () => {
     expect([refused.status, refused.body.error]).toEqual([422, expect.stringMatching(/JPEG, PNG or WebP/)])
   })
 
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#e8700f' }, limitInputPixels: false })
+
+  test('with 54 megapixels, as a photo of a phone, is reduced and cropped in its own pixels', async () => {
+    const { send } = await openTestOffice()
+    const photo = await plain(9000, 6000).jpeg().toBuffer()
+    const part = await send('editor', 'POST', '/api/media', form(photo, crop(4500, 0, 1800, 900)))
+    expect([part.status, part.body.address]).toEqual([201, expect.stringMatching(/-800x400\.webp$/)])
+  })
+
+  test('with too many pixels is refused with their number and the limit', async () => {
+    const { send } = await openTestOffice()
+    const wide = await plain(9000, 6000).png().toBuffer()
+    const refused = await send('editor', 'POST', '/api/media', form(wide))
+    expect([refused.status, refused.body.error]).toEqual([
+      422,
+      'The picture has 9000 × 6000 pixels, which is too many. Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000',
+    ])
+  })
+
   test('loses its place, its device and data hidden after its end', async () => {
     const { send, files } = await openTestOffice()
     const sent = form(withTail(await fromPhone('jpeg')))
