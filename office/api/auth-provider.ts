@@ -1,8 +1,10 @@
 import type { AuthProvider, UserIdentity } from 'react-admin'
 import type { CurrentUser } from '../../server/office/api-types.ts'
+import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
 import { canAccess } from '../permissions.ts'
 import { request } from './request.ts'
+import { setSessionRenewal } from './session.ts'
 
 /** What the sign-in page sends: first the password, then the code of the second factor. `done`: already signed in. */
 export type Credentials =
@@ -29,6 +31,15 @@ export function clearCurrentUser() {
   user = undefined
 }
 
+/** Ends the session on this device and forgets all drafts. @throws HttpError */
+export async function signOut() {
+  setSessionRenewal(undefined)
+  clearCurrentUser()
+  clearDrafts()
+  clearNoteDrafts()
+  await request('/auth/sign-out', { method: 'POST', body: {} })
+}
+
 const codePaths = { code: '/auth/two-factor/verify-totp', recovery: '/auth/two-factor/verify-backup-code' }
 
 /** Signing in and out and the role's permissions, for react-admin. The session is the server's cookie; the app stores nothing. */
@@ -49,12 +60,10 @@ export const authProvider: AuthProvider = {
   },
   /** react-admin also calls this when a session has ended. Drafts then stay for the next sign-in in this tab. */
   async logout() {
-    const signedIn = user !== undefined
-    clearCurrentUser()
-    if (!signedIn) return
-    clearDrafts()
+    setSessionRenewal(undefined)
+    if (user === undefined) return
     // The session may have ended already, which is the wanted result.
-    await request('/auth/sign-out', { method: 'POST', body: {} }).catch(() => undefined)
+    await signOut().catch(() => undefined)
   },
   async checkAuth() {
     // On 401 react-admin shows the sign-in page, which needs no message. Connection errors are shown.

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { formSections, uploadNames, uploads } from '../../lists/forms/membership.ts'
@@ -11,6 +10,7 @@ import { formatShortTimestamp, formatTimestamp, formatTimestampDate } from '../l
 import { Actions } from './Actions.tsx'
 import { Documents } from './Documents.tsx'
 import { type Folder, Inbox } from './Inbox.tsx'
+import { Notes } from './Notes.tsx'
 import { type InboxRecord, useInboxRecord } from './useInboxRecord.ts'
 
 const folders: readonly Folder[] = [
@@ -50,7 +50,7 @@ function Application({ id }: { id: string }) {
         <Section title="Parent or guardian" fields={['guardianName', 'guardianConsent']} record={record} />
       )}
       <Documents reference={String(record.membershipId)} applicant={String(record.name)} />
-      <Notes inboxRecord={inboxRecord} />
+      <Notes id={id} inboxRecord={inboxRecord} />
       <Privacy record={record} onErase={inboxRecord.remove} />
     </article>
   )
@@ -110,46 +110,6 @@ const Section = ({ title, fields, record }: SectionProps) => (
     </dl>
   </section>
 )
-
-/** The office's notes about an application, and whether it is handled. */
-function Notes({ inboxRecord: { record, update } }: { inboxRecord: InboxRecord }) {
-  const [typed, setTyped] = useState<string>()
-  const notes = typed ?? String(record?.notes ?? '')
-  const isHandled = Boolean(record?.handledAt)
-  const saveNotes = async () => {
-    if (await update({ notes: notes || null }, { message: 'The notes are saved' })) setTyped(undefined)
-  }
-  const toggleHandled = () =>
-    update(
-      {
-        handledAt: isHandled ? null : new Date().toISOString(),
-        ...(typed === undefined ? {} : { notes: notes || null }),
-      },
-      { message: isHandled ? 'Marked as not handled' : 'Marked as handled' },
-    )
-  return (
-    <section className="card no-print">
-      <h2>Notes</h2>
-      <TextField
-        label="Notes"
-        multiline
-        minRows={3}
-        fullWidth
-        value={notes}
-        onChange={(event) => setTyped(event.target.value)}
-        helperText="Applicants cannot see these notes, but they have the right to ask for a copy."
-      />
-      <div className="row" style={{ marginTop: '0.75rem' }}>
-        <Button variant="outlined" onClick={saveNotes} disabled={typed === undefined}>
-          Save the notes
-        </Button>
-        <Button variant={isHandled ? 'text' : 'contained'} onClick={toggleHandled}>
-          {isHandled ? 'Mark as not handled' : 'Mark as handled'}
-        </Button>
-      </div>
-    </section>
-  )
-}
 
 /** The personal data that is stored about the applicant, with the export and the erasure that applicants may ask for. */
 function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise<void> }) {

@@ -4,6 +4,7 @@ import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } fro
 import type { List } from '../../lists/engine/list.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
+import { setNoteDraft } from './note-drafts.ts'
 
 type UpdateOptions = { message?: string; keepalive?: boolean }
 export type InboxRecord = ReturnType<typeof useInboxRecord>
@@ -44,6 +45,7 @@ export function useInboxRecord(list: List, id: string) {
     isDeleted.current = true
     try {
       await provider.delete(list.name, { id })
+      setNoteDraft(id, undefined)
       notify('1 record permanently deleted')
       redirect(`/${list.name}`)
       await refetchList()
