@@ -28,8 +28,13 @@ const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
 const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
 
+// Without a connection a request fails with a message at once. By default it would wait without an end or an explanation.
+const networkMode = 'always' as const
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5000 } },
+  defaultOptions: {
+    queries: { retry: false, staleTime: 5000, networkMode, refetchOnReconnect: true },
+    mutations: { networkMode },
+  },
 })
 
 /** The lists with a screen of their own instead of a table and a form. */

@@ -5,6 +5,8 @@ import { toRecord } from '../lists/form-values.ts'
 import { request } from './request.ts'
 
 type Values = Record<string, unknown>
+/** `key`: the key of the new record. `idempotencyKey`: the same for each attempt to create the same record. */
+export type CreateOptions = { key?: string; idempotencyKey?: string }
 
 /** react-admin calls the key `id`. */
 const toRaRecord = ({ key, ...rest }: OfficeRecord): RaRecord => ({ ...rest, id: key })
@@ -68,9 +70,9 @@ export const dataProvider = {
     resource: string,
     { target, id, filter, ...rest }: ListParams & { target: string; id: Identifier },
   ) => getList(resource, { ...rest, filter: { ...filter, [target]: id } }),
-  create: async (resource: string, { data, meta }: { data: Values; meta?: { key?: string } }) => {
+  create: async (resource: string, { data, meta }: { data: Values; meta?: CreateOptions }) => {
     const list = requireList(resource)
-    const body = { data: toRecord(list, data), key: meta?.key ?? list.singletonKey }
+    const body = { data: toRecord(list, data), key: list.singletonKey, ...meta }
     const { key, revision } = await request<CreatedRecord>(pathOf(resource), { method: 'POST', body })
     return { data: { ...data, id: key, revision } }
   },

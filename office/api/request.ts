@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { ErrorResponse } from '../../server/office/api-types.ts'
+import { fetchInSession } from './session.ts'
 
 type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,10 +27,12 @@ export async function request<Response>(
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (text !== undefined) headers['content-type'] = type
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
-  const response = await fetch(`/office/api${path}`, {
+  // Requests about signing in are answered 401 for other reasons.
+  const send = /^\/(auth\/|me$|begin$|join)/.test(path) ? fetch : fetchInSession
+  const response = await send(`/office/api${path}`, {
     method,
     headers,
-    body: content,
+    ...(content !== undefined && { body: content }),
     keepalive,
     credentials: 'same-origin',
   }).catch(() => {

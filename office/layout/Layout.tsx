@@ -7,6 +7,8 @@ import { type ReactNode, useEffect } from 'react'
 import { AppBar, Layout, Logout, TitlePortal, UserMenu, useAuthState, useGetIdentity, useUserMenu } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { followChanges } from '../api/change-events.ts'
+import { useOnline } from '../api/useOnline.ts'
+import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 
@@ -20,9 +22,21 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   if (isJoinPage || !authenticated) return null
   return (
     <Layout appBar={OfficeAppBar} menu={OfficeMenu}>
+      <ConnectionStatus />
       <PictureProgress />
+      <SessionDialog />
       {children}
     </Layout>
+  )
+}
+
+/** A line while the device has no connection. The element stays, so that screen readers announce it (WCAG 4.1.3). */
+function ConnectionStatus() {
+  const isOnline = useOnline()
+  return (
+    <p role="status" className={isOnline ? 'visually-hidden' : 'notice-line'}>
+      {!isOnline && 'There is no internet connection. What you see may be out of date, and nothing can be saved now.'}
+    </p>
   )
 }
 

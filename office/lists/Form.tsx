@@ -97,17 +97,22 @@ function CreateForm({ list }: { list: List }) {
   // A singleton has its key from the start: when somebody else creates it first, the draft is offered for their record.
   const id = list.singletonKey
   const handlers = useSaveHandlers(list, id)
+  const [idempotencyKey] = useState(createIdempotencyKey)
   if (!role) return null
   const title = id ? listTitle(list) : `New: ${listTitle(list)}`
   return (
     <div className="screen form">
       <h1>{title}</h1>
-      <Create title={title} mutationOptions={handlers} redirect={false}>
+      <Create title={title} mutationOptions={{ ...handlers, meta: { idempotencyKey } }} redirect={false}>
         <RecordForm list={list} draftId={id} role={role} />
       </Create>
     </div>
   )
 }
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` exists only on https pages. */
+const createIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A warning above the form when somebody else saves the record that it edits. */
 function ChangedMeanwhile({ list, id }: { list: List; id: string }) {
@@ -167,8 +172,8 @@ function useSaveHandlers(list: List, id: string | undefined) {
       await queries.invalidateQueries({ queryKey: [list.name] })
     },
     onError: (error: SaveError) => {
-      // The form itself shows conflicts and the messages of its fields.
-      if (error.status === 409 || error.body?.errors) return
+      // The form of an existing record shows conflicts itself, and each form the messages of its fields.
+      if ((error.status === 409 && id) || error.body?.errors) return
       notify(error.message, { type: 'error', autoHideDuration: 12_000 })
     },
   }

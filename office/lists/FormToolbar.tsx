@@ -5,6 +5,7 @@ import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordCont
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
+import { useOnline } from '../api/useOnline.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
@@ -16,9 +17,11 @@ const Preview = lazy(() => import('./Preview.tsx'))
 export function FormToolbar({ list, id, role }: { list: List; id?: string; role: Role }) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
+  const isOnline = useOnline()
   return (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
-      <SaveButton label="Save" type="submit" alwaysEnable={!id} />
+      <SaveButton label="Save" type="submit" {...(isOnline ? { alwaysEnable: !id } : { disabled: true })} />
+      {!isOnline && <span>No connection. You can save when it is back; what you typed stays here.</span>}
       {list.read === anyone && <Button onClick={() => setOpen('preview')}>Preview</Button>}
       {id && <Button onClick={() => setOpen('history')}>History</Button>}
       {!list.singletonKey && (

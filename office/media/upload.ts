@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { variantUrl } from '../../lists/engine/picture-variants.ts'
 import type { ErrorResponse, UploadedPicture } from '../../server/office/api-types.ts'
+import { renewSession } from '../api/session.ts'
 
 /** A rectangle within a picture, in the picture's pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
@@ -61,30 +62,35 @@ async function openPicture(file: File): Promise<OpenedPicture> {
     await image.decode()
   } catch {
     URL.revokeObjectURL(url)
-    throw new Error('This browser cannot open the file as a picture. Choose a JPEG, PNG or WebP picture.')
+    throw new Error(
+      'This browser cannot open the file as a picture. Choose a JPEG, PNG or WebP picture with at most 50 megapixels.',
+    )
   }
   return { file, url, width: image.naturalWidth, height: image.naturalHeight }
 }
 
 /** Uploads a picture and returns its public address. @throws Error with a message for the screen */
-function uploadPicture(file: File, area: Area | undefined, onProgress: (share: number) => void): Promise<string> {
+async function uploadPicture(file: File, area: Area | undefined, onProgress: (share: number) => void): Promise<string> {
   const body = new FormData()
   if (area) for (const [name, value] of Object.entries(area)) body.append(name, String(Math.round(value)))
   body.append('picture', file)
-  return new Promise((resolve, reject) => {
-    // fetch reports no upload progress.
+  let { status, response } = await send(body, onProgress)
+  if (status === 401 && (await renewSession())) ({ status, response } = await send(body, onProgress))
+  const { address, error, complaints = {} } = (response ?? {}) as Partial<UploadedPicture & ErrorResponse>
+  if (status < 300 && address) return address
+  const reason = Object.values(complaints).flat().join('. ') || error
+  throw new Error(reason || 'The server did not accept this picture. Choose a JPEG, PNG or WebP picture.')
+}
+
+/** Sends a form. `response` is the parsed JSON, null for anything else. fetch reports no upload progress. */
+const send = (body: FormData, onProgress: (share: number) => void) =>
+  new Promise<{ status: number; response: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/office/api/media')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onload = () => {
-      const { address, error, complaints = {} } = (request.response ?? {}) as Partial<UploadedPicture & ErrorResponse>
-      if (request.status < 300 && address) return resolve(address)
-      const reason = Object.values(complaints).flat().join('. ') || error
-      reject(new Error(reason || 'The server did not accept this picture. Choose a JPEG, PNG or WebP picture.'))
-    }
+    request.onload = () => resolve(request)
     request.onerror = () =>
       reject(new Error('The picture could not be sent. Check your connection and choose it again.'))
     request.send(body)
   })
-}

@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { type Actor, actorName } from '../../lists/engine/access.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
+import { validate } from '../../lists/engine/validation.ts'
 import { applications, erasures, viewings } from '../../lists/index.ts'
 import type { StaffService } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
-import type { Entry } from '../store/contract.ts'
+import type { ActorStore, Created, Entry } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import type {
@@ -29,10 +32,15 @@ import {
   revisionNumber,
 } from './requests.ts'
 
+type Values = Record<string, unknown>
 type ListServices = Pick<Services, 'settings' | 'store' | 'files' | 'staff' | 'now'>
 
 const path = '/api/lists/:list'
-const newRecord = z.object({ data: anyObject, key: z.optional(recordKey) })
+const newRecord = z.object({
+  data: anyObject,
+  key: z.optional(recordKey),
+  idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+})
 const replacement = z.object({ data: anyObject, revision: revisionNumber })
 const fieldChanges = z.object({ set: anyObject, revision: z.optional(revisionNumber) })
 const newOrder = z.object({ keys: z.array(z.string()) })
@@ -56,12 +64,17 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   })
   app.post(path, async (context) => {
     const list = requireList(context)
-    const { data, key } = await readJson(context, newRecord, mb)
+    const { data, key, idempotencyKey } = await readJson(context, newRecord, mb)
     // The office restores a deleted record under its own key. Deleted personal data must not come back.
     if (key !== undefined && list.personal)
       throw new RequestError(422, 'Records that were deleted from this list cannot be restored')
-    const created = await storeFor(context).create(list, data, key === undefined ? {} : { key })
-    const response: CreatedRecord = { ...created.data, key: created.key, revision: created.revision }
+    const actor = context.get('actor')
+    const created = await store.as(actor).create(list, data, {
+      ...(key !== undefined && { key }),
+      ...(idempotencyKey !== undefined && { idempotencyKey: `${actorName(actor)}:${idempotencyKey}` }),
+    })
+    const { revision } = created.repeated ? await repeatCreation(store.as(actor), actor, list, created, data) : created
+    const response: CreatedRecord = { ...created.data, key: created.key, revision }
     return context.json(response, 201)
   })
   app.put(`${path}/order`, async (context) => {
@@ -97,6 +110,22 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   })
   return app
 }
+
+/**
+ * The officer saves a new record again, because an answer was lost, and may have changed it in between: then the record is
+ * replaced. @throws Conflict when somebody else has changed it
+ */
+async function repeatCreation(store: ActorStore, actor: Actor, list: List, created: Created, data: Values) {
+  const { data: valid = {} } = validate(list, data)
+  if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(created.data))) return created
+  const history = await store.history(list, created.key)
+  if (history.some((entry) => entry.actor !== actorName(actor)))
+    throw new Conflict(list.name, created.key, created.revision)
+  return store.replace(list, created.key, data, created.revision)
+}
+
+const withoutUndefined = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
 /**
  * Changes the record that the address names. Answers with the changed record, with the result of `change` when it deleted

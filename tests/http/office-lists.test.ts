@@ -36,6 +36,26 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect((await send('editor', 'GET', '/api/lists/Nothing')).status).toBe(404)
   })
 
+  test('a new record that is saved again after its answer was lost is created once, with its newest values', async () => {
+    const { send } = await openTestOffice()
+    const idempotencyKey = '0123456789abcdef0123456789abcdef'
+    const first = await send('editor', 'POST', belts, { data: belt, idempotencyKey })
+    const { key } = first.body
+    expect(await send('editor', 'POST', belts, { data: belt, idempotencyKey })).toMatchObject({
+      status: 201,
+      body: { key, revision: first.body.revision },
+    })
+    const edited = await send('editor', 'POST', belts, { data: { ...belt, dan: '2nd Dan' }, idempotencyKey })
+    expect(edited).toMatchObject({ status: 201, body: { key, revision: first.body.revision + 1 } })
+    expect((await send('editor', 'GET', belts)).body).toMatchObject({ total: 1, records: [{ key, dan: '2nd Dan' }] })
+    await send('owner', 'PATCH', `${belts}/${key}`, { set: { dan: '4th Dan' } })
+    const changedMeanwhile = await send('editor', 'POST', belts, { data: { ...belt, dan: '3rd Dan' }, idempotencyKey })
+    expect(changedMeanwhile.status).toBe(409)
+    const other = await send('owner', 'POST', belts, { data: belt, idempotencyKey })
+    expect(other.body.key, 'the key is the officer’s own').not.toBe(key)
+    expect((await send('editor', 'POST', belts, { data: belt, idempotencyKey: 'short' })).status).toBe(422)
+  })
+
   test('when two editors change the same record, the second gets a conflict with the current record', async () => {
     const { send } = await openTestOffice()
     const { key, revision } = (await send('editor', 'POST', belts, { data: belt })).body

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -111,7 +112,9 @@ test('a CSV import starts with a dry run, and importing the same file again chan
 
 test('a draft survives a reload, a picture is cropped, and the page is previewed before saving', async ({
   page,
+  context,
   site,
+  allow,
 }) => {
   await officeScreen(page, `/BlackBelt/${key}`)
   await page.getByLabel('Name').fill('Rukmini of the Draft')
@@ -134,7 +137,27 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.frameLocator('iframe').getByText('Rukmini of the Draft').first()).toBeAttached()
   await page.getByRole('button', { name: 'Close' }).click()
-  await save(page)
+
+  await test.step('without a connection the form says so instead of saving', async () => {
+    allow({ broken: true })
+    await context.setOffline(true)
+    await expect(page.getByText('No connection. You can save when it is back')).toBeVisible()
+    await expect(page.getByText('There is no internet connection.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+    expect(await axeViolations(page)).toEqual([])
+    await context.setOffline(false)
+  })
+  await test.step('after the end of the session the user signs in on the spot, and the record is saved', async () => {
+    allow({ status: 401 })
+    await context.clearCookies()
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(anOwner.email)
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByLabel('Password').fill(anOwner.password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
   await expect(page.getByRole('heading', { name: 'Official Black Belts' })).toBeVisible()
   await expect
     .poll(() => held(site.dataDir))

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { CodeRequired, type Credentials } from '../api/auth-provider.ts'
+import { AuthForm, CodeField, Field } from './AuthForm.tsx'
+
+type Step = Exclude<Credentials['step'], 'done'>
+type Props = {
+  /** @throws CodeRequired when the password was right and the account has a second factor; Error with a message */
+  signIn: (credentials: Credentials) => Promise<unknown>
+  /** The address of the user who must sign in. Without it, the user types one. */
+  email?: string
+  /** Called with each step. */
+  onStep?: (step: Step) => void
+}
+
+/** Asks for the password, then for the code of the second factor where the account has one. */
+export function SignInForm({ signIn, email, onStep }: Props) {
+  const [step, setStep] = useState<Step>('password')
+  const goTo = (next: Step) => {
+    setStep(next)
+    onStep?.(next)
+  }
+  const submit = async (values: Record<string, string>) => {
+    try {
+      if (step === 'password')
+        await signIn({ step, email: email ?? values.email ?? '', password: values.password ?? '' })
+      else await signIn({ step, code: values.code?.replace(/\s/g, '') ?? '' })
+    } catch (error) {
+      if (!(error instanceof CodeRequired)) throw error
+      goTo('code')
+    }
+  }
+  return (
+    <>
+      <AuthForm key={step} submitLabel="Sign in" onSubmit={submit}>
+        <StepFields step={step} email={email} />
+      </AuthForm>
+      {step === 'code' && <Button onClick={() => goTo('recovery')}>I have no code: use a recovery code</Button>}
+      {step === 'recovery' && <Button onClick={() => goTo('code')}>Use the code from the app</Button>}
+      {step !== 'password' && <Button onClick={() => goTo('password')}>Start again</Button>}
+    </>
+  )
+}
+
+function StepFields({ step, email }: { step: Step; email: string | undefined }) {
+  if (step === 'code') return <CodeField label="Code from your authenticator app" helperText="Six digits" autoFocus />
+  if (step === 'recovery')
+    return <Field name="code" label="Recovery code" helperText="Each code works once" autoComplete="off" autoFocus />
+  return (
+    <>
+      {/* A password manager needs the address also when it is known. */}
+      <Field
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="username"
+        autoFocus={email === undefined}
+        defaultValue={email}
+        slotProps={{ htmlInput: { readOnly: email !== undefined } }}
+      />
+      <Field
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={email !== undefined}
+      />
+    </>
+  )
+}
