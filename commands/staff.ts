@@ -43,8 +43,8 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       const user = `${printable(email)}  ${printable(name)}`
       console.log(`${role.padEnd(9)}${user}${twoFactor ? ', second factor' : ''}${seen}`)
     }
-    for (const { role, expiresAt } of staff.invitations.listOpen(now))
-      console.log(`${role.padEnd(9)}(invited, until ${expiresAt.slice(0, 10)})`)
+    for (const { role, invitee, expiresAt } of staff.invitations.listOpen(now))
+      console.log(`${role.padEnd(9)}${printable(invitee && `${invitee} `)}(invited, until ${expiresAt.slice(0, 10)})`)
     if (!staff.setupCodes.hasOwner())
       console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
@@ -64,7 +64,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       users.setPassword(user.id, lockedPassword)
       users.disableTwoFactor(user.id)
       users.signOut(user.id)
-      return staff.invitations.create('owner', now, user.id)
+      return staff.invitations.create('owner', now, { userId: user.id })
     })
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)

@@ -93,7 +93,7 @@ async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): 
     return [role, staffActor(id, role)]
   }
   const created = await Promise.all(roleNames.map(create))
-  staff.invitations.create('reviewer', new Date())
+  staff.invitations.create('reviewer', new Date(), { invitee: 'Meera Naik' })
   staff.close()
   return Object.fromEntries(created) as Record<Role, Actor>
 }

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLogin } from 'react-admin'
-import { useParams } from 'react-router-dom'
+import { useLogin, useNotify } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
 import { roles } from '../../lists/engine/access.ts'
 import type { InvitedRole, SetupState } from '../../server/office/api-types.ts'
+import { signOut } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
 import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
 
@@ -34,7 +36,7 @@ export function Setup() {
 export function Join() {
   const { token = '' } = useParams()
   const login = useLogin()
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['join', token],
     queryFn: () => request<InvitedRole>(`/join/${encodeURIComponent(token)}`),
     retry: false,
@@ -51,7 +53,8 @@ export function Join() {
           This invitation is no longer valid: it was used, withdrawn or is too old. Ask an owner for a new one.
         </Alert>
       )}
-      {data && (
+      {data?.signedInAs && <SignedIn name={data.signedInAs} onSignedOut={refetch} />}
+      {data && !data.signedInAs && (
         <>
           <p>
             {data.returning
@@ -64,6 +67,31 @@ export function Join() {
         </>
       )}
     </AuthPage>
+  )
+}
+
+/** A member of the staff who opens an invitation, perhaps their own one a second time, would join as somebody else. */
+function SignedIn({ name, onSignedOut }: { name: string; onSignedOut: () => Promise<unknown> }) {
+  const notify = useNotify()
+  const leave = async () => {
+    try {
+      await signOut()
+      await onSignedOut()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <p>
+        You are signed in as <strong>{name}</strong>. This invitation is for somebody who is not on the staff yet, and
+        it still works. If you are that person, sign out first.
+      </p>
+      <Button variant="contained" size="large" component={Link} to="/">
+        Go to the office
+      </Button>
+      <Button onClick={leave}>Sign out and use the invitation</Button>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
 import type { CreatedInvitation, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
@@ -108,44 +108,42 @@ const RoleSelect = ({ label, value, onChange }: { label: string; value: Role; on
   </TextField>
 )
 
-/** Creates invitation links, each valid once, and withdraws those that are not used yet. */
+/** Creates invitation links, each valid once, and cancels those that are not used yet. */
 function Invitations() {
-  const [role, setRole] = useState<Role>('reviewer')
   const [created, setCreated] = useState<CreatedInvitation>()
   const run = useStaffAction('invitations')
   const { data } = useQuery({
     queryKey: ['invitations'],
     queryFn: () => request<OpenInvitations>('/invitations'),
   })
-  const create = () =>
-    run(async () => setCreated(await request<CreatedInvitation>('/invitations', { method: 'POST', body: { role } })))
+  const create = (body: { role: Role; invitee: string }) =>
+    run(async () => setCreated(await request<CreatedInvitation>('/invitations', { method: 'POST', body })))
   const withdraw = (id: string) =>
     run(async () => {
       await request(`/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' })
       if (created?.id === id) setCreated(undefined)
-    }, 'The invitation is withdrawn')
+    }, 'The invitation is cancelled')
   return (
     <section className="card">
       <h2>Invite a staff member</h2>
-      <div className="row">
-        <RoleSelect label="Role" value={role} onChange={setRole} />
-        <Button variant="contained" onClick={create}>
-          Create an invitation
-        </Button>
-      </div>
-      <p className="muted">{roles[role].description}</p>
+      <NewInvitation onCreate={create} />
       {created && <InvitationLink invitation={created} />}
       {data && data.invitations.length > 0 && (
         <>
           <h3>Open invitations</h3>
           <ul className="entries">
-            {data.invitations.map(({ id, role, expiresAt }) => (
+            {data.invitations.map(({ id, role, invitee, expiresAt }) => (
               <li key={id}>
                 <span>
-                  {roles[role].label}, valid until {formatTimestamp(expiresAt)}
+                  <strong>{invitee || 'Without a name'}</strong>, {roles[role].label}, valid until{' '}
+                  {formatTimestamp(expiresAt)}
                 </span>
-                <Button color="error" onClick={() => withdraw(id)}>
-                  Withdraw
+                <Button
+                  color="error"
+                  onClick={() => withdraw(id)}
+                  aria-label={`Cancel invitation${invitee && ` of ${invitee}`}`}
+                >
+                  Cancel invitation
                 </Button>
               </li>
             ))}
@@ -156,7 +154,38 @@ function Invitations() {
   )
 }
 
-function InvitationLink({ invitation: { link, role, expiresAt } }: { invitation: CreatedInvitation }) {
+function NewInvitation({ onCreate }: { onCreate: (invitation: { role: Role; invitee: string }) => Promise<void> }) {
+  const [role, setRole] = useState<Role>('reviewer')
+  const [invitee, setInvitee] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await onCreate({ role, invitee })
+    setInvitee('')
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className="row">
+        <TextField
+          size="small"
+          required
+          label="Name or e-mail of the person"
+          value={invitee}
+          autoComplete="off"
+          onChange={(event) => setInvitee(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 120 } }}
+          sx={{ flex: '1 1 16rem' }}
+        />
+        <RoleSelect label="Role" value={role} onChange={setRole} />
+        <Button type="submit" variant="contained">
+          Create an invitation
+        </Button>
+      </div>
+      <p className="muted">{roles[role].description} The name only helps you tell invitations apart.</p>
+    </form>
+  )
+}
+
+function InvitationLink({ invitation: { link, role, invitee, expiresAt } }: { invitation: CreatedInvitation }) {
   const notify = useNotify()
   const copy = async () => {
     try {
@@ -169,7 +198,8 @@ function InvitationLink({ invitation: { link, role, expiresAt } }: { invitation:
   return (
     <div role="status">
       <p>
-        This link is for a new {roles[role].label} and valid until {formatTimestamp(expiresAt)}. It is shown only now:
+        This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown
+        only now:
       </p>
       <div className="row">
         <TextField

@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
+import { createRecoveryCodes } from './codes.ts'
 import { hashToken, isOutdated, type StaffDatabase, setCurrentVersion, transaction } from './staff-database.ts'
 
 /** A session ends when it has not been used for this long. */
@@ -73,7 +74,13 @@ async function loadBetterAuth(options: Options) {
   const authOptions = {
     ...baseOptions(options, api),
     // A trusted device would stay signed in after "sign out everywhere".
-    plugins: [twoFactor({ issuer: options.issuer, trustDeviceMaxAge: 0 })],
+    plugins: [
+      twoFactor({
+        issuer: options.issuer,
+        trustDeviceMaxAge: 0,
+        backupCodeOptions: { customBackupCodesGenerate: createRecoveryCodes },
+      }),
+    ],
   } as const satisfies BetterAuthOptions
   return { betterAuth, authOptions, getMigrations }
 }

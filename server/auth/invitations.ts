@@ -1,16 +1,36 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
+import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
 const validMs = 7 * 24 * 3_600_000
 
-/** A link into the office that works once: for a new user, or for the user `userId` who lost access. */
-export type Invitation = { id: string; role: Role; userId: string | undefined; madeAt: string; expiresAt: string }
-type Row = { id: string; hash: string; role: Role; person: string | null; made_at: string; expires_at: string }
+/**
+ * A link into the office that works once: for a new user, or for the user `userId` who lost access. `invitee`: the name or
+ * address that the owner noted to tell invitations apart, empty when none was noted.
+ */
+export type Invitation = {
+  id: string
+  role: Role
+  invitee: string
+  userId: string | undefined
+  madeAt: string
+  expiresAt: string
+}
+type Row = {
+  id: string
+  hash: string
+  role: Role
+  invitee: string | null
+  person: string | null
+  made_at: string
+  expires_at: string
+}
 
-const toInvitation = ({ id, role, person, made_at, expires_at }: Row): Invitation => ({
+const toInvitation = ({ id, role, invitee, person, made_at, expires_at }: Row): Invitation => ({
   id,
   role,
+  invitee: invitee ?? '',
   userId: person ?? undefined,
   madeAt: made_at,
   expiresAt: expires_at,
@@ -18,23 +38,32 @@ const toInvitation = ({ id, role, person, made_at, expires_at }: Row): Invitatio
 
 /** Invitations. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
 export class Invitations {
+  readonly #log: Pick<WriteAheadLog, 'noteErasure'>
   readonly #database: StaffDatabase
 
-  constructor(database: StaffDatabase) {
+  constructor(database: StaffDatabase, log: Pick<WriteAheadLog, 'noteErasure'>) {
     this.#database = database
+    this.#log = log
   }
 
   /** Creates an invitation that is valid for seven days. This is the only time that the token is known. */
-  create(role: Role, now: Date, userId?: string): Invitation & { token: string } {
+  create(
+    role: Role,
+    now: Date,
+    { invitee = '', userId }: { invitee?: string; userId?: string } = {},
+  ): Invitation & { token: string } {
     const secret = randomBytes(32).toString('base64url')
     const id = randomUUID()
     const madeAt = now.toISOString()
     const expiresAt = new Date(now.getTime() + validMs).toISOString()
-    this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ? OR person = ?').run(madeAt, userId ?? null)
+    const replaced = this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ? OR person = ?')
+    this.#erased(replaced.run(madeAt, userId ?? null).changes)
     this.#database
-      .prepare('INSERT INTO tickets (id, hash, role, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(id, hashToken(secret), role, userId ?? null, madeAt, expiresAt)
-    return { id, role, userId, madeAt, expiresAt, token: `${id}.${secret}` }
+      .prepare(
+        'INSERT INTO tickets (id, hash, role, invitee, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, hashToken(secret), role, invitee || null, userId ?? null, madeAt, expiresAt)
+    return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secret}` }
   }
 
   /** The open invitations for new users, newest first. */
@@ -47,7 +76,13 @@ export class Invitations {
 
   /** Returns false when there is no such invitation. */
   revoke(id: string): boolean {
-    return Number(this.#database.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes) > 0
+    return this.#erased(this.#database.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes)
+  }
+
+  /** Deletes the invitations that have expired. */
+  deleteExpired(now: Date) {
+    const { changes } = this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ?').run(now.toISOString())
+    this.#erased(changes)
   }
 
   /** Finds the invitation of a complete token. Returns undefined when the token is wrong, used, revoked or expired. */
@@ -68,6 +103,12 @@ export class Invitations {
     const { changes } = this.#database
       .prepare('DELETE FROM tickets WHERE id = ? AND expires_at > ?')
       .run(id, now.toISOString())
+    return this.#erased(changes)
+  }
+
+  /** Whether invitations were deleted. Their names must not stay in the database's log. */
+  #erased(changes: number | bigint): boolean {
+    if (Number(changes) > 0) this.#log.noteErasure()
     return Number(changes) > 0
   }
 

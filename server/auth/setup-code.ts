@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { createCode, normalizeCode } from './codes.ts'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
-// Crockford's base 32 has no characters that people confuse when they copy them from another screen.
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codeLength = 20
 /** How many codes stay valid. Each start prints one, and the code on the operator's screen may be from an earlier start. */
 const maxCodes = 10
 
@@ -20,15 +19,15 @@ export class SetupCodes {
     return table !== undefined && this.#database.prepare("SELECT 1 FROM user WHERE role = 'owner'").get() !== undefined
   }
 
-  /** Creates a code of 100 random bits and returns it in the form in which it is printed. */
+  /** Creates a code of 98 random bits and returns it in the form in which it is printed. */
   create(now: Date): string {
-    const code = Array.from({ length: 20 }, () => alphabet[randomInt(32)]).join('')
+    const code = createCode(codeLength)
     this.#database.prepare('INSERT INTO first_codes (hash, at) VALUES (?, ?)').run(hashCode(code), now.toISOString())
     this.#database.exec(
       `DELETE FROM first_codes WHERE hash NOT IN
          (SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC LIMIT ${maxCodes})`,
     )
-    return code.match(/.{5}/g)!.join('-')
+    return code
   }
 
   isValid(code: string): boolean {
@@ -43,6 +42,5 @@ export class SetupCodes {
   }
 }
 
-/** Hashes a code. Lower case, missing dashes, O for 0, and I or L for 1 make no difference. */
-const hashCode = (code: string) =>
-  hashToken(code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1'))
+// Earlier versions stored the hash of the code without its dashes.
+const hashCode = (code: string) => hashToken(normalizeCode(code).replaceAll('-', ''))

@@ -13,7 +13,8 @@ export type StaffDatabase = DatabaseSync
 const schema = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (
-    id TEXT PRIMARY KEY, hash TEXT NOT NULL, role TEXT NOT NULL, person TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL
+    id TEXT PRIMARY KEY, hash TEXT NOT NULL, role TEXT NOT NULL, person TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL,
+    invitee TEXT
   ) STRICT;
   CREATE TABLE IF NOT EXISTS codes_tried (
     person TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, hash)
@@ -24,7 +25,7 @@ const schema = `
  * The version of these tables together with those of better-auth. Raise it with each change of ours, and with each version
  * of better-auth that changes its own: the next start then copies the file and migrates it.
  */
-const staffSchemaVersion = 1
+const staffSchemaVersion = 2
 
 /**
  * Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another
@@ -51,6 +52,9 @@ function prepareTables(database: StaffDatabase, path: string) {
   const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined
   if (!isNew && isOutdated(database)) copyBeforeUpgrade(path, staffSchemaVersion)
   database.exec(schema)
+  // Version 1 has no names of invited people.
+  const columns = database.prepare('PRAGMA table_info(tickets)').all() as { name: string }[]
+  if (!columns.some(({ name }) => name === 'invitee')) database.exec('ALTER TABLE tickets ADD COLUMN invitee TEXT')
   if (isNew) setCurrentVersion(database)
 }
 

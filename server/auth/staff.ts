@@ -49,7 +49,7 @@ export class StaffService {
     this.#database = openStaffDatabase(options.settings.dataDir)
     this.#log = new WriteAheadLog(this.#database, { rewrites: true })
     this.setupCodes = new SetupCodes(this.#database)
-    this.invitations = new Invitations(this.#database)
+    this.invitations = new Invitations(this.#database, this.#log)
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */
@@ -103,10 +103,14 @@ export class StaffService {
     return result
   }
 
-  /** Deletes the data of sessions that have ended by `now`. better-auth creates their table at the first sign-in. */
+  /** Deletes the data of sessions and invitations that have ended by `now`. */
   deleteExpired(now: Date): void {
+    // better-auth creates the table of sessions at the first sign-in.
     const hasSessions = this.#database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'session'").get() !== undefined
-    if (hasSessions) this.transaction(() => new Users(this.#database, this.#log).deleteExpired(now))
+    this.transaction(() => {
+      this.invitations.deleteExpired(now)
+      if (hasSessions) new Users(this.#database, this.#log).deleteExpired(now)
+    })
   }
 
   close() {

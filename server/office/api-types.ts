@@ -17,8 +17,11 @@ export type Done = { done: true }
 
 /** GET /begin: whether the office has an owner. */
 export type SetupState = { owned: boolean }
-/** GET /join/:token. `returning`: the link is for a user who lost access and sets a new password. */
-export type InvitedRole = { role: Role; returning: boolean }
+/**
+ * GET /join/:token. `returning`: the link is for a user who lost access and sets a new password. `signedInAs`: the name of
+ * the user whose session the request carries.
+ */
+export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
 /** GET /me, POST /begin, POST /join. */
 export type CurrentUser = StaffUser
 /** GET /staff. */
@@ -26,7 +29,7 @@ export type StaffList = { staff: Colleague[] }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
 /** POST /invitations. The link is shown only once. */
-export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'expiresAt'> & { link: string }
+export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'expiresAt'> & { link: string }
 
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in

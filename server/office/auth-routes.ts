@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { withoutSessionCache } from '../auth/auth.ts'
+import { normalizeRecoveryCode } from '../auth/codes.ts'
 import type { SignInLimits } from '../auth/sign-in-limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -41,6 +42,9 @@ export const authEndpoints = Object.keys(endpoints)
 type Body = Record<string, unknown>
 
 const prefix = '/api/auth/'
+const recoveryEndpoint = 'two-factor/verify-backup-code'
+/** Whether a code is of the form that authenticator apps show. */
+const isAppCode = (code: string) => /^\d{6}$/.test(code)
 const codeMissing = 'Enter a code of your authenticator app, or a recovery code'
 /** How long better-auth locks a second factor after ten wrong codes, in seconds. */
 const lockSeconds = 900
@@ -66,6 +70,8 @@ export function authRoutes(
     const user = await staff.findUser(context.req.raw.headers)
     if (endpoint.signedIn && !user) return context.json({ error: 'Sign in first' }, 401)
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
+    const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
+    if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeRecoveryCode(body.code)
     if (!endpoint.limited) return toOfficeResponse(await forward(context, body))
 
     // Attempts with an unknown e-mail address count in the same way, so that the limit does not reveal who has an account.
@@ -107,8 +113,8 @@ export function authRoutes(
     // A wrong password must not use up the code.
     const checked = await auth.api.verifyPassword({ body: { password: String(password) }, headers, asResponse: true })
     if (!checked.ok) return checked
-    const factor = /^\d{6}$/.test(String(code)) ? 'verify-totp' : 'verify-backup-code'
-    const url = new URL(`/office${prefix}two-factor/${factor}`, context.req.url).href
+    const factor = isAppCode(String(code)) ? 'two-factor/verify-totp' : recoveryEndpoint
+    const url = new URL(`/office${prefix}${factor}`, context.req.url).href
     const response = await forward(context, { code }, url)
     return response.ok ? undefined : response
   }

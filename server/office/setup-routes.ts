@@ -64,7 +64,9 @@ const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
   if (!invitation) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
   const { role, userId } = invitation
-  return context.json({ role, returning: userId !== undefined } satisfies InvitedRole)
+  const user = await staff.findUser(context.req.raw.headers)
+  const invited: InvitedRole = { role, returning: userId !== undefined, ...(user && { signedInAs: user.name }) }
+  return context.json(invited)
 }
 
 const acceptInvitation: Handler = async ({ staff, now }, context, attempt) => {

@@ -6,7 +6,12 @@ import type { Services } from '../services.ts'
 import type { CreatedInvitation, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
 import { type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
-const withRole = z.object({ role: z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`) })
+const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
+const withRole = z.object({ role })
+const newInvitation = z.object({
+  role,
+  invitee: z._default(z.string('must be text').check(z.trim(), z.maxLength(120, 'is too long')), ''),
+})
 
 /** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
 export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>): OfficeRoutes {
@@ -50,14 +55,15 @@ export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'or
   })
   app.post('/api/invitations', async (context) => {
     requireOwner(context, 'invite')
-    const { role } = await readJson(context, withRole)
-    const { id, token, expiresAt } = invitations.create(role, now())
-    const created: CreatedInvitation = { id, link: invitationLink(origin(), token), role, expiresAt }
+    const { role, invitee } = await readJson(context, newInvitation)
+    const { id, token, expiresAt } = invitations.create(role, now(), { invitee })
+    const created: CreatedInvitation = { id, link: invitationLink(origin(), token), role, invitee, expiresAt }
     return context.json(created, 201)
   })
   app.delete('/api/invitations/:id', (context) => {
     requireOwner(context, 'invite')
-    return changeResponse(context, invitations.revoke(context.req.param('id')) ? 'done' : 'missing')
+    const isRevoked = staff.transaction(() => invitations.revoke(context.req.param('id')))
+    return changeResponse(context, isRevoked ? 'done' : 'missing')
   })
   return app
 }

@@ -89,12 +89,15 @@ describe('invitations (trust, "Nobody gets in where they don’t belong")', () =
   test('a link creates one user with the chosen role and works once', async () => {
     const site = await honbu()
     const owner = await createFirstOwner(site)
-    const { status, body } = await owner.post('invitations', { role: 'editor' })
-    expect([status, body.role]).toEqual([201, 'editor'])
+    const { status, body } = await owner.post('invitations', { role: 'editor', invitee: ' Kiran ' })
+    expect([status, body.role, body.invitee]).toEqual([201, 'editor', 'Kiran'])
+    expect((await owner.get('invitations')).body.invitations).toMatchObject([{ role: 'editor', invitee: 'Kiran' }])
     expect(body.link).toMatch(new RegExp(`^${site.address}/office/#/join/[\\w-]+\\.[\\w-]{43}$`))
     const token = tokenOf(body.link)
     const invited = browser(site)
-    expect((await invited.get(`join/${token.split('.')[0]}`)).body).toEqual({ role: 'editor', returning: false })
+    const id = token.split('.')[0]
+    expect((await invited.get(`join/${id}`)).body).toEqual({ role: 'editor', returning: false })
+    expect((await owner.get(`join/${id}`)).body).toMatchObject({ role: 'editor', signedInAs: anOwner.name })
     const joined = await invited.post('join', { token, name: 'Kiran', email: ' Kiran@Example.org', password })
     expect(joined.body).toMatchObject({ name: 'Kiran', email: 'kiran@example.org', role: 'editor' })
     expect((await invited.get('me')).body).toEqual(joined.body)

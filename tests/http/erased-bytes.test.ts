@@ -5,7 +5,7 @@ import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
-import { createFirstOwner, inviteColleague } from './fixtures/staff.ts'
+import { browser, createFirstOwner, inviteColleague, password, tokenOf } from './fixtures/staff.ts'
 
 const fill = async (site: Honbu, count: number) => {
   const long = 'w'.repeat(900)
@@ -51,6 +51,26 @@ test('deleted messages, mails and people of public lists are in no byte either',
   await site.store.as(operator).delete(mail, 'k')
   await site.store.as(editor).delete(blackBelts, belt.key)
   for (const secret of ['Zxqv', 'zxqv']) expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
+})
+
+test('the name of an invited person is in no byte of the staff database after the invitation', async () => {
+  let now = new Date('2026-11-21T08:00:00Z')
+  const site = await honbu({ now: () => now })
+  const owner = await createFirstOwner(site)
+  const invite = async () => {
+    const { body } = await owner.post('invitations', { role: 'editor', invitee: 'Zxqvinvited' })
+    expect(filesWith(site.dataDir, 'Zxqvinvited')).not.toEqual([])
+    return body as { id: string; link: string }
+  }
+  expect((await owner.delete(`invitations/${(await invite()).id}`)).status).toBe(200)
+  expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
+  const person = { name: 'Kiran', email: 'kiran@example.org', password }
+  expect((await browser(site).post('join', { token: tokenOf((await invite()).link), ...person })).status).toBe(200)
+  expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
+  await invite()
+  now = new Date('2026-11-28T08:00:00Z')
+  site.services.staff.deleteExpired(now)
+  expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
 })
 
 test('a removed member of the staff is in no byte of the staff database', async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createCode, createRecoveryCodes, normalizeCode, normalizeRecoveryCode } from './codes.ts'
+
+test('codes have no characters that people confuse', () => {
+  const codes = [createCode(20), ...createRecoveryCodes()]
+  expect(codes).toHaveLength(11)
+  for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{5}-)+[2-9A-HJKMNP-TV-Z]{5}$/)
+  expect(new Set(codes).size).toBe(11)
+})
+
+test.each([
+  ['v48mt-smrf5', 'V48MT-SMRF5'],
+  ['V48MTSMRF5', 'V48MT-SMRF5'],
+  [' v48mt smrf5 ', 'V48MT-SMRF5'],
+  ['0Oil1', '00111'],
+])('%j is the code %s', (typed, code) => expect(normalizeCode(typed)).toBe(code))
+
+test('a recovery code of an earlier version, with small and capital letters, stays as it was typed', () => {
+  expect(normalizeRecoveryCode(' aB3dE-Fg7hI ')).toBe('aB3dE-Fg7hI')
+  expect(normalizeRecoveryCode('v48mtsmrf5')).toBe('V48MT-SMRF5')
+})
