@@ -9,9 +9,13 @@ export const messages = list({
   title: 'Messages',
   description: 'Messages that visitors send on the contact page.',
   fields: {
-    name: text('Name', { readableBy: reviewers, personal: true }),
-    contact: text('Contact', { readableBy: reviewers, personal: true }),
-    message: longText('Message', { readableBy: reviewers, personal: true }),
+    name: text('Name', { readableBy: reviewers, personal: true, missing: 'Please enter your name' }),
+    contact: text('Contact', {
+      readableBy: reviewers,
+      personal: true,
+      missing: 'Please enter your phone number or email address',
+    }),
+    message: longText('Message', { readableBy: reviewers, personal: true, missing: 'Please enter your message' }),
     isRead: boolean('Read', { readableBy: reviewers }),
     timestamp: timestamp('Sent', { readableBy: reviewers }),
     suspect: boolean('Suspected spam', { readableBy: reviewers }),

@@ -46,6 +46,8 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
+  /** What is asked of a person who left the field empty. By default a sentence with the label. */
+  missing?: string
 }
 type ValueFor<Value, O> = O extends { optional: true } ? Value | undefined : Value
 
@@ -90,18 +92,18 @@ const normalizeLines = (value: string) =>
 const hasAtMost = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max)
 
-const string = (label: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notText(label)) })
+const string = (label: string, missing = messages.missing(label)) =>
+  z.string({ error: (issue) => (issue.input === undefined ? missing : messages.notText(label)) })
 
 const normalizedString = (
   label: string,
   max: number,
   normalize: (value: string) => string,
-  { optional }: Options = {},
+  { optional, missing = messages.missing(label) }: Options = {},
 ) =>
-  string(label).check(
+  string(label, missing).check(
     z.overwrite(normalize),
-    z.refine((value) => optional || value !== '', { error: messages.missing(label), abort: true }),
+    z.refine((value) => optional || value !== '', { error: missing, abort: true }),
     z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max) }),
   )
 
@@ -151,11 +153,10 @@ export const phone = <O extends Options>(label: string, options: O = {} as O) =>
 
 /** A whole number. */
 export const number = <O extends Options & { min?: number }>(label: string, options: O = {} as O) => {
-  const { min = 0, max = 1_000_000 } = options
+  const { min = 0, max = 1_000_000, missing = messages.missing(label) } = options
   const check = z
     .number({
-      error: (issue) =>
-        issue.input === undefined || issue.input === '' ? messages.missing(label) : messages.notANumber(label),
+      error: (issue) => (issue.input === undefined || issue.input === '' ? missing : messages.notANumber(label)),
     })
     .check(
       z.refine((value) => Number.isInteger(value), { error: messages.notANumber(label), abort: true }),

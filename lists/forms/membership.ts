@@ -4,6 +4,8 @@ import { boolean, email, type Field, link, number, phone, text } from '../engine
 import { messages } from '../engine/messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
+/** A personal field. `what` ends the sentence that asks for it when it is empty. */
+const asked = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
 
 /** The place of a question in its section, on a grid of twelve columns. */
 export type QuestionLayout = {
@@ -12,6 +14,8 @@ export type QuestionLayout = {
   halfOnPhone?: true
   /** The HTML attribute. Without it, browsers suggest nothing. */
   autoComplete?: string
+  /** What to enter, below the field. */
+  hint?: string
 }
 
 /** A field of the list that applicants fill in. */
@@ -37,42 +41,89 @@ const upload = <const Link extends string>(
  * form, its checks, its draft, the officer's view and the export are derived from it.
  */
 const applicant = {
-  name: question(text('Name', personal), { columns: 8, autoComplete: 'name' }),
+  name: question(text('Name', asked('your name')), {
+    columns: 8,
+    autoComplete: 'name',
+  }),
   photo: upload('Profile Photo', {
     linkField: 'photoLink',
     letter: 'p',
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
   }),
-  homeAddress: question(text('Home Address', { ...personal, max: 500 }), {
+  homeAddress: question(text('Home Address', { ...asked('your home address'), max: 500 }), {
     columns: 8,
     autoComplete: 'street-address',
   }),
-  phone: question(phone('Phone', personal), { columns: 4, halfOnPhone: true, autoComplete: 'tel' }),
-  email: question(email('Email', personal), { columns: 4, halfOnPhone: true, autoComplete: 'email' }),
-  city: question(text('City', personal), { columns: 4, halfOnPhone: true, autoComplete: 'address-level2' }),
-  country: question(text('Country', personal), { columns: 4, halfOnPhone: true, autoComplete: 'country-name' }),
+  phone: question(phone('Phone', asked('your phone number')), {
+    columns: 4,
+    halfOnPhone: true,
+    autoComplete: 'tel',
+    hint: 'For example +91 00000 00000',
+  }),
+  email: question(email('Email', asked('your email address')), {
+    columns: 4,
+    halfOnPhone: true,
+    autoComplete: 'email',
+  }),
+  city: question(text('City', asked('your city')), {
+    columns: 4,
+    halfOnPhone: true,
+    autoComplete: 'address-level2',
+  }),
+  country: question(text('Country', asked('your country')), {
+    columns: 4,
+    halfOnPhone: true,
+    autoComplete: 'country-name',
+  }),
 }
 const dojo = {
-  dojoName: question(text('Dojo Name', personal), { columns: 6 }),
-  dojoNos: question(number('No. of Dojos', personal), { columns: 3, halfOnPhone: true }),
-  studentNos: question(number('No. of Students', personal), { columns: 3, halfOnPhone: true }),
-  dojoAddress: question(text('Dojo Address', { ...personal, max: 500 }), { columns: 12 }),
-  dojoCity: question(text('Dojo City', personal), { columns: 4, halfOnPhone: true }),
-  dojoCountry: question(text('Dojo Country', personal), { columns: 4, halfOnPhone: true }),
+  dojoName: question(text('Dojo Name', asked('the name of your dojo')), { columns: 6 }),
+  dojoNos: question(number('No. of Dojos', asked('the number of dojos')), {
+    columns: 3,
+    halfOnPhone: true,
+  }),
+  studentNos: question(number('No. of Students', asked('the number of students')), {
+    columns: 3,
+    halfOnPhone: true,
+    hint: '0 if you do not teach',
+  }),
+  dojoAddress: question(text('Dojo Address', { ...asked('the address of your dojo'), max: 500 }), { columns: 12 }),
+  dojoCity: question(text('Dojo City', asked('the city of your dojo')), {
+    columns: 4,
+    halfOnPhone: true,
+  }),
+  dojoCountry: question(text('Dojo Country', asked('the country of your dojo')), {
+    columns: 4,
+    halfOnPhone: true,
+  }),
   website: question(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
 }
 const karate = {
-  grade: question(text('Grade', personal), { columns: 3, halfOnPhone: true }),
-  style: question(text('Style', personal), { columns: 3, halfOnPhone: true }),
-  doe: question(text('Date of Exam', personal), { columns: 3, halfOnPhone: true }),
-  master: question(text('Master', personal), { columns: 3, halfOnPhone: true }),
+  grade: question(text('Grade', asked('your grade')), {
+    columns: 3,
+    halfOnPhone: true,
+    hint: 'For example 1st Dan',
+  }),
+  style: question(text('Style', asked('your style of karate')), {
+    columns: 3,
+    halfOnPhone: true,
+  }),
+  doe: question(text('Date of Exam', asked('the date of your last grading')), {
+    columns: 3,
+    halfOnPhone: true,
+    hint: 'Your last grading',
+  }),
+  master: question(text('Master', asked('your instructor’s name')), {
+    columns: 3,
+    halfOnPhone: true,
+    hint: 'Your instructor’s name',
+  }),
   aadhaar: upload('Aadhaar Card', {
     linkField: 'aadhaarLink',
     letter: 'a',
     maxBytes: 500_000,
-    advice:
-      'A masked Aadhaar (only the last four digits visible) or another proof of identity serves as well. The full number must not be visible.',
+    advice: 'Use a masked Aadhaar (last four digits only) or another photo ID. Please hide the full number.',
     layout: { columns: 6, rows: 1 },
   }),
   certificate: upload('Belt Certificate', {
@@ -128,7 +179,7 @@ export const notAPicture = (label: string) => `“${label}” must be a picture:
 /** The message about a picture that would need too much memory or time. */
 export const tooDetailed = (label: string) =>
   `“${label}” has too many pixels or details. Choose a smaller picture, for example one of at most 25 megapixels`
-export const notChosen = (label: string) => `Choose a file for “${label}”`
+export const notChosen = (label: string) => `Please choose a file for “${label}”`
 
 /** How many days the server keeps an application after it was handled, unless the operator sets another number. */
 export const defaultRetentionDays = 365
@@ -137,7 +188,7 @@ export const defaultRetentionDays = 365
  * The privacy notice that applicants agree to. A new wording needs a new version. The version includes the promised
  * number of days, because it is part of the agreement.
  */
-export const notice = (retentionDays: number) => ({ version: `2026-11-21/${retentionDays}`, language: 'en' })
+export const notice = (retentionDays: number) => ({ version: `2026-11-22/${retentionDays}`, language: 'en' })
 
 const schemas = <Q extends Record<string, Field>>(fields: Q) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])) as {

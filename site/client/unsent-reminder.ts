@@ -21,7 +21,10 @@ function showReminder(path: string, reason: 'offline' | 'unsure') {
   link.href = path
   link.textContent = 'Look at it and send it'
   const what = path === '/contact-us' ? 'message' : 'application'
-  reminder.append(`Your ${what} ${reason === 'offline' ? 'has not been sent' : 'may not have been sent'}. `, link)
+  reminder.append(
+    reason === 'offline' ? `Your ${what} has not been sent. ` : `We’re not sure your ${what} was sent. `,
+    link,
+  )
   document.body.append(reminder)
   document.documentElement.toggleAttribute('data-reminder', true)
 }

@@ -61,7 +61,7 @@ describe('Responses without a network', () => {
     )
     const text = await response.text()
     expect(text).toMatch(
-      /<main id="main"><p class="offline" role="status">No connection\..*21 November 2026.*<h1>members/,
+      /<main id="main"><p class="offline" role="status">You are offline\..*21 November 2026.*<h1>members/,
     )
     expect(response.headers.get('content-security-policy')).toContain("style-src 'self'")
     expect(response.headers.has('etag')).toBe(false)
@@ -100,6 +100,6 @@ describe('Responses without a network', () => {
     const answer = notSentPage(true)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toMatch(/has <strong>not<\/strong> been sent/)
-    expect(await notSentPage(false).text()).toMatch(/may not have been sent/)
+    expect(await notSentPage(false).text()).toMatch(/not sure this was sent/)
   })
 })

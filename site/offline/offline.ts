@@ -35,7 +35,7 @@ export async function withOfflineNote(page: Response): Promise<Response> {
   const when = Number.isNaN(date.getTime())
     ? 'when you last saw it'
     : `on ${date.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short' })}`
-  const note = `<p class="offline" role="status">No connection. You see this page as it was ${when}. ${retry}</p>`
+  const note = `<p class="offline" role="status">You are offline. This is the page as it was ${when}. ${retry}</p>`
   const headers = new Headers(page.headers)
   headers.set(fromCacheHeader, '1')
   return html(
@@ -57,7 +57,7 @@ export async function offlinePage(cache: Cache): Promise<Response> {
     .map(({ url, text }) => `<li><a href="${escapeAttribute(url)}">${titleOf(text)}</a></li>`)
   const content = [
     '<section class="wrap sec offline-page"><h1>No connection</h1>',
-    `<p>This device has not opened this page before, so there is no saved copy. ${retry}</p>`,
+    `<p>You are offline, and this page was not opened on this device before. ${retry}</p>`,
     links.length > 0 ? `<h2>Saved on this device</h2><ul>${links.join('')}</ul>` : '',
     '</section>',
   ].join('')
@@ -78,9 +78,9 @@ export const notSentPage = (certain: boolean): Response =>
   html(
     emptyDocument.replace(/<title>[^<]*/, '<title>Not sent').replace(
       main,
-      `${main}<h1>${certain ? 'Not sent' : 'Perhaps not sent'}</h1>
-<p>There is no connection, so what you wrote ${certain ? 'has <strong>not</strong>' : 'may not have'} been sent.</p>
-<p>Go back: your browser still holds what you typed. If you send it again unchanged, it is counted only once.</p>`,
+      `${main}<h1>${certain ? 'Not sent' : 'We’re not sure this was sent'}</h1>
+<p>You are offline, so what you wrote ${certain ? 'was <strong>not</strong>' : 'may not have been'} sent.</p>
+<p>Go back: your browser still has what you typed. Sending it again will not create a duplicate.</p>`,
     ),
     undefined,
     503,

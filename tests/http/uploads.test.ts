@@ -126,7 +126,7 @@ describe('only pictures that really decode (trust, "Uploads")', () => {
   test('an empty file counts as no file', async () => {
     const site = await honbu()
     const { complaints } = await apply(site, { photo: Buffer.alloc(0) })
-    expect(complaints).toEqual({ photo: ['Choose a file for “Profile Photo”'] })
+    expect(complaints).toEqual({ photo: ['Please choose a file for “Profile Photo”'] })
   })
 
   test('a small file that claims 20,000 × 20,000 pixels is refused without being decoded', async () => {

@@ -66,13 +66,13 @@ test('MEMBERSHIP FORM has sixteen required fields, an optional website, and thre
 test('a notice before the Submit button explains in plain words what happens to the data', async ({ page }) => {
   await page.goto('/organization/membership')
   const notice = (await page.getByRole('main').textContent())!
-  for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Changing your mind', 'Whom to ask'])
+  for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Your rights', 'Whom to ask'])
     expect(notice).toContain(heading)
   expect(notice.indexOf('What we collect')).toBeLessThan(notice.indexOf('Submit'))
   await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
-  // "a masked Aadhaar (only the last four digits visible) or another proof of identity serves as well"; "There is no field for the number".
+  // decisions.md: a masked Aadhaar or another proof of identity serves as well; "There is no field for the number".
   await expect(page.getByLabel('Aadhaar Card', { exact: true })).toHaveAccessibleDescription(
-    /masked Aadhaar \(only the last four digits visible\).*must not be visible/,
+    /masked Aadhaar \(last four digits only\).*hide the full number/,
   )
   await expect(page.getByRole('textbox', { name: /aadhaar/i })).toHaveCount(0)
 })
@@ -92,29 +92,27 @@ test('an incomplete application lists what is missing in the order of the form, 
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(15 + 3 + 1)
   expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Choose a file for “Profile Photo”',
-    ...[
-      'Home Address',
-      'Phone',
-      'Email',
-      'City',
-      'Country',
-      'Dojo Name',
-      'No. of Dojos',
-      'No. of Students',
-      'Dojo Address',
-      'Dojo City',
-      'Dojo Country',
-      'Grade',
-      'Style',
-      'Date of Exam',
-      'Master',
-    ].map((label) => `Fill in “${label}”`),
-    'Choose a file for “Aadhaar Card”',
-    'Choose a file for “Belt Certificate”',
+    'Please choose a file for “Profile Photo”',
+    'Please enter your home address',
+    'Please enter your phone number',
+    'Please enter your email address',
+    'Please enter your city',
+    'Please enter your country',
+    'Please enter the name of your dojo',
+    'Please enter the number of dojos',
+    'Please enter the number of students',
+    'Please enter the address of your dojo',
+    'Please enter the city of your dojo',
+    'Please enter the country of your dojo',
+    'Please enter your grade',
+    'Please enter your style of karate',
+    'Please enter the date of your last grading',
+    'Please enter your instructor’s name',
+    'Please choose a file for “Aadhaar Card”',
+    'Please choose a file for “Belt Certificate”',
     'Tick “I agree”',
   ])
-  await summary.getByRole('link', { name: '“Dojo City”' }).click()
+  await summary.getByRole('link', { name: 'the city of your dojo' }).click()
   await expect(field(page, 'Dojo City')).toBeFocused()
   await expect(field(page, 'Dojo City')).toBeInViewport()
   await summary.getByRole('link', { name: '“Aadhaar Card”' }).click()
@@ -162,7 +160,7 @@ test('after an accidental reload the texts and pictures are still there, but con
   await choosePictures(page, pictures)
   await consent(page).check()
   await page.reload()
-  await expect(page.getByText('Restored what you had entered')).toBeVisible()
+  await expect(page.getByText('We kept what you had entered')).toBeVisible()
   for (const [label, text] of Object.entries({ ...anApplicant, Name: name }))
     await expect(field(page, label)).toHaveValue(text)
   for (const [place, label] of uploadLabels.entries()) {

@@ -148,16 +148,26 @@ test('invalid numbers and addresses are reported beside the field after the visi
 }) => {
   await page.goto('/organization/membership')
   await formReady(page)
-  for (const { label, typed, message } of [
-    { label: 'No. of Dojos', typed: 'two', message: '“No. of Dojos” must be a whole number, for example 2' },
-    { label: 'No. of Students', typed: '4.5', message: '“No. of Students” must be a whole number, for example 2' },
+  for (const { label, typed, message, hint = '' } of [
+    { label: 'No. of Dojos', typed: 'two', message: '“No. of Dojos”: enter a number, for example 2' },
+    {
+      label: 'No. of Students',
+      typed: '4.5',
+      message: '“No. of Students”: enter a number, for example 2',
+      hint: '0 if you do not teach',
+    },
     { label: 'Email', typed: 'asha at example', message: 'Enter an email address, for example name@example.org' },
-    { label: 'Phone', typed: 'call me', message: 'Enter a phone number: digits, spaces, and + - ( )' },
+    {
+      label: 'Phone',
+      typed: 'call me',
+      message: 'Enter a phone number: digits, spaces, and + - ( )',
+      hint: 'For example +91 00000 00000',
+    },
   ]) {
     await field(page, label).pressSequentially(typed)
     await expect(field(page, label), 'not while it is typed for the first time').not.toHaveAttribute('aria-invalid')
     await page.keyboard.press('Tab')
-    await expect(field(page, label)).toHaveAccessibleDescription(message)
+    await expect(field(page, label)).toHaveAccessibleDescription([message, hint].join(' ').trim())
     await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
   }
 })

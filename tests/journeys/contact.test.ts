@@ -48,7 +48,7 @@ test('a visitor sends a message, sees the success message, and the page is reloa
   await reloaded
   await expect(alert(page)).toHaveCount(0)
   for (const label of ['Name', 'Contact', 'Message'] as const) await expect(messageField(page, label)).toHaveValue('')
-  await expect(page.getByText('Restored what you had entered')).toHaveCount(0)
+  await expect(page.getByText('We kept what you had entered')).toHaveCount(0)
 })
 
 test('Escape closes the alert like OK [8.5]', async ({ page }) => {
@@ -98,11 +98,11 @@ test('an incomplete message is not sent; the page lists what is missing, with li
   await submit(page).click({ force: true })
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
   await expect(summary).toBeFocused()
-  await expect(summary.getByRole('link')).toHaveText(['Fill in “Name”', 'Fill in “Message”'])
+  await expect(summary.getByRole('link')).toHaveText(['Please enter your name', 'Please enter your message'])
   await expect(messageField(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
   await expect(messageField(page, 'Contact')).not.toHaveAttribute('aria-invalid')
-  await summary.getByRole('link', { name: 'Fill in “Message”' }).click()
+  await summary.getByRole('link', { name: 'Please enter your message' }).click()
   await expect(messageField(page, 'Message')).toBeFocused()
   await messageField(page, 'Message').fill('now it is filled in')
   await expect(messageField(page, 'Message')).not.toHaveAttribute('aria-invalid')
@@ -139,7 +139,7 @@ test('after an accidental reload the message is still there and can be cleared [
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('half a message')
   await expect(messageField(page, 'Name')).toHaveValue('Kavita Rao')
-  await expect(page.getByText('Restored what you had entered')).toBeVisible()
+  await expect(page.getByText('We kept what you had entered')).toBeVisible()
   await page.getByRole('button', { name: 'Clear this form' }).last().click()
   await expect(alert(page)).toHaveAccessibleName('Clear everything that you entered here?')
   await page.keyboard.press('Escape')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures/journeys.ts'
+import { markupErrors, styleErrors } from './fixtures/markup.ts'
 import { pages } from './fixtures/pages.ts'
 
 // What holds on every page. A page is loaded once for all of it, because loading a page is what costs a journey the most time.
@@ -24,6 +25,7 @@ for (const { path, title, heading, lines } of pages) {
     })
     await test.step('title and social tags in the HTML that the server sends', () =>
       expectSocialTags(page, request, { path, title, origin: site.address }))
+    await test.step('markup and style sheets', () => expectValidMarkup(request, path))
     await test.step('one main, one banner and one footer', () => expectLandmarks(page))
     await test.step('nothing moves by itself', () => expectNoMovement(page))
     await test.step('header', () => expectHeader(page))
@@ -153,6 +155,17 @@ async function expectSocialTags(
   expect(headTags('og:image:height')).toEqual([`${height}`])
   expect(headTags('og:image:alt')[0]).toContain(title.replace(' | Karate Classes', ''))
   expect(headTags('twitter:card')).toEqual(['summary_large_image'])
+}
+
+/** HTML and CSS follow their standards, as the server sends them. */
+async function expectValidMarkup(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  expect(await markupErrors(html)).toEqual([])
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, address]) => address!)
+  const sheets = await Promise.all(linked.map(async (address) => (await request.get(address)).text()))
+  const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules!)
+  expect(inline.length + sheets.length).toBeGreaterThan(1)
+  for (const sheet of [...inline, ...sheets]) expect(styleErrors(sheet)).toEqual([])
 }
 
 async function expectLandmarks(page: Page) {

@@ -41,7 +41,7 @@ async function areIslandFilesCached() {
 }
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const unsent = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /not (been|have been) sent|There is no connection|try to send/ })
+  page.getByRole('status').filter({ hasText: /has not been sent|not sure your|You are offline|You can send/ })
 const sendNow = (page: Page) => page.getByRole('button', { name: 'Send it now' })
 
 test('offline, a visited page can be read again with its pictures, and shows its date', async ({
@@ -61,7 +61,7 @@ test('offline, a visited page can be read again with its pictures, and shows its
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'members' })).toBeVisible()
-  await expect(notice(page)).toContainText(/You see this page as it was on \d+ \w+ \d{4}/)
+  await expect(notice(page)).toContainText(/This is the page as it was on \d+ \w+ \d{4}/)
   await photo.scrollIntoViewIfNeeded()
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await axeViolations(page)).toEqual([])
@@ -133,9 +133,9 @@ test('a message written offline is reported as not sent, survives a reload, and 
   await context.setOffline(true)
   await writeMessage(page, 'written offline')
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(/no connection: this has not been sent.*still here/i)
+  await expect(alert(page)).toHaveAccessibleName(/You are offline, so this was not sent.*still here/)
   await page.keyboard.press('Escape')
-  await expect(unsent(page)).toContainText('There is no connection')
+  await expect(unsent(page)).toContainText('You are offline')
   expect(await axeViolations(page)).toEqual([])
 
   // The phone closes the page and opens it again, still offline.
@@ -177,7 +177,7 @@ test('offline, a form that was only looked at before checks and keeps what is en
   await writeMessage(page, 'written offline')
   await page.reload()
   await expect(messageField(page, 'Message')).toHaveValue('written offline')
-  await expect(page.getByText('Restored what you had entered')).toBeVisible()
+  await expect(page.getByText('We kept what you had entered')).toBeVisible()
 })
 
 test('the connection ends after the message was sent: the page does not claim that it was not sent', async ({
@@ -197,9 +197,9 @@ test('the connection ends after the message was sent: the page does not claim th
     return route.abort()
   })
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(/connection was lost before we could answer/)
+  await expect(alert(page)).toHaveAccessibleName(/not sure this was sent: the connection was lost/)
   await page.keyboard.press('Escape')
-  await expect(unsent(page)).toContainText('Your message may not have been sent')
+  await expect(unsent(page)).toContainText('We’re not sure your message was sent')
   expect((await readInbox(site.dataDir)).messages).toHaveLength(1)
   await context.setOffline(false)
   await page.unroute('/contact-us')
@@ -255,7 +255,7 @@ test('an application written offline keeps its pictures after a reload, and is s
   await choosePictures(page, pictures)
   await consent(page).check()
   await submit(page).click()
-  await expect(alert(page)).toHaveAccessibleName(/has not been sent/)
+  await expect(alert(page)).toHaveAccessibleName(/was not sent/)
   await alert(page).getByRole('button', { name: 'OK' }).click()
   await page.reload()
   await expect(unsent(page)).toContainText('Your application has not been sent')

@@ -147,7 +147,8 @@ function Consent({
         <Checkbox {...checkbox('guardianConsent')} />
       </fieldset>
       <Checkbox {...checkbox('consent')} required>
-        to {contact.name ?? 'the association'} keeping and using this application and its three pictures as said above.
+        that {contact.name ?? 'the association'} may keep and use this application and its three pictures as described
+        above.
       </Checkbox>
     </FormSection>
   )
@@ -156,7 +157,7 @@ function Consent({
 const SendRow = ({ form, onClear }: { form: FormSubmission; onClear: () => void }) => (
   <div className="send">
     <p id={`${id}-hint`}>
-      The form can be sent when every field is filled in and all three files are chosen.
+      You can submit the form when every field is filled in and all three files are chosen.
       <span className="with-scripts"> Until then, what you enter is kept on this device for one day.</span>
     </p>
     <div className="act">

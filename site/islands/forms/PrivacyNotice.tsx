@@ -11,18 +11,19 @@ export const PrivacyNotice = ({ name = 'The association', email, phone, retentio
   <div className="cell c12 notice">
     <dl>
       <dt>What we collect</dt>
-      <dd>What you fill in above, your photo, a proof of identity and your belt certificate.</dd>
+      <dd>What you enter above, your photo, a photo ID and your belt certificate.</dd>
       <dt>Why</dt>
       <dd>
-        To decide on this application and to reach you about it. Only staff of {name} see it; the pictures are stored
-        encrypted and never published.
+        To decide on your application and to contact you about it. Only staff of {name} can see it. The pictures are
+        stored encrypted and are never published.
       </dd>
       <dt>For how long</dt>
-      <dd>We erase the application and its three pictures at the latest {retentionDays} days after it was handled.</dd>
-      <dt>Changing your mind</dt>
+      <dd>We delete the application and its pictures within {retentionDays} days of a decision.</dd>
+      <dt>Your rights</dt>
       <dd>
-        You may withdraw your agreement, see, correct or have erased what we hold at any time: write or call, and we
-        erase the application with its pictures at once. You may also complain to the Data Protection Board of India.
+        At any time you may withdraw consent, or ask to see, correct or delete what we hold: write or call us. If you
+        withdraw consent, we delete the application and its pictures at once. You may also complain to the Data
+        Protection Board of India.
       </dd>
       <dt>Whom to ask</dt>
       <dd>

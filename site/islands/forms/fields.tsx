@@ -42,7 +42,7 @@ export function TextField({
   formId,
   name,
   errors,
-  layout: { columns, halfOnPhone, autoComplete = 'off' },
+  layout: { columns, halfOnPhone, autoComplete = 'off', hint },
   value,
   required,
 }: Common & { layout: QuestionLayout; value: string | undefined; required?: boolean }) {
@@ -57,12 +57,17 @@ export function TextField({
         type="text"
         dir="auto"
         {...inputProps[kind]}
-        {...fieldProps(id, errors)}
+        {...fieldProps(id, errors, hint && `${id}-hint`)}
         name={name}
         required={required ?? !optional}
         autoComplete={autoComplete}
         defaultValue={value}
       />
+      {hint && (
+        <span className="cell__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <FieldError id={id} errors={errors} />
     </div>
   )

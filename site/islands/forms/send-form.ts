@@ -62,7 +62,6 @@ export function failureText(status: number, mayHaveArrived = true): string {
   if (status === 403)
     return `The site could not confirm that this came from its own page. ${nothingLost} Reload the page and press Submit again.`
   if (status >= 400) return `We could not store this. ${nothingLost} Press Submit again in a few minutes.`
-  if (!mayHaveArrived)
-    return `There is no connection: this has not been sent. ${nothingLost} You can send it when you are online again.`
-  return `The connection was lost before we could answer. ${nothingLost} Press Submit again: if you change nothing, it will not be counted twice.`
+  if (!mayHaveArrived) return `You are offline, so this was not sent. ${nothingLost} Send it when you are online again.`
+  return `We’re not sure this was sent: the connection was lost. ${nothingLost} Press Submit again. Sending it again will not create a duplicate.`
 }

@@ -99,7 +99,7 @@ export const RestoredNote = ({ restored, onClear }: { restored: boolean; onClear
   <div className="restored" role="status">
     {restored && (
       <>
-        <p>Restored what you had entered</p>
+        <p>We kept what you had entered</p>
         <ClearButton onClear={onClear} />
       </>
     )}
@@ -152,10 +152,10 @@ export function UnsentNote({ formId, what, reason }: { formId: string; what: str
         <>
           <p>
             <strong>
-              {reason === 'offline' ? `Your ${what} has not been sent.` : `Your ${what} may not have been sent.`}
+              {reason === 'offline' ? `Your ${what} has not been sent.` : `We’re not sure your ${what} was sent.`}
             </strong>{' '}
-            {online ? 'You can try to send it now.' : 'There is no connection. Send it when you are online again.'}
-            {reason === 'unsure' && ' If you change nothing, it will not be counted twice.'} It stays on this device for
+            {online ? 'You can send it now.' : 'You are offline. Send it when you are online again.'}
+            {reason === 'unsure' && ' Sending it again will not create a duplicate.'} It is kept on this device for
             seven days.
           </p>
           <button className={online ? 'btn' : 'btn btn--line'} type="submit" form={formId}>
