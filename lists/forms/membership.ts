@@ -53,7 +53,7 @@ const applicant = {
   }),
   homeAddress: question(text('Home Address', { ...asked('your home address'), max: 500 }), {
     columns: 8,
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
   }),
   phone: question(phone('Phone', asked('your phone number')), {
     columns: 4,

@@ -13,9 +13,10 @@ export function setUpThemeSwitchers() {
     }
     apply(target.value)
   })
-  // Another window changed the theme, or the browser restored this page from the back/forward cache.
+  // Another window changed the theme.
   addEventListener('storage', (event) => event.key === key && apply(stored()))
-  addEventListener('pageshow', (event) => event.persisted && apply(stored()))
+  // The browser restored this page from the back/forward cache, or after a reload its radio buttons, as Firefox does.
+  addEventListener('pageshow', ({ persisted }) => apply(persisted ? stored() : document.documentElement.dataset.theme!))
 }
 
 function apply(theme: string) {

@@ -41,14 +41,7 @@ const ThemeSwitcher = ({ name }: { name: string }) => (
     <legend className="vh">Colour theme</legend>
     {themes.map((theme, index) => (
       <label key={theme.name} data-belt={theme.name}>
-        <input
-          className="vh"
-          type="radio"
-          name={name}
-          value={theme.name}
-          defaultChecked={index === 0}
-          autoComplete="off"
-        />
+        <input className="vh" type="radio" name={name} value={theme.name} defaultChecked={index === 0} />
         <svg viewBox="0 0 120 80" aria-hidden="true">
           <path fill="currentColor" d="M0 20h120v22H0z" />
           <path

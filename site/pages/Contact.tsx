@@ -29,11 +29,11 @@ export const contact = page({
           <h1>Contact Us</h1>
         </section>
         <RemainingStyles />
-        <section className="talk__b">
+        <div className="talk__b">
           <ContactDetails {...association} />
           {data.sent && <SentNote address="/contact-us" />}
           <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent }} />
-        </section>
+        </div>
       </div>
       <Belt />
     </>

@@ -66,8 +66,11 @@ export const home = page({
         />
       )}
       {data.partners.length > 0 && (
-        <section className="partners" id="partners" aria-label="Partners">
+        <section className="partners" id="partners" aria-labelledby="partners-heading">
           <div className="wrap">
+            <h2 className="vh" id="partners-heading">
+              Partners
+            </h2>
             <Island when="interaction" of={Partners} props={{ partners: data.partners, all: data.allPartners }} />
           </div>
         </section>
@@ -85,8 +88,11 @@ export const home = page({
       )}
       {data.programs.length > 0 && <Programs programs={data.programs} />}
       {data.counters.length > 0 && (
-        <section className="counts" aria-label="In numbers">
+        <section className="counts" aria-labelledby="counts-heading">
           <div className="wrap">
+            <h2 className="vh" id="counts-heading">
+              In numbers
+            </h2>
             <ul>
               {data.counters.map((counter) => (
                 <li key={counter.key}>

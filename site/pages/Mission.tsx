@@ -17,7 +17,7 @@ export const mission = page({
         tone="igusa"
         variant="mission"
       />
-      <section className="mission mission--alone">
+      <div className="mission mission--alone">
         <div className="wrap grid">
           {association.missionText && (
             <div className="mission__text">
@@ -27,7 +27,7 @@ export const mission = page({
           {association.mission && <blockquote>{association.mission}</blockquote>}
           {!association.missionText && !association.mission && <EmptyState text="The mission is not written yet" />}
         </div>
-      </section>
+      </div>
     </>
   ),
 })

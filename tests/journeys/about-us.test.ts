@@ -72,7 +72,7 @@ test('the founder section shows a portrait, name, title, four social links and t
 }) => {
   await page.goto('/about-us')
   const founder = page.locator('section').filter({ has: page.getByRole('heading', { name: 'About Founder' }) })
-  await expect(founder.getByRole('heading', { level: 3 })).toHaveText('Arvind Salvi')
+  await expect(founder.getByRole('heading', { level: 3, name: 'Arvind Salvi', exact: true })).toBeVisible()
   await expect(founder.getByText('Founder & President', { exact: true })).toBeVisible()
   const portrait = founder.getByRole('img', { name: 'Arvind Salvi', exact: true })
   await portrait.scrollIntoViewIfNeeded()

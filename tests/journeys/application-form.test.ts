@@ -18,7 +18,7 @@ import { readInbox } from './fixtures/operator.ts'
 // specification.md, 5, Membership: "required: …; website optional"; trust.md: "labels, autocomplete, the right keyboard on phones".
 const formFields = [
   { label: 'Name', autocomplete: 'name' },
-  { label: 'Home Address', autocomplete: 'street-address' },
+  { label: 'Home Address', autocomplete: 'address-line1' },
   { label: 'Phone', autocomplete: 'tel', keyboard: 'tel' },
   { label: 'Email', autocomplete: 'email', keyboard: 'email', type: 'email' },
   { label: 'City', autocomplete: 'address-level2' },

@@ -172,6 +172,11 @@ async function expectLandmarks(page: Page) {
   for (const part of [page.getByRole('main'), page.getByRole('banner'), page.getByRole('contentinfo')])
     await expect(part).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const sections = page.locator('section', { hasNot: page.locator('h1, h2, h3, h4, h5, h6') })
+  expect(
+    await sections.evaluateAll((all) => all.map(({ className }) => className)),
+    'sections without a heading',
+  ).toEqual([])
 }
 
 // trust.md, "Everyone can use it": reduced motion.

@@ -81,6 +81,18 @@ test('a theme chosen in one window applies in the other', async ({ context }) =>
   await expect(belt(other, 'Red')).toBeChecked()
 })
 
+test('a radio button that the browser restores after a reload does not differ from the theme', async ({ page }) => {
+  await page.goto('/contact-us')
+  await choose(strip(page), 'Blue')
+  await page.addInitScript(() =>
+    addEventListener('load', () => {
+      for (const radio of document.querySelectorAll<HTMLInputElement>('input[value=orange]')) radio.checked = true
+    }),
+  )
+  await page.reload()
+  await expect(belt(page, 'Blue')).toBeChecked()
+})
+
 test('the theme can be changed when the browser refuses to store anything', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

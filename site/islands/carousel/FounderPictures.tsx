@@ -7,6 +7,7 @@ type Props = { pictures: Picture[]; name?: string | undefined }
 /** The pictures beside the founder. Until their script runs the first one is visible; without scripts all are. */
 export const FounderPictures = ({ pictures, name }: Props) => (
   <Carousel className="film" label="Pictures about the founder" when="visible" pauseOnHover loadNext>
+    <h3 className="vh">Pictures</h3>
     {pictures.length > 1 && <CarouselControls />}
     <div className="film__stage" aria-live="polite">
       <div className="film__row">

@@ -29,7 +29,7 @@ export default function Register(first: RegisterData) {
   const live = useLivePage({ list: 'BlackBelt', path, first, describe })
   const { records, from, total, search } = live.data
   return (
-    <section className="reg on-sumi">
+    <div className="reg on-sumi">
       <div className="wrap">
         <div className="tools">
           <SearchBox
@@ -54,7 +54,7 @@ export default function Register(first: RegisterData) {
         </div>
         <Pager {...live.data} onNavigate={live.goToPage} />
       </div>
-    </section>
+    </div>
   )
 }
 
