@@ -99,7 +99,7 @@ describe('Responses without a network', () => {
   test('a form that the browser submits offline gets the answer that it was not sent', async () => {
     const answer = notSentPage(true)
     expect(answer.status).toBe(503)
-    expect(await answer.text()).toMatch(/has <strong>not<\/strong> been sent/)
+    expect(await answer.text()).toMatch(/was <strong>not<\/strong> sent/)
     expect(await notSentPage(false).text()).toMatch(/not sure this was sent/)
   })
 })

@@ -257,7 +257,7 @@ describe('the notice before the form (trust, "for how long")', () => {
   ])('with RETENTION_DAYS %s promises %i days, and the stored notice version contains them', async (retentionDays, promised) => {
     const { html } = await realPages({ ...(retentionDays && { retentionDays }) })
     const page = (await html('/organization/membership')).replace(/<!--.*?-->/g, '')
-    expect(page).toContain(`at the latest ${promised} days after it was handled`)
+    expect(page).toContain(`within ${promised} days of a decision`)
     const site = await honbu({ ...(retentionDays && { settings: { retentionDays } }) })
     expect((await submitApplication(site)).noticeVersion).toMatch(new RegExp(`/${promised}$`))
   })

@@ -24,7 +24,7 @@ describe('The outcome of a form (decisions: never tell an applicant something th
     expect(outcomeOf(0, null, true)).toMatchObject({ unsent: 'unsure' })
     expect(outcomeOf(0, null, false)).toMatchObject({
       unsent: 'offline',
-      text: expect.stringContaining('not been sent'),
+      text: expect.stringContaining('was not sent'),
     })
     expect(outcomeOf(413, null, true)).not.toHaveProperty('unsent')
     expect(outcomeOf(500, null, true)).not.toHaveProperty('unsent')
