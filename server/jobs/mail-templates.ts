@@ -48,9 +48,9 @@ Your reference: ${reference}
 
 Please keep this reference and mention it whenever you write or call about your application. You do not need to do anything else now: we read every application and will contact you by e-mail or telephone.
 
-We erase your application and its pictures at the latest ${retentionDays} days after it was handled. If you want to see, correct or withdraw it before then, reply to this mail.
+We delete your application and its pictures within ${retentionDays} days of a decision. To see, correct or withdraw it before then, reply to this mail.
 
-If you did not apply, somebody entered your address by mistake. Reply to this mail and we will erase the application.
+If you did not apply, somebody entered your address by mistake. Reply to this mail and we will delete the application.
 
 ${association}
 `,
