@@ -27,6 +27,13 @@ test('Members: header, search box, and three groups of cards in order national, 
     expect(cards).toBeGreaterThan(0)
     await expect(group.getByText(level, { exact: true })).toHaveCount(cards + 1)
   }
+  await test.step('a card of the district level is a row: photo, text, level tag', async () => {
+    const card = page.getByRole('region', { name: 'district' }).getByRole('article').first()
+    const parts = [card.locator('img'), card.getByRole('heading'), card.getByText('district', { exact: true })]
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox())!))
+    expect(boxes.map(({ x }) => x)).toEqual(boxes.map(({ x }) => x).toSorted((a, b) => a - b))
+    for (const { y } of boxes) expect(Math.abs(y - boxes[0]!.y), 'all in one row').toBeLessThan(boxes[0]!.height)
+  })
 })
 
 // specification.md, 2, Members: "Three groups of cards in order national, state, district, each filtered by the search text."

@@ -78,7 +78,6 @@ const photoSizes = {
 function MemberCard({ name, position, location, country, level, src }: Visible<typeof committee>) {
   return (
     <article className="mem">
-      <span className={`woven woven--${level}`}>{level}</span>
       <div className="mem__pic">
         <Photo key={src} src={src} className="ink-photo" sizes={photoSizes[level ?? 'state']} />
       </div>
@@ -87,6 +86,7 @@ function MemberCard({ name, position, location, country, level, src }: Visible<t
         <p className="pos">{position}</p>
         <p className="loc">{[location, country].filter(Boolean).join(' | ')}</p>
       </div>
+      <span className={`woven woven--${level}`}>{level}</span>
     </article>
   )
 }
