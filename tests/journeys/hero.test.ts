@@ -62,6 +62,27 @@ test('only the current slide is reachable [4.19]', async ({ page }) => {
   await expect(hero(page).getByRole('link', { name: 'Call Us to know more' })).toBeInViewport()
 })
 
+test('the headline of a slide is gone before the next one appears', async ({ page }) => {
+  await page.goto('/')
+  await expect(hero(page)).toHaveAttribute('data-ready')
+  await hero(page).getByRole('button', { name: 'Stop slides' }).click()
+  const samples = await hero(page).evaluate(async (region) => {
+    const opacityOf = (element: Element | null): number =>
+      element && element !== region ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1
+    const titles = [...region.querySelectorAll('.slide__title')]
+    const frame = () => new Promise(requestAnimationFrame)
+    const visible: number[] = []
+    region.querySelector<HTMLElement>('[data-control=next]')!.click()
+    const next = region.querySelector('[data-on] .slide__title')
+    while (opacityOf(next) < 0.95) {
+      visible.push(titles.filter((title) => opacityOf(title) > 0.04).length)
+      await frame()
+    }
+    return visible
+  })
+  expect(Math.max(...samples), 'headlines at one time').toBe(1)
+})
+
 test('each slide stays for five seconds, and the first one follows the last [4.14]', async ({ page }) => {
   await withStoppedTime(page)
   for (const [now, next] of [
