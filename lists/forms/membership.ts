@@ -57,13 +57,11 @@ const applicant = {
   }),
   phone: question(phone('Phone', asked('your phone number')), {
     columns: 4,
-    halfOnPhone: true,
     autoComplete: 'tel',
     hint: 'For example +91 00000 00000',
   }),
   email: question(email('Email', asked('your email address')), {
     columns: 4,
-    halfOnPhone: true,
     autoComplete: 'email',
   }),
   city: question(text('City', asked('your city')), {

@@ -30,6 +30,50 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
   }
 })
 
+test('on a phone the first record of each list begins on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { path, first } of [
+    { path: '/organization/members', first: page.getByRole('article') },
+    { path: '/organization/black-belts', first: page.getByRole('row').filter({ has: page.getByRole('cell') }) },
+    { path: '/events', first: page.getByRole('article') },
+    { path: '/locations', first: page.locator('#dojos').getByRole('listitem') },
+    { path: '/gallery', first: page.locator('.tiles').getByRole('listitem') },
+  ]) {
+    await page.goto(path)
+    expect((await first.first().boundingBox())!.y, path).toBeLessThan(660)
+    if (path !== '/events') continue
+    const [filter, subscribe] = [page.getByLabel('Event Type'), page.getByText('Subscribe')]
+    const [left, right] = [(await filter.boundingBox())!, (await subscribe.boundingBox())!]
+    expect(right.x, 'Subscribe is beside the filter').toBeGreaterThan(left.x + left.width)
+    expect(Math.abs(left.y - right.y)).toBeLessThan(10)
+  }
+})
+
+test('on a phone an ordinary email address fits its field of the membership form, and the form is dark in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/organization/membership')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('sunita.deshpande@example.org')
+  expect(await email.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await expect(page.locator('form.sheet')).toHaveCSS('background-color', 'rgb(30, 27, 22)')
+})
+
+test('on wide screens the text of the training programs fills its column', async ({ page }) => {
+  for (const width of [1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 1100 })
+    await page.goto('/')
+    const programs = page.getByRole('region', { name: 'Training Programs' })
+    await programs.scrollIntoViewIfNeeded()
+    const [heading, text] = [programs.getByRole('heading', { level: 2 }), programs.getByRole('heading', { level: 3 })]
+    const above = (await heading.boundingBox())!
+    const below = (await text.filter({ visible: true }).first().boundingBox())!
+    expect(below.y - above.y - above.height, `${width} px: empty space`).toBeLessThan(320)
+  }
+})
+
 // trust.md, "Everyone can use it": print and forced colours. What holds on every page is in every-page.test.ts.
 
 test('print shows the whole black-belt table, and dates and place of every event [a11y.12]', async ({ page }) => {
