@@ -83,6 +83,11 @@ export const Header = ({ association, path }: { association: Association; path: 
                 <span>{email}</span>
               </a>
             )}
+            {/* The labels and the order of the main menu are specified; it has no Locations. */}
+            <a href="/locations" aria-current={ariaCurrent(path, '/locations')}>
+              <Icon name="pin" />
+              <span>Locations</span>
+            </a>
           </p>
           <ThemeSwitcher name="theme" />
         </div>

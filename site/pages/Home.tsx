@@ -1,5 +1,6 @@
-import { counters, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
+import { counters, locations, partners, site, slides, trainingPrograms } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
+import { Icon } from '../components/icons.tsx'
 import { telLink, videoLinks } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { preloadImage } from '../components/Photo.tsx'
@@ -12,15 +13,17 @@ import Partners from '../islands/Partners.island.tsx'
 import Video from '../islands/Video.island.tsx'
 import { type LoadContext, page } from '../page.ts'
 import { associationDetails } from '../structured-data/schema-org.ts'
+import { groupByCity } from './Locations.tsx'
 
 const smallScreens = '(max-width:767.98px)'
 
 async function load({ store, query }: LoadContext) {
-  const [slideList, partnerList, programs, figures, details] = await Promise.all([
+  const [slideList, partnerList, programs, figures, dojos, details] = await Promise.all([
     store.query(slides),
     store.query(partners),
     store.query(trainingPrograms),
     store.query(counters),
+    store.query(locations),
     store.get(site, 'site'),
   ])
   return {
@@ -29,6 +32,8 @@ async function load({ store, query }: LoadContext) {
     allPartners: query.partners === 'all',
     programs: programs.records,
     counters: figures.records,
+    dojos: dojos.total,
+    cities: groupByCity(dojos.records, '').cities.length,
     video: videoLinks(details?.video ?? ''),
     poster: details?.videoPoster,
   }
@@ -65,6 +70,7 @@ export const home = page({
           variant="about"
         />
       )}
+      {data.dojos > 0 && <Nearby dojos={data.dojos} cities={data.cities} />}
       {data.partners.length > 0 && (
         <section className="partners" id="partners" aria-labelledby="partners-heading">
           <div className="wrap">
@@ -106,3 +112,19 @@ export const home = page({
     </>
   ),
 })
+
+/** The way to the dojos, which the main menu does not have. */
+const Nearby = ({ dojos, cities }: { dojos: number; cities: number }) => (
+  <p className="wrap nearby">
+    <span>
+      {plural(dojos, 'dojo', 'dojos')} in {plural(cities, 'city', 'cities')}
+    </span>
+    <a className="btn btn--line" href="/locations">
+      <Icon name="pin" />
+      Find a dojo near you
+    </a>
+  </p>
+)
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`

@@ -191,6 +191,8 @@ async function expectNoMovement(page: Page) {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 }
 
+type Box = { x: number; y: number; width: number; height: number }
+
 const linksIn = (part: Locator) =>
   part.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
@@ -200,6 +202,7 @@ async function expectHeader(page: Page) {
   const strip = page.getByRole('banner')
   await expect(strip.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', 'tel:+910000000000')
   await expect(strip.getByRole('link', { name: 'hello@skaa.example' })).toBeVisible()
+  await expect(strip.getByRole('link', { name: 'Locations' })).toHaveAttribute('href', '/locations')
   // specification.md, 2, App shell: "About Us, an Organization dropdown (History, Members, Official Black Belts, Membership), Gallery, …"
   await bar.getByRole('button', { name: 'Organization' }).click()
   await expect(bar.getByRole('link', { name: 'Membership' })).toBeVisible()
@@ -247,6 +250,9 @@ async function expectFooter(page: Page) {
   ])
   expect(new Set((await linksIn(useful)).map(([, href]) => href))).toEqual(new Set(pages.map(({ path }) => path)))
   await expect(foot.locator('.brand__mon'), 'the logo').toBeVisible()
+  const boxes = await Promise.all([foot, foot.locator('.foot__kanji')].map(async (it) => (await it.boundingBox())!))
+  const [outer, kanji] = boxes as [Box, Box]
+  expect(kanji.y + kanji.height, 'the brush-written word is whole').toBeLessThan(outer.y + outer.height)
   for (const network of ['Facebook', 'X', 'Instagram', 'YouTube']) {
     const link = foot.getByRole('link', { name: network, exact: true })
     await expect(link).toHaveAttribute('href', /^https:\/\//)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
@@ -22,6 +22,8 @@ test('the home page shows the specified texts, its sections in order, and the co
   expect(text).toMatch(/fitness and character development/i)
   expect(text).toMatch(/martial arts, kickboxing, yoga, resistance training/i)
   await expect(page.getByText('Call Us to know more')).toHaveAttribute('href', 'tel:+910000000000')
+  await expect(main.getByText('27 dojos in 13 cities')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Find a dojo near you' })).toHaveAttribute('href', '/locations')
 
   const tops = await Promise.all(
     [
@@ -79,6 +81,16 @@ test('three partners are visible, a click shows all twelve, and the tile disappe
 }) => {
   await page.goto('/')
   await expect(partners(page).getByRole('img')).toHaveCount(3)
+  const centreOf = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox())!
+    return [Math.round(x + width / 2), Math.round(y + height / 2)]
+  }
+  await tile(page).scrollIntoViewIfNeeded()
+  for (const mat of await partners(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+    .all())
+    expect(await centreOf(mat.getByRole('img')), 'the crest is in the middle of its tile').toEqual(await centreOf(mat))
   await expect(tile(page)).toHaveText('9+ Click For More')
   await tile(page).click()
   await expect(partners(page).getByRole('img')).toHaveCount(12)

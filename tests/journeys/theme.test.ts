@@ -66,7 +66,9 @@ test('the chosen theme is applied before first paint [2.shell.10]', async ({ pag
 test('the switchers in the contact strip and in the menu agree [2.shell.11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact-us')
+  await expect(page.getByRole('group', { name: 'Colour theme' }), 'a phone shows it once, in the menu').toHaveCount(0)
   await page.getByRole('button', { name: 'MENU' }).click()
+  await expect(page.getByRole('group', { name: 'Colour theme' })).toHaveCount(1)
   const panel = page.getByRole('navigation', { name: 'Main' }).getByRole('group', { name: 'Colour theme' })
   await choose(panel, 'Green')
   await expect(page.locator('input[type=radio][value=green]')).toHaveCount(2)
