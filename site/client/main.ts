@@ -6,12 +6,14 @@ import { hydrateIslands } from './hydrate-islands.ts'
 import { filesToPrefetch } from './hydrate-when.ts'
 import { showLoadingIndicator } from './loading-indicator.ts'
 import { setUpMenus } from './menu.ts'
+import { scrollSmoothlyToAnchors } from './smooth-links.ts'
 import { setUpThemeSwitchers } from './theme.ts'
 
 replaceBrokenPictures()
 setUpThemeSwitchers()
 setUpMenus()
 showLoadingIndicator()
+scrollSmoothlyToAnchors()
 void remindOfUnsentForms()
 hydrateIslands(import.meta.glob('./**/*.island.{ts,tsx}', { base: '../islands' }), () => import('./hydrate.tsx'))
 if (document.querySelector('.choice')) void import('./select-filters.ts')

@@ -32,6 +32,12 @@ test('the gallery has seven albums, each with its date and pictures [2.gallery.1
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible()
   const contents = page.getByRole('navigation', { name: 'Albums' }).getByRole('link')
   await expect(contents).toHaveText(albums.map(({ title, date }) => `${title} ${date}`))
+  const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+  expect(await scrolling(), 'the focus of the keyboard moves the page at once').toBe('auto')
+  await contents.nth(3).dispatchEvent('click')
+  expect(await scrolling(), 'a link within the page moves it smoothly').toBe('smooth')
+  await expect.poll(scrolling, 'until it has arrived').toBe('auto')
+  await expect(page.getByRole('heading', { level: 2, name: albums[3]!.title, exact: true })).toBeInViewport()
   for (const { title, date, pictures } of albums) {
     const heading = page.getByRole('heading', { level: 2, name: title, exact: true })
     const album = page.locator('section').filter({ has: heading })
