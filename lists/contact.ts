@@ -32,3 +32,10 @@ const { name, contact, message } = shapeOf(messages)
 /** The contact form. The browser checks it before sending and the server before storing. */
 export const messageSchema = z.object({ name, contact, message })
 export const messageFields = ['name', 'contact', 'message'] as const
+
+/**
+ * Whether a text contains an email address or a telephone number, so that the association can probably answer. Only for a
+ * warning: people may be reached in ways that no rule knows.
+ */
+export const seemsReachable = (contact: string): boolean =>
+  /[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+/.test(contact) || /\p{Nd}(?:[\s+\-().,/]*\p{Nd}){6}/u.test(contact)

@@ -63,6 +63,25 @@ test('Escape closes the alert like OK [8.5]', async ({ page }) => {
   await expect(messageField(page, 'Message')).toHaveValue('')
 })
 
+test('a contact that is neither an email address nor a phone number is sent after a question', async ({
+  page,
+  site,
+}) => {
+  const message = 'Please call me back'
+  await page.goto('/contact-us')
+  await formReady(page)
+  await writeMessage(page, message, 'Asha', 'asha at gmail')
+  await submit(page).click()
+  await expect(alert(page)).toHaveAccessibleName('We may not be able to reply to this. Send anyway?')
+  await alert(page).getByRole('button', { name: 'Change it' }).click()
+  await expect(messageField(page, 'Contact')).toBeFocused()
+  expect(await received(site.dataDir, message)).toEqual([])
+  await submit(page).click()
+  await alert(page).getByRole('button', { name: 'Send anyway' }).click()
+  await expect(alert(page)).toHaveAccessibleName(successMessage)
+  expect(await received(site.dataDir, message)).toMatchObject([{ contact: 'asha at gmail' }])
+})
+
 // specification.md, 2: "Button 'Submit', or 'Sending Message...' while sending."
 test('the button says that the message is being sent, and a second press sends nothing [2.contact.2, 4.6, 5.2]', async ({
   page,
@@ -107,6 +126,24 @@ test('an incomplete message is not sent; the page lists what is missing, with li
   await messageField(page, 'Message').fill('now it is filled in')
   await expect(messageField(page, 'Message')).not.toHaveAttribute('aria-invalid')
   expect(posts).toEqual([])
+})
+
+test('the first press of Submit counts, although the error of the field that it leaves moves the button', async ({
+  page,
+}) => {
+  await page.goto('/contact-us')
+  await formReady(page)
+  await messageField(page, 'Contact').fill('kavita@example.org')
+  await messageField(page, 'Name').focus()
+  await submit(page).scrollIntoViewIfNeeded()
+  const { x, y } = (await submit(page).boundingBox())!
+  await page.mouse.move(x + 20, y + 4)
+  await page.mouse.down()
+  await expect(messageField(page, 'Name')).not.toBeFocused()
+  await expect(page.getByText('Fill in “Name”'), 'no error while the button is pressed').toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('alert', { name: 'The form is not complete yet' })).toBeFocused()
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
 })
 
 // specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."

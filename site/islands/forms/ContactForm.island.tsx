@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { messageFields, messageSchema, messages } from '../../../lists/contact.ts'
+import { messageFields, messageSchema, messages, seemsReachable } from '../../../lists/contact.ts'
 import { readForm } from './read-form.ts'
 import {
   Clearable,
@@ -18,12 +18,17 @@ const id = 'contact'
 const read: FormErrorOptions['read'] = (formData, serverErrors) =>
   readForm(formData, messages, messageSchema, serverErrors)
 
+const doubt = (formData: FormData) =>
+  seemsReachable(String(formData.get('contact')))
+    ? undefined
+    : { field: 'contact', text: 'We may not be able to reply to this. Send anyway?' }
+
 export default function ContactForm(props: FormProps) {
   return <Clearable {...props}>{(clearable) => <MessageForm {...clearable} />}</Clearable>
 }
 
 function MessageForm({ answer, sent, cleared, onClear }: ClearableProps) {
-  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent })
+  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent, doubt })
   const clear = () => {
     form.draft.discard()
     onClear()

@@ -50,7 +50,7 @@ export function SubmissionForm({
   onAccepted: () => void
   children: ReactNode
 }) {
-  const { alert, draft } = form
+  const { alert, draft, question } = form
   return (
     <>
       <FailureNote answer={answer} />
@@ -61,6 +61,13 @@ export function SubmissionForm({
         <HiddenFields answer={answer} />
         {children}
       </form>
+      {question && (
+        <Alert text={question.text} isError closeLabel="Change it" onClose={question.close}>
+          <button className="btn" type="button" onClick={question.sendAnyway}>
+            Send anyway
+          </button>
+        </Alert>
+      )}
       {alert && <Alert {...alert} onClose={alert.isError ? form.closeAlert : onAccepted} />}
     </>
   )

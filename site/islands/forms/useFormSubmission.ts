@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ValidationErrors } from '../../../lists/engine/validation.ts'
+import { delayChecksWhilePressed } from './delay-checks.ts'
 import { sendForm } from './send-form.ts'
-import { useDraft } from './useDraft.tsx'
+import { fieldNamed, useDraft } from './useDraft.tsx'
 import { type FormErrorOptions, useFormErrors } from './useFormErrors.ts'
 
 type Options = FormErrorOptions & {
@@ -9,19 +10,24 @@ type Options = FormErrorOptions & {
   sent: boolean
   /** Receives the form's content after hydration and after each change. */
   onChange?: (formData: FormData) => void
+  /** Returns a question about a field of a complete form. The visitor sends the form all the same, or changes the field. */
+  doubt?: (formData: FormData) => Doubt | undefined
 }
+
+type Doubt = { field: string; text: string }
 
 /**
  * Checks a form while it is filled in, saves a draft and sends the form in the background. Before hydration, and without
  * scripts, it is an ordinary HTML form.
  */
-export function useFormSubmission({ sent, onChange, ...options }: Options) {
+export function useFormSubmission({ sent, onChange, doubt, ...options }: Options) {
   const { id } = options
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, id)
   const errors = useFormErrors(options)
   const [hydrated, setHydrated] = useState(false)
   const [valid, setValid] = useState(false)
+  const [question, setQuestion] = useState<Doubt>()
   const { send, ...sending } = useSending(ref, draft, (fieldErrors, formData) => {
     const shown = errors.showServerErrors(fieldErrors, Object.fromEntries(formData))
     if (shown) setValid(false)
@@ -43,6 +49,7 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     ref.current!.querySelector('[type=submit]')!.removeAttribute('aria-disabled')
     setHydrated(true)
     update()
+    return delayChecksWhilePressed(ref.current!)
   }, [])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +60,12 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     if (sending.progress !== undefined) return
     const formData = new FormData(event.currentTarget)
     const reading = errors.check(formData)
-    if (reading.status === 'success') return void send(formData)
+    if (reading.status === 'success') {
+      const doubtful = doubt?.(formData)
+      if (doubtful === undefined) void send(formData)
+      else setQuestion(doubtful)
+      return
+    }
     errors.show((reading.error ?? {}) as ValidationErrors)
     setValid(false)
   }
@@ -64,6 +76,17 @@ export function useFormSubmission({ sent, onChange, ...options }: Options) {
     draft,
     hydrated,
     ...sending,
+    question: question && {
+      text: question.text,
+      close() {
+        setQuestion(undefined)
+        fieldNamed(ref.current!, question.field)?.focus()
+      },
+      sendAnyway() {
+        setQuestion(undefined)
+        void send(new FormData(ref.current!))
+      },
+    },
     errorsOf: errors.errorsOf,
     summary: { formId: id, hydrated, ...errors.summary },
     button: { hydrated, valid, sending: sending.progress !== undefined },
