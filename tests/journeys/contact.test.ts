@@ -140,10 +140,10 @@ test('the first press of Submit counts, although the error of the field that it 
   await page.mouse.move(x + 20, y + 4)
   await page.mouse.down()
   await expect(messageField(page, 'Name')).not.toBeFocused()
-  await expect(page.getByText('Fill in “Name”'), 'no error while the button is pressed').toHaveCount(0)
+  await expect(page.getByText('Please enter your name'), 'no error while the button is pressed').toHaveCount(0)
   await page.mouse.up()
   await expect(page.getByRole('alert', { name: 'The form is not complete yet' })).toBeFocused()
-  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Fill in “Name”')
+  await expect(messageField(page, 'Name')).toHaveAccessibleDescription('Please enter your name')
 })
 
 // specification.md, 5: "Contact: name, contact, message required; submit disabled while invalid or sending."
