@@ -5,7 +5,12 @@ import type { InboxRecord } from './useInboxRecord.ts'
 
 /** Whom to answer, and how the mail starts. `to` is an e-mail address or a phone number. */
 type Reply = { to: string; subject: string; greeting: string; quote: string }
-type Props = { inboxRecord: InboxRecord; reply: Reply; confirmDeletion: { title: string; content: string } }
+type Props = {
+  inboxRecord: InboxRecord
+  reply: Reply
+  /** The question before a deletion. Without it there is no such button. */
+  confirmDeletion?: { title: string; content: string }
+}
 
 /** The buttons for the open message or application. */
 export function Actions({ inboxRecord: { record, update, markUnread, remove }, reply, confirmDeletion }: Props) {
@@ -25,20 +30,24 @@ export function Actions({ inboxRecord: { record, update, markUnread, remove }, r
       <Button onClick={markUnread}>Mark as unread</Button>
       <Button onClick={toggleSpam}>{record?.suspect ? 'This is not spam' : 'This is spam'}</Button>
       <Button onClick={() => window.print()}>Print</Button>
-      <Button color="error" onClick={() => setConfirming(true)}>
-        Delete
-      </Button>
-      <Confirm
-        isOpen={confirming}
-        {...confirmDeletion}
-        confirm="Delete permanently"
-        confirmColor="warning"
-        onConfirm={() => {
-          setConfirming(false)
-          void remove()
-        }}
-        onClose={() => setConfirming(false)}
-      />
+      {confirmDeletion && (
+        <>
+          <Button color="error" onClick={() => setConfirming(true)}>
+            Delete
+          </Button>
+          <Confirm
+            isOpen={confirming}
+            {...confirmDeletion}
+            confirm="Delete permanently"
+            confirmColor="warning"
+            onConfirm={() => {
+              setConfirming(false)
+              void remove()
+            }}
+            onClose={() => setConfirming(false)}
+          />
+        </>
+      )}
     </div>
   )
 }

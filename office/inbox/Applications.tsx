@@ -80,11 +80,6 @@ const Summary = ({ inboxRecord, record }: { inboxRecord: InboxRecord; record: Ra
         quote: `Application ${record.membershipId}`,
         greeting: `Dear ${record.name},`,
       }}
-      confirmDeletion={{
-        title: `Delete the application of ${record.name}?`,
-        content:
-          'The application and its three documents (photo, identity card and certificate) are permanently deleted. This cannot be undone.',
-      }}
     />
   </div>
 )
@@ -131,7 +126,7 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
         <dd>
           {record.keptUntil
             ? formatTimestampDate(record.keptUntil)
-            : 'not set: the period starts when you mark the application as handled'}
+            : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
         </dd>
       </dl>
       <div className="row" style={{ marginTop: '0.75rem' }}>

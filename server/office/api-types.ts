@@ -33,9 +33,14 @@ export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'ex
 
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
- * viewings and erasures. `keptUntil`: an ISO timestamp, in handled applications.
+ * viewings and erasures. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for one that is
+ * not handled, if that happened now.
  */
-export type OfficeRecord<L extends List = List> = Entry<L> & { byName?: string; keptUntil?: string }
+export type OfficeRecord<L extends List = List> = Entry<L> & {
+  byName?: string
+  keptUntil?: string
+  keptIfHandledNow?: string
+}
 /** GET /lists/:list. */
 export type OfficePage<L extends List = List> = {
   records: OfficeRecord<L>[]

@@ -186,14 +186,16 @@ async function saveOrder(
 
 /** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
 async function toOfficeRecords(
-  { settings, staff }: ListServices,
+  { settings, staff, now }: ListServices,
   list: List,
   records: readonly Entry<List>[],
 ): Promise<OfficeRecord[]> {
   if (list === applications)
     return records.map((record) => {
-      const end = retentionEnd(record as Entry<typeof applications>, settings.retentionDays)
-      return Number.isNaN(end) ? record : { ...record, keptUntil: new Date(end).toISOString() }
+      const endFor = (handledAt?: string) => retentionEnd({ handledAt }, settings.retentionDays)
+      const end = endFor((record as Entry<typeof applications>).handledAt)
+      if (!Number.isNaN(end)) return { ...record, keptUntil: new Date(end).toISOString() }
+      return { ...record, keptIfHandledNow: new Date(endFor(now().toISOString())).toISOString() }
     })
   if (list !== viewings && list !== erasures) return [...records]
   const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]

@@ -2,9 +2,13 @@ import { Hono } from 'hono'
 import { type Actor, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, mail, messages, viewings } from '../../lists/index.ts'
+import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
+import type { Document } from '../storage/encryption.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
+import { documentName, documentPath } from '../submissions/membership.ts'
+import { type ApplicationExport, applicationPage } from './application-export.ts'
 import { writeCsv } from './csv-format.ts'
 import { logViewing } from './document-routes.ts'
 import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
@@ -12,7 +16,7 @@ import { attachment, type OfficeRoutes, requireOwner } from './requests.ts'
 type Application = Entry<typeof applications>
 
 /** The exports for data protection: all stored data of one applicant, and the list of everyone whom a data breach affects. */
-export function privacyRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+export function privacyRoutes({ store, files, now }: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
 
   app.get('/api/applications/:key/export', async (context) => {
@@ -22,11 +26,14 @@ export function privacyRoutes({ store, now }: Pick<Services, 'store' | 'now'>): 
     if (!record) throw new NotFound(applications.name, key)
     const reference = String(record.membershipId || key)
     const related = await relatedRecords(store, by, reference, key)
-    const data = { ...describeApplication(record), ...related, madeAt: now().toISOString() }
+    const data: ApplicationExport = { ...describeApplication(record), ...related, madeAt: now().toISOString() }
     await logViewing(store, { by, reference, document: 'Export for the applicant', at: now() })
+    const pictures = await readPictures(files, record)
     // An imported reference may hold any characters, but a header may not.
-    const fileName = `application-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}.json`
-    return attachment(context, `${JSON.stringify(data, null, 2)}\n`, 'application/json', fileName)
+    const fileName = `application-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
+    const association = (await associationName(store)) ?? 'the association'
+    const page = applicationPage(data, { association, pictures, fileName })
+    return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
   })
 
   app.get('/api/affected', async (context) => {
@@ -64,11 +71,25 @@ function describeApplication(record: Application) {
   })
   const documents = uploadNames.flatMap((name) => {
     const { label, linkField } = uploads[name]
-    return record[linkField] ? [{ label, name: record[linkField].slice(record[linkField].lastIndexOf('/') + 1) }] : []
+    return record[linkField] ? [{ label, name: fileNameOf(record[linkField]) }] : []
   })
   const consent = { notice: noticeVersion, language: noticeLanguage, agreedAt: consentAt }
   return { reference: membershipId, consent, fields, documents }
 }
+
+/** The stored pictures of an application by file name. Only documents that have the application's own reference are read. */
+async function readPictures({ documents }: Services['files'], record: Application): Promise<Map<string, Document>> {
+  const pictures = new Map<string, Document>()
+  for (const name of uploadNames) {
+    const { letter, linkField } = uploads[name]
+    const object = documentName(String(record.membershipId), letter)
+    if (!/^\d{13,16}$/.test(String(record.membershipId)) || record[linkField] !== documentPath(object)) continue
+    if (await documents.exists(object)) pictures.set(fileNameOf(record[linkField]), await documents.read(object))
+  }
+  return pictures
+}
+
+const fileNameOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 
 /**
  * The viewings of an application's documents and the mails about it. The export contains both, even if the officer may not read

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { notice } from '../../lists/forms/membership.ts'
 import { applications, erasures, mail, messages, viewings } from '../../lists/index.ts'
@@ -9,6 +10,9 @@ import { honbu } from './fixtures/server.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 const now = () => new Date(at)
+/** The JSON that an export contains behind a link. */
+const jsonOf = (page: string): unknown =>
+  JSON.parse(Buffer.from(/data:application\/json;base64,([^"]+)/.exec(page)![1]!, 'base64').toString())
 const storedMail = { to: 'asha@example.org', subject: 'Receipt', text: 'Words', state: 'given up', tries: 9, at }
 
 describe('personal data in the office (trust, "Privacy")', () => {
@@ -45,8 +49,9 @@ describe('personal data in the office (trust, "Privacy")', () => {
     await office.request('reviewer', 'GET', `/documents/membership/${reference}_a.png`)
     const path = `/api/applications/${encodeURIComponent(key)}/export`
     const response = await office.request('reviewer', 'GET', path)
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="application-${reference}.json"`)
-    const exported = (await response.json()) as { fields: unknown[] } & Record<string, unknown>
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="application-${reference}.html"`)
+    const page = await response.text()
+    const exported = jsonOf(page) as { fields: unknown[] } & Record<string, unknown>
     expect(exported).toMatchObject({
       reference,
       consent: { notice: notice(365).version, language: 'en', agreedAt: expect.stringMatching(/^20/) },
@@ -61,9 +66,25 @@ describe('personal data in the office (trust, "Privacy")', () => {
       madeAt: at,
     })
     expect(JSON.stringify(exported)).not.toContain('staff:')
-    const ofOwner = (await (await office.request('owner', 'GET', path)).json()) as { viewings: unknown }
+    const ofOwner = jsonOf(await (await office.request('owner', 'GET', path)).text()) as { viewings: unknown }
     expect(ofOwner.viewings).toContainEqual({ document: 'Aadhaar Card', by: 'staff:r1', at })
     expect(exported.fields).toContainEqual({ field: 'dojoNos', label: 'No. of Dojos', value: 2 })
+    // People read the same in the page, with the pictures.
+    for (const text of [
+      '<dt>No. of Dojos</dt><dd>2</dd>',
+      '<h3>Receipt</h3>',
+      '<pre>Words</pre>',
+      '21 Nov 2026: Aadhaar Card',
+    ])
+      expect(page).toContain(text)
+    const pictures = [...page.matchAll(/<img src="data:(image\/\w+);base64,([^"]+)" alt="([^"]+)"/g)]
+    expect(pictures.map(([, type, , label]) => `${label}: ${type}`)).toEqual([
+      'Profile Photo: image/jpeg',
+      'Aadhaar Card: image/png',
+      'Belt Certificate: image/webp',
+    ])
+    for (const [, , bytes] of pictures)
+      expect(await sharp(Buffer.from(bytes!, 'base64')).metadata()).toHaveProperty('width')
     // Every field of the record is exported.
     const { key: _, revision: __, ...record } = (await store.get(applications, key))!
     const names = exported.fields.map((field) => (field as { field: string }).field)
@@ -73,6 +94,18 @@ describe('personal data in the office (trust, "Privacy")', () => {
       'Export for the applicant',
       'Export for the applicant',
     ])
+  })
+
+  test('an export shows what an applicant typed as text, and runs and loads nothing', async () => {
+    const site = await honbu()
+    const { key } = await submitApplication(site, { name: '<script>alert(1)</script>' })
+    const office = await openTestOffice({ honbu: site, now })
+    const page = await (
+      await office.request('owner', 'GET', `/api/applications/${encodeURIComponent(key)}/export`)
+    ).text()
+    expect(page).toContain('<dd>&lt;script&gt;alert(1)&lt;/script&gt;</dd>')
+    expect(page).not.toContain('<script')
+    expect(page).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
   })
 
   test('an export of an unknown application is answered 404', async () => {

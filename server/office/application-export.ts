@@ -1,0 +1,85 @@
+import { html, raw } from 'hono/html'
+import { formatDate, today } from '../../lists/engine/dates.ts'
+import type { Document } from '../storage/encryption.ts'
+
+/** Everything that is stored about one application. Times are ISO timestamps; `bytes` of a document are its picture. */
+export type ApplicationExport = {
+  reference: string | undefined
+  consent: { notice: string | undefined; language: string | undefined; agreedAt: string | undefined }
+  fields: { field: string; label: string; value: unknown }[]
+  documents: { label: string; name: string }[]
+  viewings: { document: string | undefined; by?: string | undefined; at: string | undefined }[]
+  mails: { to?: string; subject?: string; text?: string; state?: string; at?: string }[]
+  madeAt: string
+}
+
+type Options = { association: string; pictures: ReadonlyMap<string, Document>; fileName: string }
+
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
+
+/** A timestamp as its day in India, and any other text unchanged. */
+function formatDay(value: string | undefined): string {
+  if (value === undefined) return 'not recorded'
+  return Number.isNaN(Date.parse(value)) ? value : formatDate(today(new Date(value)))
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? formatDay(value) : String(value)
+}
+
+/**
+ * A page that the applicant can open and print in any browser, without a connection: what is stored, the pictures, and the
+ * same data as JSON behind a link. It loads and runs nothing (the policy in its head). `pictures` are by document name.
+ */
+export function applicationPage(data: ApplicationExport, { association, pictures, fileName }: Options): string {
+  const { reference, consent, fields, documents, viewings, mails, madeAt } = data
+  const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>Application ${reference}</title>
+<style>${raw(styles)}</style>
+</head>
+<body>
+<h1>What ${association} stores about your application</h1>
+<p>Reference ${reference}. Written on ${formatDay(madeAt)}.</p>
+<h2>Your answers</h2>
+<dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${formatValue(value)}</dd>`)}</dl>
+<h2>Your agreement</h2>
+<p>You agreed on ${formatDay(consent.agreedAt)} to the privacy notice ${consent.notice ?? 'of an unknown version'}.</p>
+<h2>Your pictures</h2>
+${documents.length === 0 ? html`<p>None are stored.</p>` : ''}
+${documents.map(({ label, name }) => html`<h3>${label}</h3>${picture(label, pictures.get(name))}`)}
+<h2>When the office opened them</h2>
+${viewings.length === 0 ? html`<p>Never.</p>` : ''}
+<ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${document}</li>`)}</ul>
+<h2>Mails about your application</h2>
+${mails.length === 0 ? html`<p>None.</p>` : ''}
+${mails.map(({ to, subject, text, at }) => html`<h3>${subject}</h3><p>To ${to}, ${formatDay(at)}</p><pre>${text}</pre>`)}
+<h2>For another program</h2>
+<p><a download="${fileName}.json" href="${json}">Save the same data as JSON</a></p>
+</body>
+</html>
+`
+  return String(page)
+}
+
+const picture = (label: string, stored: Document | undefined) =>
+  stored
+    ? html`<p><img src="data:${stored.type};base64,${base64(stored.bytes)}" alt="${label}"></p>`
+    : html`<p>The picture is not stored any more.</p>`
+
+const styles = `
+  body { font: 1rem/1.5 system-ui, sans-serif; color: #15130f; background: #fff; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+  h1, h2, h3 { line-height: 1.2 }
+  h2 { margin-top: 2rem; border-bottom: 1px solid #857e6f }
+  dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: 0.375rem 1rem }
+  dt { color: #5a5549 }
+  dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap }
+  img { max-width: 100% }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+`
