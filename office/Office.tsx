@@ -11,6 +11,7 @@ import { SignIn } from './auth/SignIn.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { Messages } from './inbox/Messages.tsx'
 import { OfficeLayout } from './layout/Layout.tsx'
+import { NotFound } from './layout/NotFound.tsx'
 import { AccessDenied, RequireRole } from './layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
 import { recordName } from './lists/format.ts'
@@ -71,6 +72,7 @@ export const Office = () => (
     layout={OfficeLayout}
     loginPage={SignIn}
     accessDenied={AccessDenied}
+    catchAll={NotFound}
     disableTelemetry
   >
     {lists.map((list) => (

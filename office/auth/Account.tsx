@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { Title, useLogout, useNotify } from 'react-admin'
+import { useLogout, useNotify } from 'react-admin'
 import { roles } from '../../lists/engine/access.ts'
 import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { AuthForm, Field } from './AuthForm.tsx'
 import { TwoFactor } from './TwoFactor.tsx'
 
@@ -16,7 +17,7 @@ export default function Account() {
   }
   return (
     <div className="screen" style={{ maxWidth: '42rem' }}>
-      <Title title="My account" />
+      <ScreenTitle name="My account" />
       <h1>My account</h1>
       {user && (
         <p>

@@ -3,17 +3,21 @@ import Button from '@mui/material/Button'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Notification } from 'react-admin'
+import { useTabTitle } from '../layout/ScreenTitle.tsx'
 
-/** The page around the forms that need no session. */
-export const AuthPage = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="auth-page">
-    <main>
-      <h1>{title}</h1>
-      {children}
-    </main>
-    <Notification />
-  </div>
-)
+/** The page around the forms that need no session. `tab` names the browser tab. */
+export function AuthPage({ title, tab, children }: { title: string; tab: string; children: ReactNode }) {
+  useTabTitle(tab)
+  return (
+    <div className="auth-page">
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <Notification />
+    </div>
+  )
+}
 
 export const Field = (props: TextFieldProps) => <TextField variant="filled" fullWidth required {...props} />
 

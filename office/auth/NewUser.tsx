@@ -19,7 +19,7 @@ export function Setup() {
     await login({ step: 'done' }, '/')
   }
   return (
-    <AuthPage title="Set up the office">
+    <AuthPage title="Set up the office" tab="Setup">
       <p>
         Nobody has an account here yet. The server wrote a code to its log when it started. The person who runs the
         website can find it there.
@@ -46,7 +46,7 @@ export function Join() {
     await login({ step: 'done' }, '/')
   }
   return (
-    <AuthPage title="Welcome">
+    <AuthPage title="Welcome" tab="Invitation">
       {isPending && <p role="status">Checking your invitation…</p>}
       {isError && (
         <Alert severity="error">

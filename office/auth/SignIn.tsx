@@ -21,7 +21,7 @@ export function SignIn() {
       </Suspense>
     )
   return (
-    <AuthPage title="Office">
+    <AuthPage title="Office" tab="Sign in">
       <SignInForm signIn={login} onStep={setStep} />
       {step === 'password' && (
         <p className="muted">Forgotten your password? An owner of the office can remove you and invite you again.</p>

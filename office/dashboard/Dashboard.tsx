@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Title, useGetIdentity, usePermissions } from 'react-admin'
+import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import { jobProblems, messages } from '../../lists/index.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
 import { Problems } from './Problems.tsx'
@@ -17,7 +18,7 @@ export function Dashboard() {
   const editable = websiteLists(role)
   return (
     <div className="screen">
-      <Title title="Start" />
+      <ScreenTitle name="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', messages) && <InboxSummary />}

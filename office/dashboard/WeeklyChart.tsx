@@ -7,10 +7,23 @@ const barWidth = 16
 const weekWidth = 48
 const colours = { messages: '#15130f', applications: '#e05f0a' }
 
-/** Messages and applications per week as a bar chart, and as a table for screen readers and everyone else. */
+/**
+ * Messages and applications per week as a bar chart, and as a table for screen readers and everyone else. A sentence when
+ * there were none.
+ */
 export const WeeklyChart = ({ weeks }: Pick<Statistics, 'weeks'>) => (
   <section aria-labelledby="weeks">
     <h2 id="weeks">By week</h2>
+    {weeks.some(({ messages, applications }) => messages + applications > 0) ? (
+      <Chart weeks={weeks} />
+    ) : (
+      <p className="muted">No messages or applications arrived in the last {weeks.length} weeks.</p>
+    )}
+  </section>
+)
+
+const Chart = ({ weeks }: Pick<Statistics, 'weeks'>) => (
+  <>
     <p className="row">
       <LegendEntry colour={colours.messages} label="Messages" />
       <LegendEntry colour={colours.applications} label="Applications" />
@@ -20,7 +33,7 @@ export const WeeklyChart = ({ weeks }: Pick<Statistics, 'weeks'>) => (
       <summary>Show the numbers</summary>
       <Numbers weeks={weeks} />
     </details>
-  </section>
+  </>
 )
 
 const LegendEntry = ({ colour, label }: { colour: string; label: string }) => (

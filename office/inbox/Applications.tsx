@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
 import { formSections, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
-import { FieldValue } from '../lists/fields.tsx'
+import { LinkedValue } from '../lists/fields.tsx'
 import { toRecord } from '../lists/form-values.ts'
 import { formatShortTimestamp, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
 import { Actions } from './Actions.tsx'
@@ -98,7 +98,7 @@ const Section = ({ title, fields, record }: SectionProps) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{applications.fields[name].label}</dt>
           <dd>
-            <FieldValue field={applications.fields[name]} value={record[name]} />
+            <LinkedValue field={applications.fields[name]} value={record[name]} />
           </dd>
         </div>
       ))}

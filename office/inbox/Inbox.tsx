@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type RaRecord, Title, useGetList } from 'react-admin'
+import { type RaRecord, useGetList } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
 
 export type Folder = {
@@ -35,7 +36,7 @@ export function Inbox({ list, singular, folders, summary, receivedAt, children }
   const { records, total, isPending, error } = useFolder(list.name, folder, search, page)
   return (
     <div className={`inbox ${id ? 'with-record' : ''}`}>
-      <Title title={list.title} />
+      <ScreenTitle name={list.title} />
       <section className="inbox-list" aria-label={list.title}>
         <h1 className="page-title">{list.title}</h1>
         <SearchField

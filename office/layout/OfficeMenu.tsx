@@ -1,5 +1,4 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
-import Drafts from '@mui/icons-material/Drafts'
 import Groups from '@mui/icons-material/Groups'
 import HomeIcon from '@mui/icons-material/Home'
 import HowToReg from '@mui/icons-material/HowToReg'
@@ -7,7 +6,6 @@ import MailIcon from '@mui/icons-material/Mail'
 import Outbox from '@mui/icons-material/Outbox'
 import Shield from '@mui/icons-material/Shield'
 import UploadFile from '@mui/icons-material/UploadFile'
-import ViewList from '@mui/icons-material/ViewList'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useGetList, usePermissions, useSidebarState } from 'react-admin'
@@ -17,6 +15,7 @@ import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
 import { listScreen, listTitle } from '../lists/format.ts'
 import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
+import { listIcon } from './list-icons.tsx'
 
 /** The navigation. It shows only what the role may see, by the same rules that the store enforces. */
 export function OfficeMenu() {
@@ -53,7 +52,7 @@ function WebsiteSection({ role }: { role: Role }) {
   return (
     <MenuSection title="The website">
       {editable.map((list) => (
-        <MenuLink key={list.name} to={listScreen(list)} icon={list.singletonKey ? <Drafts /> : <ViewList />}>
+        <MenuLink key={list.name} to={listScreen(list)} icon={listIcon(list)}>
           {listTitle(list)}
         </MenuLink>
       ))}

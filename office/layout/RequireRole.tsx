@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Title, usePermissions } from 'react-admin'
+import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
 import { canAccess } from '../permissions.ts'
+import { ScreenTitle } from './ScreenTitle.tsx'
 
 type Props = { resource: string; action?: 'list' | 'edit'; children: ReactNode }
 
@@ -14,7 +15,7 @@ export function RequireRole({ resource, action = 'list', children }: Props) {
 
 export const AccessDenied = () => (
   <div className="screen">
-    <Title title="Not allowed for your role" />
+    <ScreenTitle name="Not allowed for your role" />
     <h1>Not allowed for your role</h1>
     <p>Your role does not allow this. Ask an owner if you need it.</p>
   </div>

@@ -19,6 +19,7 @@ import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
 import { onRecordChange } from '../api/change-events.ts'
+import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
 import { Draft, discardDraft } from './drafts.tsx'
@@ -68,7 +69,7 @@ function EditForm({ list, id }: { list: List; id: string }) {
       <h1>{listTitle(list)}</h1>
       <Edit
         id={id}
-        title={list.title}
+        title={<ScreenName name={`${id === list.singletonKey ? '' : 'Edit: '}${listTitle(list)}`} />}
         mutationMode="pessimistic"
         queryOptions={{ ...noRefetch, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{
@@ -103,7 +104,11 @@ function CreateForm({ list }: { list: List }) {
   return (
     <div className="screen form">
       <h1>{title}</h1>
-      <Create title={title} mutationOptions={{ ...handlers, meta: { idempotencyKey } }} redirect={false}>
+      <Create
+        title={<ScreenName name={title} />}
+        mutationOptions={{ ...handlers, meta: { idempotencyKey } }}
+        redirect={false}
+      >
         <RecordForm list={list} draftId={id} role={role} />
       </Create>
     </div>

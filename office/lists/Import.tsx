@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Title, useResourceContext } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { findList } from '../../lists/index.ts'
 import type { CsvOutcome, CsvReport, ImportReport } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from './format.ts'
 
 const maxShown = 200
@@ -38,7 +39,7 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
   const { state, chooseFile, runImport } = useDryRun(props)
   return (
     <div className="screen">
-      <Title title={title} />
+      <ScreenTitle name={title} />
       <h1>{heading}</h1>
       <p>{introduction}</p>
       <p>

@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type RaRecord, Title, useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
 import { dataProvider } from '../api/data-provider.ts'
 import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { recordName } from './format.ts'
 
 /** Changes the order of a list with buttons, which also work by keyboard. The button at the end saves it. */
@@ -28,7 +29,7 @@ export default function Order() {
   }
   return (
     <div className="screen">
-      <Title title={list.title} />
+      <ScreenTitle name={list.title} />
       <h1>Order: {list.title}</h1>
       {error && <p role="alert">{error.message}</p>}
       <p role="status" className={announcement ? 'muted' : 'visually-hidden'}>

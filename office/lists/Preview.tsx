@@ -18,9 +18,26 @@ function withoutScripts(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`
 }
 
-// Without scripts the menu of a narrow page is open, so the view scrolls past it to the content.
-const scrollToContent = ({ currentTarget }: { currentTarget: HTMLIFrameElement }) =>
-  currentTarget.contentDocument?.querySelector('main')?.scrollIntoView()
+/**
+ * Scrolls to the record and outlines it: to the entry that contains most of the texts of the form. Otherwise to the content,
+ * because without scripts the menu of a narrow page is open above it.
+ */
+function scrollToRecord({ body }: Document, values: Record<string, unknown>) {
+  const texts = Object.values(values).filter((value) => typeof value === 'string' && value.length > 1) as string[]
+  const entries = [
+    ...body.querySelectorAll<HTMLElement>('main :is(li, tr, article, figure, section), footer :is(li, article)'),
+  ]
+  const scored = entries.map((entry) => {
+    const content = entry.textContent ?? ''
+    return { entry, length: content.length, found: texts.filter((text) => content.includes(text)).length }
+  })
+  // Of entries with the same texts, the smallest.
+  const [best] = scored.sort((a, b) => b.found - a.found || a.length - b.length)
+  if (!best || best.found === 0) return body.querySelector('main')?.scrollIntoView()
+  best.entry.style.outline = '3px solid #e05f0a'
+  best.entry.style.outlineOffset = '3px'
+  best.entry.scrollIntoView({ block: 'center' })
+}
 
 /** The public page as it would look with the values in the form. Nothing is saved. */
 export default function Preview({ list, id, onClose }: { list: List; id?: string; onClose: () => void }) {
@@ -45,7 +62,9 @@ export default function Preview({ list, id, onClose }: { list: List; id?: string
             className="preview"
             title="Preview"
             sandbox="allow-same-origin"
-            onLoad={scrollToContent}
+            onLoad={({ currentTarget: { contentDocument } }) =>
+              contentDocument && scrollToRecord(contentDocument, values)
+            }
             srcDoc={withoutScripts(data.html)}
           />
         )}

@@ -8,8 +8,8 @@ import {
   List as ListPage,
   Pagination,
   type RaRecord,
-  SearchInput,
   SelectInput,
+  TextInput,
   TopToolbar,
   useListContext,
   usePermissions,
@@ -20,6 +20,7 @@ import type { Role } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
+import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
@@ -71,7 +72,7 @@ type PagedListProps = {
 export const PagedList = ({ list, title, actions, ownState, children }: PagedListProps) => (
   <ListPage
     resource={list.name}
-    title={title}
+    title={title === false ? false : <ScreenName name={title} />}
     filters={filtersOf(list)}
     sort={{ field: '', order: 'ASC' }}
     perPage={25}
@@ -87,7 +88,9 @@ export const PagedList = ({ list, title, actions, ownState, children }: PagedLis
 )
 
 const filtersOf = (list: List) => [
-  ...(list.search.length ? [<SearchInput key="q" source="q" alwaysOn aria-label={`Search in ${list.title}`} />] : []),
+  ...(list.search.length
+    ? [<TextInput key="q" source="q" label={`Search in ${list.title}`} size="small" alwaysOn resettable />]
+    : []),
   ...Object.entries(list.fields)
     .filter(([, field]) => field.kind === 'choice')
     .map(([name, { label, choices = [] }]) => (

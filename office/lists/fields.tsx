@@ -37,6 +37,24 @@ const Thumbnails = ({ photos }: { photos: Photo[] }) => (
   </span>
 )
 
+/** Like `FieldValue`, with an e-mail address, a phone number and a web address as links. */
+export function LinkedValue({ field, value }: { field: Field; value: unknown }) {
+  const text = String(value ?? '').trim()
+  const shown = <FieldValue field={field} value={value} />
+  if (field.kind === 'email' && /^[^\s@]+@[^\s@]+$/.test(text))
+    return <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>{shown}</a>
+  if (field.kind === 'phone' && /\d{5}/.test(text.replace(/\D/g, '')))
+    return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>
+  // An imported record may have any text, but only these addresses open a page.
+  if (field.kind === 'link' && /^https?:\/\//i.test(text))
+    return (
+      <a href={text} target="_blank" rel="noopener noreferrer">
+        {shown} <span className="visually-hidden">(opens in a new tab)</span>
+      </a>
+    )
+  return shown
+}
+
 type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }

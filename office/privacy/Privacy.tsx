@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { Title, usePermissions } from 'react-admin'
+import { usePermissions } from 'react-admin'
 import type { Role } from '../../lists/engine/access.ts'
 import { erasures, viewings } from '../../lists/index.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { LogTable } from '../lists/Table.tsx'
 import { isAllowed } from '../permissions.ts'
 
@@ -10,7 +11,7 @@ export default function Privacy() {
   const { permissions: role } = usePermissions<Role>()
   return (
     <div className="screen">
-      <Title title="Privacy" />
+      <ScreenTitle name="Privacy" />
       <h1>Privacy</h1>
       <p>
         At the end of each application you see what is stored about the applicant, and you can export or erase it. The

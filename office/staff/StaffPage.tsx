@@ -3,10 +3,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Confirm, Title, useGetIdentity, useNotify } from 'react-admin'
+import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
 import type { CreatedInvitation, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
 
 type StaffMember = StaffList['staff'][number]
@@ -16,7 +17,7 @@ export default function StaffPage() {
   const { data, error } = useQuery({ queryKey: ['staff'], queryFn: () => request<StaffList>('/staff') })
   return (
     <div className="screen">
-      <Title title="Staff" />
+      <ScreenTitle name="Staff" />
       <h1>Staff</h1>
       {error && <p role="alert">{error.message}</p>}
       {data?.staff.map((member) => (

@@ -49,9 +49,11 @@ type AppServices = Pick<Services, 'dist' | 'headers' | 'settings' | 'site'>
 export function appRoutes({ dist, headers, settings, site }: AppServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const folder = join(dist, 'office')
+  const policyWith = (styles: readonly string[]) =>
+    contentSecurityPolicy({ https: usesHttps(settings), inlineStyles: [...site.inlineStyles, ...styles] })
   const pageHeaders = {
     ...headers,
-    'content-security-policy': contentSecurityPolicy({ https: usesHttps(settings), inlineStyles: site.inlineStyles }),
+    'content-security-policy': policyWith([]),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     'cache-control': 'no-store',
@@ -62,7 +64,10 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
     const html = readFileSync(join(folder, 'index.html'), 'utf8').replace('</body>', `${notice}</body>`)
     return {
       files: new BuiltAssets(join(folder, 'assets'), headers),
-      page: prepareBodies({ identity: Buffer.from(html) }, pageHeaders),
+      page: prepareBodies(
+        { identity: Buffer.from(html) },
+        { ...pageHeaders, 'content-security-policy': policyWith(inlineStylesIn(html)) },
+      ),
     }
   }
   let opened: ReturnType<typeof open> | undefined
@@ -87,6 +92,10 @@ export function appRoutes({ dist, headers, settings, site }: AppServices): Offic
   })
   return app
 }
+
+/** The contents of the style elements in the office's page: what it shows until its script has arrived. */
+const inlineStylesIn = (html: string): string[] =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style!)
 
 const reloadSeconds = 2
 

@@ -47,7 +47,7 @@ export function applicationPage(data: ApplicationExport, { association, pictures
 <body>
 <h1>What ${association} stores about your application</h1>
 <p>Reference ${reference}. Written on ${formatDay(madeAt)}.</p>
-<h2>Your answers</h2>
+<h2>Your application</h2>
 <dl>${fields.map(({ label, value }) => html`<dt>${label}</dt><dd>${formatValue(value)}</dd>`)}</dl>
 <h2>Your agreement</h2>
 <p>You agreed on ${formatDay(consent.agreedAt)} to the privacy notice ${consent.notice ?? 'of an unknown version'}.</p>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +20,7 @@ const request = (path: string, method = 'GET', app = createApp()) =>
 beforeAll(() => {
   dist = mkdtempSync(join(tmpdir(), 'honbu-office-app-'))
   mkdirSync(join(dist, 'office/assets'), { recursive: true })
-  writeFileSync(join(dist, 'office/index.html'), '<!doctype html><title>Office</title>')
+  writeFileSync(join(dist, 'office/index.html'), '<!doctype html><title>Office</title><style>p { color: red }</style>')
   writeFileSync(join(dist, 'office/assets/index-1a2b.js'), 'export {}\n')
   writeFileSync(join(dist, 'office', completeMarker), '')
 })
@@ -33,6 +34,8 @@ test('the office’s page is not cached, and its policy allows only its own file
   const policy = headers.get('content-security-policy')!
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/)
   expect(policy).not.toMatch(/unsafe|youtube/)
+  const hash = createHash('sha256').update('p { color: red }').digest('base64')
+  expect(policy, 'the style that its page contains').toContain(`'sha256-${hash}'`)
   expect(policy).toContain("frame-ancestors 'none'")
 })
 

@@ -135,7 +135,9 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   await expect(page.getByRole('img', { name: 'Photo, as saved now' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.frameLocator('iframe').getByText('Rukmini of the Draft').first()).toBeAttached()
+  const previewed = page.frameLocator('iframe').getByRole('row').filter({ hasText: 'Rukmini of the Draft' })
+  await expect(previewed).toBeInViewport()
+  await expect(previewed).toHaveCSS('outline-style', 'solid')
   await page.getByRole('button', { name: 'Close' }).click()
 
   await test.step('without a connection the form says so instead of saving', async () => {

@@ -3,11 +3,13 @@ import { axeViolations } from './fixtures/axe.ts'
 import { alert, anApplicant, formReady, sendApplication, submit, writeMessage } from './fixtures/forms.ts'
 import { expect, testWithOffice as test, testWithEmptySite, testWithSampleOffice } from './fixtures/journeys.ts'
 import { openLivePage, timeOfAppearance } from './fixtures/live.ts'
+import { holdResponses } from './fixtures/network.ts'
 import {
   aNewcomer,
   anOwner,
   invite,
   join,
+  menu,
   officeScreen,
   passTenSeconds,
   save,
@@ -39,10 +41,16 @@ for (const [what, viewport] of widths) {
       async ({ page, site, visitor, allow }) => {
         allow({ status: 401 })
         await setUpOffice(page, site)
+        await expect(page).toHaveTitle('Start | Office')
+        await expect(page.getByText('No messages or applications arrived in the last 12 weeks.')).toBeVisible()
         expect(await axeViolations(page)).toEqual([])
         const again = await visitor({ viewport })
-        await again.goto('/office#/BlackBelt')
+        const arrive = await holdResponses(again, '**/office/assets/*.js')
+        await again.goto('/office#/BlackBelt', { waitUntil: 'commit' })
+        await expect(again.getByText('The office is loading…'), 'before its script has arrived').toBeVisible()
+        arrive()
         await expect(again.getByRole('heading', { name: 'Office' })).toBeVisible()
+        await expect(again).toHaveTitle('Sign in | Office')
         expect(await axeViolations(again)).toEqual([])
         await signIn(again, { ...anOwner, password: 'not this one at all' })
         await expect(again.getByRole('alert')).toContainText('is wrong')
@@ -51,6 +59,10 @@ for (const [what, viewport] of widths) {
           again.getByRole('heading', { name: 'Official Black Belts' }),
           'the page that was asked for first',
         ).toBeVisible()
+        await expect(again).toHaveTitle('Official Black Belts | Office')
+        await officeScreen(again, '/nothing/here')
+        await expect(again.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        expect(await axeViolations(again)).toEqual([])
       },
     )
 
@@ -79,6 +91,11 @@ for (const [what, viewport] of widths) {
       await reviewer.getByRole('link', { name: `Unread: ${anApplicant.Name}` }).click()
       await expect(reviewer.getByRole('heading', { name: anApplicant.Name })).toBeVisible()
       await expect(reviewer.getByText(anApplicant['Home Address'])).toBeVisible()
+      for (const [text, address] of [
+        [anApplicant.Email, `mailto:${anApplicant.Email}`],
+        [anApplicant.Phone, `tel:${anApplicant.Phone.replaceAll(' ', '')}`],
+      ] as const)
+        await expect(reviewer.getByRole('link', { name: text, exact: true })).toHaveAttribute('href', address)
       const card = reviewer.getByRole('button', { name: 'Aadhaar Card' })
       await expect(card).toContainText('Press to open')
       await expect(reviewer.getByRole('img', { name: anApplicant.Name }), 'nothing is loaded yet').toHaveCount(0)
@@ -175,7 +192,14 @@ for (const [what, viewport] of widths) {
         await signInAs(page, site, anOwner)
         const open = await visitor()
         await openLivePage(open, '/organization/black-belts')
+        await officeScreen(page, '/BlackBelt')
+        await expect(page.getByRole('textbox', { name: 'Search in Official Black Belts' })).toBeVisible()
+        const icons = await menu(page)
+          .locator('svg')
+          .evaluateAll((all) => all.map((icon) => icon.innerHTML))
+        expect(new Set(icons).size, 'the icons of the menu differ').toBe(icons.length)
         await officeScreen(page, '/BlackBelt/create')
+        await expect(page).toHaveTitle('New: Official Black Belts | Office')
         await page.getByLabel('Name').fill('Rukmini Deshpande')
         await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
         await save(page)

@@ -1,0 +1,50 @@
+import AccountTree from '@mui/icons-material/AccountTree'
+import Event from '@mui/icons-material/Event'
+import Handshake from '@mui/icons-material/Handshake'
+import MilitaryTech from '@mui/icons-material/MilitaryTech'
+import Newspaper from '@mui/icons-material/Newspaper'
+import Numbers from '@mui/icons-material/Numbers'
+import PhotoLibrary from '@mui/icons-material/PhotoLibrary'
+import Place from '@mui/icons-material/Place'
+import RecentActors from '@mui/icons-material/RecentActors'
+import Slideshow from '@mui/icons-material/Slideshow'
+import SportsMartialArts from '@mui/icons-material/SportsMartialArts'
+import Storefront from '@mui/icons-material/Storefront'
+import Verified from '@mui/icons-material/Verified'
+import ViewList from '@mui/icons-material/ViewList'
+import type { ReactNode } from 'react'
+import type { List } from '../../lists/engine/list.ts'
+import {
+  albums,
+  approvals,
+  blackBelts,
+  committee,
+  counters,
+  events,
+  lineage,
+  locations,
+  news,
+  partners,
+  site,
+  slides,
+  trainingPrograms,
+} from '../../lists/index.ts'
+
+const icons: Record<string, ReactNode> = {
+  [site.name]: <Storefront />,
+  [slides.name]: <Slideshow />,
+  [partners.name]: <Handshake />,
+  [counters.name]: <Numbers />,
+  [trainingPrograms.name]: <SportsMartialArts />,
+  [approvals.name]: <Verified />,
+  [lineage.name]: <AccountTree />,
+  [committee.name]: <RecentActors />,
+  [blackBelts.name]: <MilitaryTech />,
+  [events.name]: <Event />,
+  [locations.name]: <Place />,
+  [albums.name]: <PhotoLibrary />,
+  [news.name]: <Newspaper />,
+}
+
+/** The icon of a list in the menu. */
+export const listIcon = ({ name }: List): ReactNode => icons[name] ?? <ViewList />
