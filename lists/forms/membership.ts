@@ -14,7 +14,7 @@ export type QuestionLayout = {
   halfOnPhone?: true
   /** The HTML attribute. Without it, browsers suggest nothing. */
   autoComplete?: string
-  /** What to enter, below the field. */
+  /** What to enter, below the label. */
   hint?: string
 }
 

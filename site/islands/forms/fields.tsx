@@ -53,6 +53,11 @@ export function TextField({
       <label htmlFor={id}>
         {label} {optional && required === undefined && <small>optional</small>}
       </label>
+      {hint && (
+        <span className="cell__hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       <input
         type="text"
         dir="auto"
@@ -63,11 +68,6 @@ export function TextField({
         autoComplete={autoComplete}
         defaultValue={value}
       />
-      {hint && (
-        <span className="cell__hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
       <FieldError id={id} errors={errors} />
     </div>
   )
