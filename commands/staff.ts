@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { roleNames } from '../lists/engine/access.ts'
 import { StaffService } from '../server/auth/staff.ts'
 import { invitationLink } from '../server/office/staff-routes.ts'
@@ -54,18 +53,16 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
     console.log(invitationLink(origin, token))
   },
   async owner() {
-    const { auth, users } = await staff.loadAuth()
+    const users = await staff.users()
     const user = users.findByEmail(argument)
-    if (!user) return failUnknownUser()
-    // The old password may be stolen, so nobody can sign in until the link sets a new one.
-    const lockedPassword = await auth.hash(randomBytes(32).toString('base64url'))
-    const { token, expiresAt } = staff.transaction(() => {
-      users.setRole(user.id, 'owner')
-      users.setPassword(user.id, lockedPassword)
-      users.disableTwoFactor(user.id)
-      users.signOut(user.id)
-      return staff.invitations.create('owner', now, { userId: user.id })
-    })
+    const reset =
+      user &&
+      (await staff.resetPassword(user.id, now, () => {
+        users.setRole(user.id, 'owner')
+        users.disableTwoFactor(user.id)
+      }))
+    if (!reset) return failUnknownUser()
+    const { token, expiresAt } = reset
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
     console.log(invitationLink(origin, token))

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLogin, useNotify } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { roles } from '../../lists/engine/access.ts'
-import type { InvitedRole, SetupState } from '../../server/office/api-types.ts'
+import type { InvitedRole, JoinResult, SetupState } from '../../server/office/api-types.ts'
 import { signOut } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
 import { AuthForm, AuthPage, Field } from './AuthForm.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
 /** Creates the first owner. The setup code is in the server's log. */
 export function Setup() {
@@ -36,24 +38,33 @@ export function Setup() {
 export function Join() {
   const { token = '' } = useParams()
   const login = useLogin()
+  const [codeRequired, setCodeRequired] = useState(false)
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['join', token],
     queryFn: () => request<InvitedRole>(`/join/${encodeURIComponent(token)}`),
     retry: false,
   })
   const join = async (values: Record<string, string>) => {
-    await request('/join', { method: 'POST', body: { token, ...values } })
-    await login({ step: 'done' }, '/')
+    const result = await request<JoinResult>('/join', { method: 'POST', body: { token, ...values } })
+    if ('codeRequired' in result) setCodeRequired(true)
+    else await login({ step: 'done' }, '/')
   }
+  if (codeRequired)
+    return (
+      <AuthPage title="Welcome" tab="Sign in">
+        <p role="status">Your new password is saved. Enter a code to sign in.</p>
+        <SignInForm start="code" signIn={(credentials) => login(credentials, '/')} />
+      </AuthPage>
+    )
   return (
-    <AuthPage title="Welcome" tab="Invitation">
-      {isPending && <p role="status">Checking your invitation…</p>}
+    <AuthPage title="Welcome" tab={data?.returning ? 'New password' : 'Invitation'}>
+      {isPending && <p role="status">Checking your link…</p>}
       {isError && (
         <Alert severity="error">
-          This invitation is no longer valid: it was used, withdrawn or is too old. Ask an owner for a new one.
+          This link is no longer valid: it was used, cancelled or is too old. Ask an owner for a new one.
         </Alert>
       )}
-      {data?.signedInAs && <SignedIn name={data.signedInAs} onSignedOut={refetch} />}
+      {data?.signedInAs && <SignedIn name={data.signedInAs} returning={data.returning} onSignedOut={refetch} />}
       {data && !data.signedInAs && (
         <>
           <p>
@@ -70,8 +81,10 @@ export function Join() {
   )
 }
 
+type SignedInProps = { name: string; returning: boolean; onSignedOut: () => Promise<unknown> }
+
 /** A member of the staff who opens an invitation, perhaps their own one a second time, would join as somebody else. */
-function SignedIn({ name, onSignedOut }: { name: string; onSignedOut: () => Promise<unknown> }) {
+function SignedIn({ name, returning, onSignedOut }: SignedInProps) {
   const notify = useNotify()
   const leave = async () => {
     try {
@@ -84,13 +97,16 @@ function SignedIn({ name, onSignedOut }: { name: string; onSignedOut: () => Prom
   return (
     <>
       <p>
-        You are signed in as <strong>{name}</strong>. This invitation is for somebody who is not on the staff yet, and
-        it still works. If you are that person, sign out first.
+        You are signed in as <strong>{name}</strong>.{' '}
+        {returning
+          ? 'This link is for somebody who chooses a new password'
+          : 'This invitation is for somebody who is not on the staff yet'}
+        , and it still works. If you are that person, sign out first.
       </p>
       <Button variant="contained" size="large" component={Link} to="/">
         Go to the office
       </Button>
-      <Button onClick={leave}>Sign out and use the invitation</Button>
+      <Button onClick={leave}>Sign out and use the {returning ? 'link' : 'invitation'}</Button>
     </>
   )
 }

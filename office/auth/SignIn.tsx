@@ -24,7 +24,9 @@ export function SignIn() {
     <AuthPage title="Office" tab="Sign in">
       <SignInForm signIn={login} onStep={setStep} />
       {step === 'password' && (
-        <p className="muted">Forgotten your password? An owner of the office can remove you and invite you again.</p>
+        <p className="muted">
+          Forgot your password? An owner of the office can make a link with which you choose a new one.
+        </p>
       )}
     </AuthPage>
   )

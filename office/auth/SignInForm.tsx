@@ -9,13 +9,15 @@ type Props = {
   signIn: (credentials: Credentials) => Promise<unknown>
   /** The address of the user who must sign in. Without it, the user types one. */
   email?: string
+  /** The first step: `code` when the password was accepted already. */
+  start?: Step
   /** Called with each step. */
   onStep?: (step: Step) => void
 }
 
 /** Asks for the password, then for the code of the second factor where the account has one. */
-export function SignInForm({ signIn, email, onStep }: Props) {
-  const [step, setStep] = useState<Step>('password')
+export function SignInForm({ signIn, email, start = 'password', onStep }: Props) {
+  const [step, setStep] = useState<Step>(start)
   const goTo = (next: Step) => {
     setStep(next)
     onStep?.(next)

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
-import type { CreatedInvitation, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
+import type { CreatedInvitation, CreatedReset, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
@@ -32,18 +32,23 @@ export default function StaffPage() {
 function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, lastSeen } }: { member: StaffMember }) {
   const { identity } = useGetIdentity()
   const [confirming, setConfirming] = useState(false)
+  const [resetting, setResetting] = useState(false)
+  const [reset, setReset] = useState<CreatedReset>()
   const run = useStaffAction('staff')
+  const isMe = identity?.id === id
   const path = `/staff/${encodeURIComponent(id)}`
   const setRole = (role: Role) =>
     run(() => request(path, { method: 'PATCH', body: { role } }), `${name} is now ${roles[role].label}`)
   const signOut = () =>
     run(() => request(`${path}/sign-out`, { method: 'POST', body: {} }), `${name} is signed out everywhere`)
+  const resetPassword = () =>
+    run(async () => setReset(await request<CreatedReset>(`${path}/reset`, { method: 'POST', body: {} })))
   const remove = () => run(() => request(path, { method: 'DELETE' }), `${name} is removed`)
   return (
     <article className="card">
       <h2>
         {name}
-        {identity?.id === id ? ' (you)' : ''}
+        {isMe ? ' (you)' : ''}
       </h2>
       <p>
         {email}
@@ -57,10 +62,28 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
       <div className="row">
         <RoleSelect label={`Role of ${name}`} value={role} onChange={setRole} />
         <Button onClick={signOut}>Sign out everywhere</Button>
+        {!isMe && <Button onClick={() => setResetting(true)}>New password</Button>}
         <Button color="error" onClick={() => setConfirming(true)}>
           Remove
         </Button>
       </div>
+      {reset && (
+        <SecretLink label="Password link" link={reset.link}>
+          With this link {name} chooses a new password. It works once, until {formatTimestamp(reset.expiresAt)}. Send it
+          only to {name}. It is shown only now:
+        </SecretLink>
+      )}
+      <Confirm
+        isOpen={resetting}
+        title={`Make a link for a new password of ${name}?`}
+        content="Their present password stops working now, and they are signed out everywhere. With the link they choose a new password. Their role and their two-factor sign-in stay as they are."
+        confirm="Make the link"
+        onConfirm={() => {
+          setResetting(false)
+          void resetPassword()
+        }}
+        onClose={() => setResetting(false)}
+      />
       <Confirm
         isOpen={confirming}
         title={`Remove ${name} from the staff?`}
@@ -186,26 +209,31 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: { role: Role; invi
   )
 }
 
-function InvitationLink({ invitation: { link, role, invitee, expiresAt } }: { invitation: CreatedInvitation }) {
+const InvitationLink = ({ invitation: { link, role, invitee, expiresAt } }: { invitation: CreatedInvitation }) => (
+  <SecretLink label="Invitation link" link={link}>
+    This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown only
+    now:
+  </SecretLink>
+)
+
+/** A link that works once, with a button to copy it. `children` says whose it is. */
+function SecretLink({ label, link, children }: { label: string; link: string; children: ReactNode }) {
   const notify = useNotify()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      notify('Copied. Send the link only to the person you invite: anyone who has it can join.')
+      notify('Copied. Send the link only to this person: anyone who has it can use it.')
     } catch {
       notify('This browser does not allow copying. Select the link and copy it yourself.', { type: 'warning' })
     }
   }
   return (
     <div role="status">
-      <p>
-        This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown
-        only now:
-      </p>
+      <p>{children}</p>
       <div className="row">
         <TextField
           size="small"
-          label="Invitation link"
+          label={label}
           value={link}
           sx={{ flex: '1 1 16rem' }}
           slotProps={{

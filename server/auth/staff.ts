@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
@@ -15,7 +16,7 @@ import {
   type PasswordHashing,
   withoutSessionCache,
 } from './auth.ts'
-import { Invitations } from './invitations.ts'
+import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
 import { openStaffDatabase, type StaffDatabase, transaction } from './staff-database.ts'
@@ -30,6 +31,7 @@ type Options = {
 }
 /** better-auth and the users in its tables. */
 type LoadedAuth = { auth: Auth; users: Users }
+type CreatedReset = Invitation & { token: string }
 type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date } }
 
 /** The staff: their accounts, their sessions, and how they join. */
@@ -94,6 +96,23 @@ export class StaffService {
   /** Why a new password of this user is refused; undefined when it is accepted. */
   async passwordProblem(password: string, { name, email }: Pick<StaffUser, 'name' | 'email'>) {
     return passwordProblem(password, [name, email, await this.#issuer()])
+  }
+
+  /**
+   * Creates an invitation with which a user sets a new password, and returns it with its token; undefined without such a
+   * user. The old password may be stolen, so it stops working now, and every session ends. The role and the second factor
+   * stay, unless `before`, which runs in the same transaction, changes them.
+   */
+  async resetPassword(userId: string, now: Date, before?: () => void): Promise<CreatedReset | undefined> {
+    const { auth, users } = await this.loadAuth()
+    const lockedPassword = await auth.hash(randomBytes(32).toString('base64url'))
+    return this.transaction(() => {
+      before?.()
+      const user = users.find(userId)
+      if (!user) return undefined
+      users.setPassword(userId, lockedPassword)
+      return this.invitations.create(user.role, now, { userId })
+    })
   }
 
   /** Runs `work`, which must be synchronous, in one transaction of the staff's database. */

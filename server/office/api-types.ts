@@ -22,14 +22,18 @@ export type SetupState = { owned: boolean }
  * the user whose session the request carries.
  */
 export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string }
-/** GET /me, POST /begin, POST /join. */
+/** GET /me, POST /begin. */
 export type CurrentUser = StaffUser
+/** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
+export type JoinResult = CurrentUser | { codeRequired: true }
 /** GET /staff. */
 export type StaffList = { staff: Colleague[] }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
 /** POST /invitations. The link is shown only once. */
 export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'expiresAt'> & { link: string }
+/** POST /staff/:id/reset. The link, with which the user sets a new password, is shown only once. */
+export type CreatedReset = { link: string; expiresAt: string }
 
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in

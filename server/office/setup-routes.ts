@@ -7,7 +7,7 @@ import type { StaffUser } from '../auth/users.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { ValidationError } from '../store/errors.ts'
-import type { CurrentUser, InvitedRole, SetupState } from './api-types.ts'
+import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
 import { anyObject, checkBody, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
 
 type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'>
@@ -25,7 +25,7 @@ const newUser = z.object({ name, email, password })
 const newPassword = z.object({ password })
 
 const wrongCode = 'This code is wrong or was used already. The server prints a new one when it starts without an owner'
-const wrongLink = 'This link was used, taken back or is older than seven days. Ask an owner for a new one'
+const wrongLink = 'This link was used, taken back or is too old. Ask an owner for a new one'
 
 /** How people join the staff: the first owner with the code that the server prints, all others with an invitation link. */
 export function setupRoutes(services: SetupServices, limits: SignInLimits): OfficeRoutes {
@@ -130,7 +130,7 @@ async function hashPassword(staff: StaffService, password: string, user: Pick<St
   return (await staff.loadAuth()).auth.hash(password)
 }
 
-/** Signs in the user who has just set this password, and answers with the user. */
+/** Signs in the user who has just set this password, and answers with the user, or that a code is required as well. */
 async function signIn(staff: StaffService, context: OfficeContext, { id, email, password }: Credentials) {
   const { auth, users } = await staff.loadAuth()
   const { headers } = await auth.api.signInEmail({
@@ -139,5 +139,6 @@ async function signIn(staff: StaffService, context: OfficeContext, { id, email, 
     returnHeaders: true,
   })
   for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
-  return context.json(users.find(id) satisfies CurrentUser | undefined)
+  const user = users.find(id)
+  return context.json((user?.twoFactor ? { codeRequired: true } : user) satisfies JoinResult | undefined)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../lists/engine/access.ts'
 import type { UserChange } from '../auth/users.ts'
 import type { Services } from '../services.ts'
-import type { CreatedInvitation, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
+import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
 import { type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
@@ -46,6 +46,16 @@ export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'or
     if (!users.find(id)) return changeResponse(context, 'missing')
     users.signOut(id)
     return changeResponse(context, 'done')
+  })
+  app.post('/api/staff/:id/reset', async (context) => {
+    requireOwner(context, 'reset')
+    const id = context.req.param('id')
+    // A stolen session could otherwise change the password without knowing it.
+    if (id === context.get('user').id) return context.json({ error: 'Change your own password under My account' }, 409)
+    const reset = await staff.resetPassword(id, now())
+    if (!reset) return changeResponse(context, 'missing')
+    const { token, expiresAt } = reset
+    return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
 
   app.get('/api/invitations', (context) => {

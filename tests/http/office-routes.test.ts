@@ -25,6 +25,7 @@ GET    /api/staff                      401     403      403    200
 PATCH  /api/staff/:id                  401     403      403    404
 DELETE /api/staff/:id                  401     403      403    404
 POST   /api/staff/:id/sign-out         401     403      403    404
+POST   /api/staff/:id/reset            401     403      403    404
 GET    /api/invitations                401     403      403    200
 POST   /api/invitations                401     403      403    201
 DELETE /api/invitations/:id            401     403      403    404

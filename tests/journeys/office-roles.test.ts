@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { applications, events, messages } from '../../lists/index.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import {
   aNewcomer,
@@ -96,6 +97,23 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   await expect(editor.getByRole('cell', { name: 'Satara' })).toBeVisible()
   await page.goto('/events')
   await expect(page.getByRole('article')).toContainText('Satara')
+
+  await test.step('an owner makes a link with which the editor chooses a new password', async () => {
+    await officeScreen(page, '/staff')
+    const card = page.getByRole('article').filter({ hasText: aNewcomer.email })
+    await card.getByRole('button', { name: 'New password' }).click()
+    const question = page.getByRole('dialog', { name: `Make a link for a new password of ${aNewcomer.name}?` })
+    await expect(question).toContainText('Their present password stops working now')
+    expect(await axeViolations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Make the link' }).click()
+    const link = await card.getByLabel('Password link').inputValue()
+    await expect.poll(() => axeViolations(page), 'after the dialog has faded out').toEqual([])
+    const again = await visitor()
+    await again.goto(link)
+    await again.getByLabel('Password').fill('nine paper boats upstream')
+    await again.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(again.getByRole('heading', { name: `Good to see you, ${aNewcomer.name}` })).toBeVisible()
+  })
 })
 
 test('deleting an application removes its documents from the disk, and the erasure log names the reviewer', async ({

@@ -160,6 +160,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PATCH /office/api/staff/:id': () => json({ role: 'editor' }),
   'POST /office/api/staff/:id/sign-out': () => json({}),
+  'POST /office/api/staff/:id/reset': () => json({}),
   'POST /office/api/invitations': () => json({ role: 'reviewer' }),
   'POST /office/api/mail/:key/retry': () => json({}),
   'POST /office/api/retention': () => json({}),
