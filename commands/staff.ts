@@ -1,6 +1,7 @@
 import { roleNames } from '../lists/engine/access.ts'
+import { invitationLink } from '../server/auth/invitations.ts'
 import { StaffService } from '../server/auth/staff.ts'
-import { invitationLink } from '../server/office/staff-routes.ts'
+import { deleteStaffMails } from '../server/jobs/staff-mail.ts'
 import { readSettings } from '../server/settings.ts'
 import { openExistingStore } from './open-store.ts'
 
@@ -75,6 +76,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
       )
+    await deleteStaffMails({ store }, user.id)
     console.log(`${printable(user.email)} is removed and signed out.`)
   },
 }

@@ -17,7 +17,7 @@ export function Setup() {
   const queries = useQueryClient()
   const createOwner = async (body: Record<string, string>) => {
     await request('/begin', { method: 'POST', body })
-    queries.setQueryData(['setup'], { owned: true } satisfies SetupState)
+    queries.setQueryData(['setup'], (state?: SetupState) => state && { ...state, owned: true })
     await login({ step: 'done' }, '/')
   }
   return (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLogin } from 'react-admin'
@@ -8,11 +9,15 @@ import { AuthPage } from './AuthForm.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const Setup = lazy(() => import('./NewUser.tsx').then(({ Setup }) => ({ default: Setup })))
+const ForgotPassword = lazy(() =>
+  import('./ForgotPassword.tsx').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
+)
 
 /** The sign-in page: password first, then the code of the second factor. Without an owner it shows the setup instead. */
 export function SignIn() {
   const login = useLogin()
   const [step, setStep] = useState<Credentials['step']>('password')
+  const [forgot, setForgot] = useState(false)
   const setup = useQuery({ queryKey: ['setup'], queryFn: () => request<SetupState>('/begin') })
   if (setup.data?.owned === false)
     return (
@@ -20,14 +25,25 @@ export function SignIn() {
         <Setup />
       </Suspense>
     )
+  if (forgot)
+    return (
+      <Suspense>
+        <ForgotPassword onBack={() => setForgot(false)} />
+      </Suspense>
+    )
   return (
     <AuthPage title="Office" tab="Sign in">
       <SignInForm signIn={login} onStep={setStep} />
-      {step === 'password' && (
-        <p className="muted">
-          Forgot your password? An owner of the office can make a link with which you choose a new one.
-        </p>
-      )}
+      {step === 'password' && <ForgotHint mail={setup.data?.mail === true} onForgot={() => setForgot(true)} />}
     </AuthPage>
   )
 }
+
+const ForgotHint = ({ mail, onForgot }: { mail: boolean; onForgot: () => void }) =>
+  mail ? (
+    <Button onClick={onForgot}>Forgot your password?</Button>
+  ) : (
+    <p className="muted">
+      Forgot your password? An owner of the office can make a link with which you choose a new one.
+    </p>
+  )

@@ -3,7 +3,7 @@ import type { Role } from '../../lists/engine/access.ts'
 import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
-const validMs = 7 * 24 * 3_600_000
+const defaultValidMs = 7 * 24 * 3_600_000
 
 /**
  * A link into the office that works once: for a new user, or for the user `userId` who lost access. `invitee`: the name or
@@ -36,6 +36,9 @@ const toInvitation = ({ id, role, invitee, person, made_at, expires_at }: Row): 
   expiresAt: expires_at,
 })
 
+/** The link of an invitation. The token is in the fragment, which browsers do not send and logs do not contain. */
+export const invitationLink = (origin: string, token: string) => `${origin}/office/#/join/${token}`
+
 /** Invitations. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
 export class Invitations {
   readonly #log: Pick<WriteAheadLog, 'noteErasure'>
@@ -46,18 +49,23 @@ export class Invitations {
     this.#log = log
   }
 
-  /** Creates an invitation that is valid for seven days. This is the only time that the token is known. */
+  /**
+   * Creates an invitation, which is valid for seven days by default. This is the only time that the token is known. It
+   * replaces those of the same user that end earlier: whoever asks for mails cannot end a link that an owner made.
+   */
   create(
     role: Role,
     now: Date,
-    { invitee = '', userId }: { invitee?: string; userId?: string } = {},
+    { invitee = '', userId, validMs = defaultValidMs }: { invitee?: string; userId?: string; validMs?: number } = {},
   ): Invitation & { token: string } {
     const secret = randomBytes(32).toString('base64url')
     const id = randomUUID()
     const madeAt = now.toISOString()
     const expiresAt = new Date(now.getTime() + validMs).toISOString()
-    const replaced = this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ? OR person = ?')
-    this.#erased(replaced.run(madeAt, userId ?? null).changes)
+    const replaced = this.#database.prepare(
+      'DELETE FROM tickets WHERE expires_at <= ? OR (person = ? AND expires_at <= ?)',
+    )
+    this.#erased(replaced.run(madeAt, userId ?? null, expiresAt).changes)
     this.#database
       .prepare(
         'INSERT INTO tickets (id, hash, role, invitee, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -72,6 +80,11 @@ export class Invitations {
       .prepare('SELECT * FROM tickets WHERE person IS NULL AND expires_at > ? ORDER BY made_at DESC')
       .all(now.toISOString()) as Row[]
     return rows.map(toInvitation)
+  }
+
+  /** Revokes the links with which a user could set a new password. */
+  revokeForUser(userId: string) {
+    this.#erased(this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(userId).changes)
   }
 
   /** Returns false when there is no such invitation. */

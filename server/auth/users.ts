@@ -96,11 +96,15 @@ export class Users {
     return 'done'
   }
 
-  /** Sets a new password and signs the user out everywhere, because somebody else may know the old one. */
+  /**
+   * Sets a new password and signs the user out everywhere, because somebody else may know the old one. Other links for a
+   * new password end.
+   */
   setPassword(id: string, passwordHash: string) {
     this.#database
       .prepare('UPDATE account SET password = ?, updatedAt = ? WHERE userId = ?')
       .run(passwordHash, new Date().toISOString(), id)
+    this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(id)
     this.signOut(id)
   }
 

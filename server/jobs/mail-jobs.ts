@@ -4,8 +4,9 @@ import type { Settings } from '../settings.ts'
 import { MailSender } from './mail-sender.ts'
 import { Outbox } from './outbox.ts'
 import { smtpTransport } from './smtp-transport.ts'
+import { completeText } from './staff-mail.ts'
 
-type MailServices = Pick<Services, 'store' | 'origin' | 'now'> & {
+type MailServices = Pick<Services, 'store' | 'staff' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'smtpUrl' | 'officeEmail' | 'retentionDays'>
   log: Pick<Services['log'], 'info' | 'error'>
 }
@@ -22,7 +23,9 @@ export async function startMailJobs(services: MailServices) {
   })
   const senderName = async () => (await associationName(store)) ?? ''
   const sender = enabled
-    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }))
+    ? new MailSender(services, smtpTransport({ url: smtpUrl, from: officeEmail, senderName }), (record) =>
+        completeText(services, record),
+      )
     : undefined
   return {
     /** Resolves when all current changes are handled and all due mails sent, also those from before this start. */

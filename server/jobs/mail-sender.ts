@@ -5,6 +5,7 @@ import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
+import { isStaffMail } from './staff-mail.ts'
 
 /** A mail as the mail server receives it. `id` is the same for each attempt. */
 type OutgoingMail = { id: string; to: string; subject: string; text: string }
@@ -24,6 +25,8 @@ export class MailRejected extends Error {}
 type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info'> }
 type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string }
 type MailRecord = Entry<typeof mail>
+/** The text as it is sent; undefined when the mail is no longer wanted. */
+type CompleteText = (mail: MailRecord) => Promise<string | undefined>
 
 const mailActor = systemActor('mail')
 const minuteMs = 60_000
@@ -38,6 +41,7 @@ export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) =
 export class MailSender {
   readonly #services: SenderServices
   readonly #transport: MailTransport
+  readonly #completeText: CompleteText
   readonly #store: ActorStore
   readonly #lease: JobLease
   readonly #task: RecurringTask
@@ -45,9 +49,10 @@ export class MailSender {
   /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
   readonly #unsaved = new Map<string, Outcome>()
 
-  constructor(services: SenderServices, transport: MailTransport) {
+  constructor(services: SenderServices, transport: MailTransport, completeText: CompleteText) {
     this.#services = services
     this.#transport = transport
+    this.#completeText = completeText
     this.#store = services.store.as(mailActor)
     this.#lease = new JobLease(services.store, 'mail')
     this.#task = new RecurringTask(() => this.#run(), pollMs)
@@ -120,7 +125,12 @@ export class MailSender {
       // Reads the mail again, because it may have been erased while others were sent.
       const record = await this.#store.get(mail, key)
       if (record?.state !== 'waiting') return undefined
-      outcome = await this.#attempt(record)
+      const text = await this.#completeText(record)
+      if (text === undefined) {
+        await leased.as(mailActor).delete(mail, key, record.revision)
+        return undefined
+      }
+      outcome = await this.#attempt({ ...record, text })
     }
     this.#unsaved.set(key, outcome)
     try {
@@ -156,7 +166,9 @@ export class MailSender {
     if (!record) return
     const store = outcome.state === 'sent' ? this.#store : leased.as(mailActor)
     try {
-      await store.update(mail, key, this.#nextState(record.tries ?? 0, outcome), record.revision)
+      // The outbox stores no address of the staff longer than necessary.
+      if (outcome.state === 'sent' && isStaffMail(record)) await store.delete(mail, key, record.revision)
+      else await store.update(mail, key, this.#nextState(record.tries ?? 0, outcome), record.revision)
     } catch (error) {
       if (error instanceof NotFound) return
       if (!(error instanceof Conflict)) throw error

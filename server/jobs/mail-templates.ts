@@ -33,6 +33,20 @@ This mail contains nothing of the content. The office asks you to sign in.
   }
 }
 
+type PasswordLink = { to: string; association: string; link: string }
+
+/** Sends a member of the staff a link for a new password. It contains nothing about the person. */
+export const passwordLink = ({ to, association, link }: PasswordLink): MailContent => ({
+  to,
+  subject: 'Choose a new password for the office',
+  text: `Somebody asked for a new password for your account in the office of ${association}. With this link you choose one. It works once, within an hour:
+
+${link}
+
+Your present password works until you use the link. If you did not ask for it, you need not do anything: delete this mail, and nobody can use the link.
+`,
+})
+
 type Receipt = { to: string; reference: string; association: string; retentionDays: number }
 
 /**

@@ -15,8 +15,8 @@ export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefin
 /** The response to changes of users and invitations. */
 export type Done = { done: true }
 
-/** GET /begin: whether the office has an owner. */
-export type SetupState = { owned: boolean }
+/** GET /begin: whether the office has an owner, and whether it sends links for a new password by mail. */
+export type SetupState = { owned: boolean; mail: boolean }
 /**
  * GET /join/:token. `returning`: the link is for a user who lost access and sets a new password. `signedInAs`: the name of
  * the user whose session the request carries.

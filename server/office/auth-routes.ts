@@ -102,6 +102,7 @@ export function authRoutes(
       async () => (needsCode && (await refusalOfCode(context, body!))) || forward(context, body),
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
+    if (response.ok && name === 'change-password') staff.invitations.revokeForUser(user!.id)
     return toOfficeResponse(response)
   })
   return app

@@ -15,6 +15,7 @@ import { listRoutes } from './list-routes.ts'
 import { createLiveRoutes } from './live-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { problemRoutes } from './problem-routes.ts'
@@ -46,7 +47,8 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     }),
   )
   app.onError(errorResponse)
-  for (const routes of [setupRoutes(services, limits), authRoutes(services, limits)]) app.route('/', routes)
+  for (const routes of [setupRoutes(services, limits), passwordRoutes(services), authRoutes(services, limits)])
+    app.route('/', routes)
 
   const requireSignIn = async (context: OfficeContext, next: Next) => {
     const user = await services.staff.findUser(context.req.raw.headers)

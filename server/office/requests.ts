@@ -66,6 +66,10 @@ export function parseListQuery(context: OfficeContext): ListQuery {
 
 export const mb = 1 << 20
 export const anyObject = z.record(z.string(), z.unknown())
+/** An e-mail address of a member of the staff. */
+export const email = z
+  .string('must be an e-mail address')
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'))
 export const revisionNumber = z.number().check(z.int(), z.minimum(1))
 // The old database allowed these keys. A key must also fit into a path and an address.
 export const recordKey = z.string().check(z.regex(/^[^\u0000-\u0020.#$[\]/\u007f]{1,200}$/u))

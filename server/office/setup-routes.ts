@@ -8,7 +8,15 @@ import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { InvitedRole, JoinResult, SetupState } from './api-types.ts'
-import { anyObject, checkBody, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
+import {
+  anyObject,
+  checkBody,
+  email,
+  type OfficeContext,
+  type OfficeRoutes,
+  readJson,
+  tooManyAttempts,
+} from './requests.ts'
 
 type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'>
 type Handler = (services: SetupServices, context: OfficeContext, attempt: Attempt) => Promise<Response>
@@ -17,9 +25,6 @@ type Credentials = { id: string; email: string; password: string }
 const name = z
   .string('must be filled in')
   .check(z.trim(), z.minLength(1, 'must be filled in'), z.maxLength(120, 'is too long'))
-const email = z
-  .string('must be an e-mail address')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'))
 const password = z.string('must be filled in')
 const newUser = z.object({ name, email, password })
 const newPassword = z.object({ password })
@@ -36,7 +41,10 @@ export function setupRoutes(services: SetupServices, limits: SignInLimits): Offi
     const attempt = await limits.count(clientAddress(context, settings.trustedProxies))
     return attempt.waitSeconds > 0 ? tooManyAttempts(context, attempt.waitSeconds) : handle(services, context, attempt)
   }
-  app.get('/api/begin', (context) => context.json({ owned: staff.setupCodes.hasOwner() } satisfies SetupState))
+  app.get('/api/begin', (context) => {
+    const state: SetupState = { owned: staff.setupCodes.hasOwner(), mail: settings.smtpUrl !== undefined }
+    return context.json(state)
+  })
   app.post('/api/begin', limitAttempts(createFirstOwner))
   app.get('/api/join/:token', limitAttempts(showInvitation))
   app.post('/api/join', limitAttempts(acceptInvitation))

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { roleNames } from '../../lists/engine/access.ts'
+import { invitationLink } from '../auth/invitations.ts'
 import type { UserChange } from '../auth/users.ts'
+import { deleteStaffMails } from '../jobs/staff-mail.ts'
 import type { Services } from '../services.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
 import { type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
@@ -13,8 +15,10 @@ const newInvitation = z.object({
   invitee: z._default(z.string('must be text').check(z.trim(), z.maxLength(120, 'is too long')), ''),
 })
 
+type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'origin' | 'now'>
+
 /** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
-export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>): OfficeRoutes {
+export function staffRoutes({ staff, store, origin, now }: StaffRouteServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   const { invitations } = staff
 
@@ -36,7 +40,9 @@ export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'or
   app.delete('/api/staff/:id', async (context) => {
     requireOwner(context, 'remove')
     const users = await staff.users()
-    const change = staff.transaction(() => users.remove(context.req.param('id')))
+    const id = context.req.param('id')
+    const change = staff.transaction(() => users.remove(id))
+    if (change === 'done') await deleteStaffMails({ store }, id)
     return changeResponse(context, change, 'leave')
   })
   app.post('/api/staff/:id/sign-out', async (context) => {
@@ -77,9 +83,6 @@ export function staffRoutes({ staff, origin, now }: Pick<Services, 'staff' | 'or
   })
   return app
 }
-
-/** The link of an invitation. The token is in the fragment, which browsers do not send and logs do not contain. */
-export const invitationLink = (origin: string, token: string) => `${origin}/office/#/join/${token}`
 
 function changeResponse(context: OfficeContext, change: UserChange, refused = '') {
   if (change === 'missing') return context.json({ error: 'This person is no longer on the staff' }, 404)

@@ -19,6 +19,7 @@ GET    /api/begin                      200     200      200    200
 POST   /api/begin                      403     403      403    403
 GET    /api/join/:token                404     404      404    404
 POST   /api/join                       404     404      404    404
+POST   /api/forgot                     404     404      404    404
 ALL    /api/auth/*                     404     404      404    404
 GET    /api/me                         401     200      200    200
 GET    /api/staff                      401     403      403    200
