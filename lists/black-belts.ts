@@ -2,6 +2,14 @@ import { anyone, editors } from './engine/access.ts'
 import { photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
+const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
+
+/** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
+function normalizeDan(value: string): string {
+  const [, number] = /^(\d{1,2}) ?(?:st|nd|rd|th)?\.? ?dan$/i.exec(value) ?? []
+  return dans[Number(number) - 1] ?? value
+}
+
 export const blackBelts = list({
   name: 'BlackBelt',
   title: 'Official Black Belts',
@@ -9,13 +17,14 @@ export const blackBelts = list({
   fields: {
     name: text('Name', { max: 120 }),
     registrationNo: text('Registration No.'),
-    dan: text('Dan'),
+    dan: text('Dan', { suggestions: dans, normalize: normalizeDan }),
     src: photo('Photo', { optional: true }),
   },
   read: anyone,
   create: editors,
   edit: editors,
   order: by('registrationNo'),
+  uniqueOrder: true,
   search: ['name', 'registrationNo'],
   live: true,
 })

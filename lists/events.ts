@@ -28,6 +28,7 @@ export const events = list({
   create: editors,
   edit: editors,
   order: newest('sdate'),
+  checks: [{ kind: 'notBefore', field: 'edate', other: 'sdate' }],
   search: ['name', 'city', 'state'],
 })
 

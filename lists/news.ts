@@ -15,6 +15,7 @@ export const news = list({
   create: editors,
   edit: editors,
   order: newest('day'),
+  checks: [{ kind: 'notInFuture', field: 'day' }],
   search: ['title', 'text'],
   people: true,
 })

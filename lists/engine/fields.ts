@@ -32,6 +32,8 @@ export type Field<Value = unknown> = {
   serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
+  /** Values that the office offers for a text. Others are accepted too. */
+  suggestions?: readonly string[]
   /** Only for `photos`: the name of the field in which earlier versions stored the alternative texts, one line for each picture. */
   formerAltField?: string
 }
@@ -58,7 +60,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'formerAltField'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'suggestions' | 'formerAltField'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -107,15 +109,18 @@ const normalizedString = (
     z.refine((value) => hasAtMost(value, max), { error: messages.tooLong(label, max) }),
   )
 
-/** One line of text, by default at most 200 characters. */
-export const text = <O extends Options>(label: string, options: O = {} as O) => {
-  const max = options.max ?? 200
+type TextOptions = Options & { suggestions?: readonly string[]; normalize?: (value: string) => string }
+
+/** One line of text, by default at most 200 characters. `normalize` gives each spelling of a value its usual form. */
+export const text = <O extends TextOptions>(label: string, options: O = {} as O) => {
+  const { max = 200, suggestions, normalize = (value: string) => value } = options
+  const normalizeValue = (value: string) => normalize(normalizeLine(value))
   return field<ValueFor<string, O>>(
     'text',
     label,
     options,
-    normalizedString(label, max, normalizeLine, options) as never,
-    { max },
+    normalizedString(label, max, normalizeValue, options) as never,
+    { max, ...(suggestions && { suggestions }) },
   )
 }
 
@@ -205,10 +210,16 @@ const isLink = (value: string, local: boolean) => {
   return url !== undefined && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
+// None of these is a top-level domain.
+const fileEnding = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|html?|txt|csv)$/i
+/** Whether an address is the name of a file, which `normalizeLink` has made a host. */
+const isFileName = (value: string) => URL.canParse(value) && fileEnding.test(new URL(value).hostname)
+
 /** A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`. */
 export const link = <O extends Options & { local?: boolean }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
   const check = normalizedString(label, max, normalizeLink, options).check(
+    z.refine((value) => !isFileName(value), { error: messages.fileName(label), abort: true }),
     z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
   )
   return field<ValueFor<string, O>>('link', label, options, check as never, { max })

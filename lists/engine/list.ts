@@ -5,6 +5,14 @@ export type Fields = Record<string, Field>
 /** The order of a list. Records without a value in `field` come last. Equal values keep the order of creation, or the reverse if `descending`. */
 export type Order = { field: string | undefined; descending: boolean }
 
+/**
+ * What a record must satisfy besides its fields: a day is not before another one, or not later than today. Days that are no
+ * calendar days are not compared.
+ */
+export type RecordCheck<Name extends string = string> =
+  | { kind: 'notBefore'; field: Name; other: Name }
+  | { kind: 'notInFuture'; field: Name }
+
 type ListDeclaration<F extends Fields> = {
   /** The name in the database, in streams and in exports. */
   name: string
@@ -23,6 +31,10 @@ type ListDeclaration<F extends Fields> = {
   people?: boolean
   /** The list has only one record, under this key. */
   singletonKey?: string
+  /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
+  checks?: readonly RecordCheck<keyof F & string>[]
+  /** No record that the staff write may have the value of another record in the field by which the list is ordered. */
+  uniqueOrder?: boolean
 }
 
 export type List<F extends Fields = Fields> = Required<
@@ -51,6 +63,8 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   live: false,
   description: undefined,
   singletonKey: undefined,
+  checks: [],
+  uniqueOrder: false,
   ...declaration,
   ...privacyOf(declaration),
 })

@@ -13,5 +13,10 @@ export const messages = {
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   unknownField: (listTitle: string) => `“${listTitle}” has no such column`,
   notPhotos: (label: string) => `“${label}” must be a list of pictures, each with its address`,
+  fileName: (label: string) =>
+    `“${label}” looks like the name of a file. Enter a web address, for example https://example.org/leaflet.pdf`,
+  tooEarly: (label: string, other: string) => `“${label}” must not be before “${other}”`,
+  inFuture: (label: string) => `“${label}” must not be later than today`,
+  notUnique: (label: string) => `Another record has this “${label}” already`,
   notText: (label: string) => `“${label}” must be text`,
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { isDate } from './dates.ts'
 import type { ValueOf } from './fields.ts'
 import { type Fields, type List, upgradeRecord } from './list.ts'
+import { messages } from './messages.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
@@ -26,6 +28,34 @@ export function validatePartial<F extends Fields>(list: List<F>, data: Record<st
   const schema = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])))
   const result = parse(schema, upgradeRecord(list, data))
   return result.data ? { data: Object.fromEntries(names.map((name) => [name, result.data[name]])) } : result
+}
+
+/**
+ * Checks what a list demands of whole records (`checks` of the list), in fields that `isChanged`. `today` is a calendar day.
+ * Returns undefined when there are no errors.
+ */
+export function checkRecord(
+  { checks, fields }: List,
+  data: Record<string, unknown>,
+  today: string,
+  isChanged: (field: string) => boolean = () => true,
+): ValidationErrors | undefined {
+  const labelOf = (name: string) => fields[name]?.label ?? name
+  const dayOf = (name: string) => (isDate(data[name] as string | undefined) ? String(data[name]) : undefined)
+  const errors: ValidationErrors = {}
+  for (const check of checks) {
+    const { field } = check
+    const day = dayOf(field)
+    if (day === undefined) continue
+    if (check.kind === 'notInFuture') {
+      if (isChanged(field) && day > today) errors[field] = [messages.inFuture(labelOf(field))]
+      continue
+    }
+    const other = dayOf(check.other)
+    if (other !== undefined && day < other && (isChanged(field) || isChanged(check.other)))
+      errors[field] = [messages.tooEarly(labelOf(field), labelOf(check.other))]
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined
 }
 
 function parse(schema: z.ZodMiniType, data: unknown): Validated {

@@ -1,4 +1,13 @@
-import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import { useId } from 'react'
+import {
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  type TextInputProps,
+} from 'react-admin'
 import type { Field, Photo } from '../../lists/engine/fields.ts'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
@@ -59,6 +68,23 @@ type FieldInputProps = { name: string; field: Field; disabled?: boolean }
 
 const inputTypes: Partial<Record<Field['kind'], string>> = { email: 'email', phone: 'tel' }
 
+type SuggestionsProps = TextInputProps & { suggestions: readonly string[] | undefined }
+
+function TextWithSuggestions({ suggestions, ...input }: SuggestionsProps) {
+  const id = useId()
+  if (!suggestions) return <TextInput {...input} />
+  return (
+    <>
+      <TextInput {...input} slotProps={{ htmlInput: { list: id } }} />
+      <datalist id={id}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 /** The form input for a field, labelled as declared. */
 export function FieldInput({ name, field, disabled }: FieldInputProps) {
   const common = { source: name, label: field.label, disabled, fullWidth: true, isRequired: !field.optional }
@@ -86,6 +112,6 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
         <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
       )
     default:
-      return <TextInput {...common} type={inputTypes[field.kind] ?? 'text'} />
+      return <TextWithSuggestions {...common} type={inputTypes[field.kind] ?? 'text'} suggestions={field.suggestions} />
   }
 }

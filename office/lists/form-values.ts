@@ -1,5 +1,6 @@
+import { today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { validate } from '../../lists/engine/validation.ts'
+import { checkRecord, validate } from '../../lists/engine/validation.ts'
 
 type Values = Record<string, unknown>
 
@@ -17,7 +18,8 @@ export function toRecord(list: List, values: Values): Values {
 
 /** The first validation message of each invalid field. */
 export function validateForm(list: List, values: Values): Record<string, string> {
-  const { errors = {} } = validate(list, toRecord(list, values))
+  const record = toRecord(list, values)
+  const errors = { ...checkRecord(list, record, today(new Date())), ...validate(list, record).errors }
   return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message!]))
 }
 

@@ -6,7 +6,9 @@ import { type Actor, visitors } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import { isImmutable, type List } from '../../lists/engine/list.ts'
-import { validate } from '../../lists/engine/validation.ts'
+import { messages } from '../../lists/engine/messages.ts'
+import { normalizeText } from '../../lists/engine/search.ts'
+import { checkRecord, type ValidationErrors, validate } from '../../lists/engine/validation.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
@@ -53,7 +55,7 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
     const fields = readableFields(list, actor)
     const csv = await readCsv(await readBody(context, 20 * mb), list, fields)
     const dryRun = context.req.query('dry') === '1'
-    return context.json(await new CsvImport(store.as(actor), list, fields, dryRun).run(csv))
+    return context.json(await new CsvImport(store.as(actor), list, fields, { dryRun, now: now() }).run(csv))
   })
   return app
 }
@@ -61,6 +63,8 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
 const readableFields = (list: List, actor: Actor): Record<string, Field> =>
   Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
 
+/** `dryRun`: report what would happen and write nothing. */
+type CsvOptions = { dryRun: boolean; now: Date }
 type StoredRecord = { revision: number; data: Record<string, unknown> }
 /** Imports one row. It runs after all rows of the file are matched to records. */
 type Step = () => Promise<CsvRowReport>
@@ -80,12 +84,15 @@ class CsvImport {
   readonly #keysByContent = new Map<string, string[]>()
   /** How many earlier rows without a key have the same content. */
   readonly #contentCounts = new Map<string, number>()
+  /** The record or row that has each value of the order field, in lists where no two may have the same. */
+  readonly #owners = new Map<string, string>()
+  readonly #now: Date
   /** The keys of earlier rows. */
   readonly #earlierKeys = new Set<string>()
   #columns: string[] = []
 
-  /** @param dryRun reports what would happen and writes nothing */
-  constructor(store: ActorStore, list: List, fields: Record<string, Field>, dryRun: boolean) {
+  constructor(store: ActorStore, list: List, fields: Record<string, Field>, { dryRun, now }: CsvOptions) {
+    this.#now = now
     this.#store = store
     this.#list = list
     this.#fields = fields
@@ -96,6 +103,9 @@ class CsvImport {
     this.#columns = columns.filter((name) => name !== 'key')
     for (const { key, revision, ...data } of (await this.#store.query(this.#list)).records) {
       this.#stored.set(key, { revision, data })
+      const { field } = this.#list.order
+      const value = field && (data as Record<string, unknown>)[field]
+      if (this.#list.uniqueOrder && value) this.#owners.set(normalizeText(String(value)), key)
       const content = this.#contentOf((name) => formatCell((data as Record<string, unknown>)[name]))
       this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
     }
@@ -167,6 +177,9 @@ class CsvImport {
   ): Promise<CsvRowReport> {
     const { data: valid, errors } = validate(this.#list, data)
     if (errors) return { line, key, outcome: 'refused', complaints: errors }
+    // The store checks this too, but not in a dry run.
+    const recordErrors = this.#checkRecord(line, key, valid)
+    if (recordErrors) return { line, key, outcome: 'refused', complaints: recordErrors }
     // The cells differ, but the stored values do not.
     if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(this.#stored.get(key)?.data ?? {})))
       return { line, key, outcome: 'same' }
@@ -182,6 +195,22 @@ class CsvImport {
         complaints: { key: ['Somebody else has changed this record since you opened it'] },
       }
     }
+  }
+
+  /** What the store will check when it writes the record (`checks` and `uniqueOrder` of the list). */
+  #checkRecord(line: number, key: string, data: Record<string, unknown>): ValidationErrors | undefined {
+    const list = this.#list
+    const stored = this.#stored.get(key)?.data
+    const isChanged = (name: string) => data[name] !== stored?.[name]
+    const { field } = list.order
+    if (list.uniqueOrder && field !== undefined && isChanged(field)) {
+      const value = normalizeText(String(data[field]))
+      const owner = key || `line ${line}`
+      if ((this.#owners.get(value) ?? owner) !== owner)
+        return { [field]: [messages.notUnique(list.fields[field]!.label)] }
+      this.#owners.set(value, owner)
+    }
+    return checkRecord(list, data, today(this.#now), isChanged)
   }
 
   #isChanged(name: string, row: CsvRow, record: StoredRecord): boolean {

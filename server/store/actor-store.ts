@@ -1,14 +1,16 @@
 import { type Access, type Actor, actorName } from '../../lists/engine/access.ts'
+import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
-import { validate, validatePartial } from '../../lists/engine/validation.ts'
+import { checkRecord, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { ActorStore, Change, Created, Entry, HistoryEntry, ListQuery, Page } from './contract.ts'
 import type {
   ChangedRecord,
   ChangedRecords,
   ChangeRow,
+  CheckRecord,
   Data,
   Engine,
   IndexKeys,
@@ -139,7 +141,7 @@ export class EngineActorStore implements ActorStore {
 
   async importRecord<L extends List>(declared: L, key: string, data: Data): Promise<Created<L>> {
     const list = this.#requireList(declared, 'edit', 'import into')
-    const written = await this.#write({ op: 'import', ...this.#target(list, key), data })
+    const written = await this.#write({ op: 'import', ...this.#target(list, key), check: undefined, data })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
   }
 
@@ -243,7 +245,22 @@ export class EngineActorStore implements ActorStore {
   #target(list: List, key: string) {
     const at = this.#services.now().toISOString()
     const index = (data: Data) => indexKeys(list, key, data)
-    return { list: list.name, key, actor: actorName(this.#actor), at, index }
+    return { list: list.name, key, actor: actorName(this.#actor), at, index, check: this.#checkFor(list) }
+  }
+
+  /** What the staff's records must satisfy as a whole. A value that was there before is accepted. */
+  #checkFor(list: List): CheckRecord | undefined {
+    if (this.#actor.kind !== 'staff' || (list.checks.length === 0 && !list.uniqueOrder)) return undefined
+    return ({ data, current, neighbours }) => {
+      const isChanged = (name: string) => data[name] !== current?.[name]
+      const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
+      if (errors) throw new ValidationError(list.name, errors)
+      const { field } = list.order
+      if (!list.uniqueOrder || field === undefined || !isChanged(field)) return
+      const value = normalizeText(String(data[field]))
+      if (neighbours().some((other) => normalizeText(String(other[field])) === value))
+        throw new ValidationError(list.name, { [field]: [messages.notUnique(list.fields[field]!.label)] })
+    }
   }
 
   #toEntry<L extends List>(list: List, row: Row): Entry<L> {

@@ -81,7 +81,13 @@ export type PageQuery = {
 /** `upgrade` rewrites data of an earlier shape, in records and in their history. */
 export type Reindexing = { index: (key: string, data: Data) => IndexKeys; upgrade?: ((data: Data) => Data) | undefined }
 
-type Target = { list: string; key: string; actor: string; at: string }
+/**
+ * Checks a record inside the transaction that writes it. `current` is the record as it was, `neighbours` gives the data of the
+ * other records with the same sort key. @throws what the write shall fail with
+ */
+export type CheckRecord = (record: { data: Data; current: Data | undefined; neighbours: () => Data[] }) => void
+
+type Target = { list: string; key: string; actor: string; at: string; check?: CheckRecord | undefined }
 export type Write = Target &
   (
     | { op: 'create'; data: Data; index: (data: Data) => IndexKeys; idempotencyKey?: string | undefined }

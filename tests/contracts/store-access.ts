@@ -64,9 +64,13 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   update: ['e', (actorStore, list, data) => actorStore.update(list, 'k1', data)],
   importRecord: ['e', (actorStore, list, data) => actorStore.importRecord(list, 'k2', data)],
   delete: ['e', (actorStore, list) => actorStore.delete(list, 'k1')],
-  create: ['a', (actorStore, list, data) => actorStore.create(list, data)],
+  create: ['a', (actorStore, list, data) => actorStore.create(list, withOtherOrder(list, data))],
   findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'submission')],
 }
+
+/** The data of a record that does not repeat the order field of another one (`uniqueOrder` of the list). */
+const withOtherOrder = (list: List, data: Record<string, unknown>) =>
+  list.uniqueOrder ? { ...data, [list.order.field!]: 'another value' } : data
 
 const operationsOf = (store: Store) =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(store.as(visitor))).filter((name) => name !== 'constructor')

@@ -8,7 +8,7 @@ import { waitFor } from '../fixtures/wait-for.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { openStream, type StreamEvent } from './fixtures/stream.ts'
 
-const belt = (name: string, registrationNo = '1') => ({ name, registrationNo, dan: '1st Dan' })
+const belt = (name: string, registrationNo = name) => ({ name, registrationNo, dan: '1st Dan' })
 const add = (site: Honbu, name: string) => site.store.as(editor).create(blackBelts, belt(name))
 const keepAlive = { event: 'keep-alive', data: null }
 

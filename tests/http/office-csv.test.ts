@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { albums, blackBelts, lists, messages } from '../../lists/index.ts'
+import { albums, approvals, blackBelts, lists, messages } from '../../lists/index.ts'
 import { escapeFormula, unescapeFormula } from '../../server/office/csv-format.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
@@ -126,14 +126,31 @@ describe('a CSV import', () => {
 
   test('of the same file twice adds each record once, even if somebody changed an added record in between', async () => {
     const office = await openTestOffice()
-    const csv = 'name,registrationNo,dan\nTwin,1,1st Dan\nTwin,1,1st Dan\nOther,2,1st Dan\n'
-    expect((await importCsv(office, csv)).body.counts).toMatchObject({ new: 3 })
-    const { records } = await office.store.as(operator).query(blackBelts, { search: 'other' })
+    const csv = 'title,subtitle\nTwin,Member\nTwin,Member\nOther,Member\n'
+    const path = '/api/lists/Approval'
+    const into = `${path}/csv`
+    expect((await importCsv(office, csv, { into })).body.counts).toMatchObject({ new: 3 })
+    const { records } = await office.store.as(operator).query(approvals, { search: 'other' })
     const { key, revision } = records[0]!
-    await office.send('owner', 'PUT', `/api/lists/BlackBelt/${key}`, { data: { ...belt, name: 'Renamed' }, revision })
-    const again = await importCsv(office, csv)
+    await office.send('owner', 'PUT', `${path}/${key}`, { data: { title: 'Renamed', subtitle: 'Member' }, revision })
+    const again = await importCsv(office, csv, { into })
     expect(again.body.counts).toEqual({ new: 0, changed: 0, same: 3, refused: 0 })
-    expect((await office.store.as(operator).query(blackBelts)).total).toBe(3)
+    expect((await office.store.as(operator).query(approvals)).total).toBe(3)
+  })
+
+  test('refuses, also in the dry run, a registration number that another record or row has, and an event that ends before it starts', async () => {
+    const office = await openTestOffice()
+    await office.store.as(operator).importRecord(blackBelts, 'b', { ...belt, name: 'Asha' })
+    const csv = 'key,name,registrationNo,dan\nb,Asha,7,2 dan\n,Dev,7,1st Dan\n,Leela,8,1st Dan\n,Nisha,8,1st Dan\n'
+    const events = `name,city,state,country,address,sdate,edate,type\nCup,P,M,India,1,2026-03-02,2026-03-01,Tournament\n`
+    for (const dry of [true, false]) {
+      const { rows } = (await importCsv(office, csv, { dry })).body
+      expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'refused', 'new', 'refused'])
+      expect(rows[1].complaints).toEqual({ registrationNo: ['Another record has this “Registration No.” already'] })
+      const ended = await importCsv(office, events, { dry, into: '/api/lists/Event/csv' })
+      expect(ended.body.rows[0].complaints).toEqual({ edate: ['“End date” must not be before “Start date”'] })
+    }
+    expect(await office.store.as(operator).get(blackBelts, 'b')).toMatchObject({ dan: '2nd Dan' })
   })
 
   test('accepts semicolons as separators, field labels as column names, and any column order', async () => {

@@ -5,6 +5,15 @@ import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice } from './fixtures/office.ts'
 
 const belts = '/api/lists/BlackBelt'
+const anEvent = {
+  name: 'Cup',
+  city: 'Pune',
+  state: 'Maharashtra',
+  country: 'India',
+  address: '1 Hill Road',
+  sdate: '2026-07-01',
+  type: 'Tournament',
+}
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 
 describe('the office’s lists (architecture, "Office")', () => {
@@ -51,7 +60,7 @@ describe('the office’s lists (architecture, "Office")', () => {
     await send('owner', 'PATCH', `${belts}/${key}`, { set: { dan: '4th Dan' } })
     const changedMeanwhile = await send('editor', 'POST', belts, { data: { ...belt, dan: '3rd Dan' }, idempotencyKey })
     expect(changedMeanwhile.status).toBe(409)
-    const other = await send('owner', 'POST', belts, { data: belt, idempotencyKey })
+    const other = await send('owner', 'POST', belts, { data: { ...belt, registrationNo: '8' }, idempotencyKey })
     expect(other.body.key, 'the key is the officer’s own').not.toBe(key)
     expect((await send('editor', 'POST', belts, { data: belt, idempotencyKey: 'short' })).status).toBe(422)
   })
@@ -65,6 +74,35 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect((await send('editor', 'DELETE', `${belts}/${key}?revision=1`)).status).toBe(409)
     await send('owner', 'DELETE', `${belts}/${key}`)
     expect((await send('editor', 'PUT', `${belts}/${key}`, { data: belt, revision: 2 })).status).toBe(404)
+  })
+
+  test.each([
+    ['News', { title: 'Camp', day: '2027-11-22' }, { day: ['“Day” must not be later than today'] }],
+    ['Event', { ...anEvent, edate: '2026-06-30' }, { edate: ['“End date” must not be before “Start date”'] }],
+    [
+      'Event',
+      { ...anEvent, download: 'leaflet.pdf' },
+      { download: [expect.stringContaining('“Download (PDF)” looks like the name of a file')] },
+    ],
+  ])('%s: %j is refused with the reason at the field', async (list, data, complaints) => {
+    const { send } = await openTestOffice({ now: () => new Date('2026-11-22T10:00:00Z') })
+    const refused = await send('editor', 'POST', `/api/lists/${list}`, { data })
+    expect(refused).toMatchObject({ status: 422, body: { complaints } })
+  })
+
+  test('no two black belts have the same registration number, and each spelling of a dan becomes the usual one', async () => {
+    const { store, send } = await openTestOffice()
+    await store.as(operator).importRecord(blackBelts, 'a', { ...belt, registrationNo: 'SKAA-7' })
+    await store.as(operator).importRecord(blackBelts, 'b', { ...belt, registrationNo: 'SKAA-7' })
+    const taken = { registrationNo: ['Another record has this “Registration No.” already'] }
+    const refused = await send('editor', 'POST', belts, { data: { ...belt, registrationNo: ' skaa-7 ' } })
+    expect(refused).toMatchObject({ status: 422, body: { complaints: taken } })
+    const added = await send('editor', 'POST', belts, { data: { ...belt, registrationNo: 'SKAA-8', dan: '5 dan' } })
+    expect(added).toMatchObject({ status: 201, body: { dan: '5th Dan' } })
+    const path = `${belts}/${added.body.key}`
+    expect((await send('editor', 'PATCH', path, { set: { registrationNo: 'SKAA-7' } })).body.complaints).toEqual(taken)
+    const imported = await send('editor', 'PATCH', `${belts}/b`, { set: { dan: '2nd Dan' } })
+    expect(imported.status, 'an imported record that repeats a number can be changed').toBe(200)
   })
 
   test('an invalid record is refused with an error for each field', async () => {

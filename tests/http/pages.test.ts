@@ -18,7 +18,7 @@ beforeEach(async () => {
   site = await honbu()
 })
 
-const belt = (name: string, registrationNo = '1') => ({ name, registrationNo, dan: '1st Dan' })
+const belt = (name: string, registrationNo = name) => ({ name, registrationNo, dan: '1st Dan' })
 
 type Raw = { status: number; headers: Record<string, unknown>; body: Buffer }
 /** Sends a request that is not decompressed, redirected or given further headers. */

@@ -68,7 +68,12 @@ test('the first owner fills an empty website in the office', async ({ page, site
         Address: '1 Hill Road',
       })
       await page.getByLabel('Start date').fill(tomorrow)
+      await fillFields(page, { 'End date': today(new Date()), 'Download (PDF)': 'leaflet.pdf' })
       await chooseOption(page, 'Type', 'Tournament')
+      await save(page)
+      await expect(page.getByText('“End date” must not be before “Start date”')).toBeVisible()
+      await expect(page.getByText('“Download (PDF)” looks like the name of a file')).toBeVisible()
+      await fillFields(page, { 'End date': '', 'Download (PDF)': '' })
     })
     await enter('Our Locations', () =>
       fillFields(page, {

@@ -67,9 +67,9 @@ test('one press restores two deleted black belts, and the history restores an ea
   const arrives = await holdResponses(page, '**/office/api/lists/BlackBelt/belt-0')
   await page.getByRole('link', { name: belts[0] }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form waits for the present version').toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Dan' }), 'the form waits for the present version').toHaveCount(0)
   arrives()
-  await expect(page.getByRole('textbox', { name: 'Dan' })).toHaveValue('1st Dan')
+  await expect(page.getByRole('combobox', { name: 'Dan' })).toHaveValue('1st Dan')
   await openFromMenu(page, 'Official Black Belts')
 
   for (const dan of ['2nd Dan', '3rd Dan']) {
@@ -92,7 +92,9 @@ test('one press restores two deleted black belts, and the history restores an ea
   await expect(states.nth(4).getByRole('button')).toHaveCount(0)
   await states.nth(2).getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByText(/Restored the version of/)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Dan' }), 'the form shows the restored version').toHaveValue('1st Dan')
+  await expect(page.getByRole('combobox', { name: 'Dan' }), 'the form shows the restored version').toHaveValue(
+    '1st Dan',
+  )
   await expect(rows.filter({ hasText: belts[0] })).toContainText('1st Dan')
 })
 

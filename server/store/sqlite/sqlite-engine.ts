@@ -326,8 +326,13 @@ export class SqliteEngine implements Engine {
     // An import or update that changes nothing makes no revision, so that it notifies no one.
     if ((write.op === 'import' || write.op === 'update') && current?.data === json)
       return { ...toRow(current), repeated: true }
-    const revision = this.#appendChange(write, json)
     const keys = write.index(data)
+    write.check?.({
+      data,
+      current: current && toRow(current).data,
+      neighbours: () => this.#readNeighbours(list, key, keys.sortKey),
+    })
+    const revision = this.#appendChange(write, json)
     if (current)
       this.#statement(
         'UPDATE records SET revision = ?, sort_key = ?, search_text = ?, data = ? WHERE list = ? AND key = ?',
@@ -342,6 +347,12 @@ export class SqliteEngine implements Engine {
         json,
       )
     return { key, revision, data, repeated: false }
+  }
+
+  /** The data of the other records with this sort key. */
+  #readNeighbours(list: string, key: string, sortKey: string): Data[] {
+    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND sort_key = ? AND key <> ?'
+    return (this.#statement(sql).all(list, sortKey, key) as RawRow[]).map((raw) => toRow(raw).data)
   }
 
   /** Returns the new revision. */
