@@ -76,7 +76,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
       )
-    await deleteStaffMails({ store }, user.id)
+    await deleteStaffMails({ store }, { kind: 'user', id: user.id })
     console.log(`${printable(user.email)} is removed and signed out.`)
   },
 }

@@ -5,7 +5,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Confirm, useGetIdentity, useNotify } from 'react-admin'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
-import type { CreatedInvitation, CreatedReset, OpenInvitations, StaffList } from '../../server/office/api-types.ts'
+import type {
+  CreatedInvitation,
+  CreatedReset,
+  MailStatus,
+  OpenInvitations,
+  StaffList,
+} from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatTimestamp } from '../lists/format.ts'
@@ -140,7 +146,7 @@ function Invitations() {
     queryKey: ['invitations'],
     queryFn: () => request<OpenInvitations>('/invitations'),
   })
-  const create = (body: { role: Role; invitee: string }) =>
+  const create = (body: NewInvitationBody) =>
     run(async () => setCreated(await request<CreatedInvitation>('/invitations', { method: 'POST', body })))
   const withdraw = (id: string) =>
     run(async () => {
@@ -151,7 +157,7 @@ function Invitations() {
     <section className="card">
       <h2>Invite a staff member</h2>
       <NewInvitation onCreate={create} />
-      {created && <InvitationLink invitation={created} />}
+      {created && <InvitationResult invitation={created} />}
       {data && data.invitations.length > 0 && (
         <>
           <h3>Open invitations</h3>
@@ -178,13 +184,18 @@ function Invitations() {
   )
 }
 
-function NewInvitation({ onCreate }: { onCreate: (invitation: { role: Role; invitee: string }) => Promise<void> }) {
+type NewInvitationBody = { role: Role; invitee: string; email?: string }
+
+function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody) => Promise<void> }) {
+  const { data: mail } = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') })
   const [role, setRole] = useState<Role>('reviewer')
   const [invitee, setInvitee] = useState('')
+  const [email, setEmail] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await onCreate({ role, invitee })
+    await onCreate({ role, invitee, ...(email && { email }) })
     setInvitee('')
+    setEmail('')
   }
   return (
     <form onSubmit={submit}>
@@ -199,22 +210,48 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: { role: Role; invi
           slotProps={{ htmlInput: { maxLength: 120 } }}
           sx={{ flex: '1 1 16rem' }}
         />
+        {mail?.sending && (
+          <TextField
+            size="small"
+            type="email"
+            label="Send the link to (optional)"
+            value={email}
+            autoComplete="off"
+            onChange={(event) => setEmail(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 254 } }}
+            sx={{ flex: '1 1 16rem' }}
+          />
+        )}
         <RoleSelect label="Role" value={role} onChange={setRole} />
         <Button type="submit" variant="contained">
           Create an invitation
         </Button>
       </div>
-      <p className="muted">{roles[role].description} The name only helps you tell invitations apart.</p>
+      <p className="muted">
+        {roles[role].description} The name only helps you tell invitations apart.{' '}
+        {mail?.sending && 'With an e-mail address, the website sends the link by mail. Without one, you see it here.'}
+      </p>
     </form>
   )
 }
 
-const InvitationLink = ({ invitation: { link, role, invitee, expiresAt } }: { invitation: CreatedInvitation }) => (
-  <SecretLink label="Invitation link" link={link}>
-    This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown only
-    now:
-  </SecretLink>
-)
+function InvitationResult({ invitation }: { invitation: CreatedInvitation }) {
+  const { role, invitee, expiresAt } = invitation
+  if ('mailedTo' in invitation)
+    return (
+      <p role="status">
+        The link for {invitee}, as {roles[role].label}, is on its way to {invitation.mailedTo}. It works once, until{' '}
+        {formatTimestamp(expiresAt)}. If the mail does not arrive, cancel the invitation and create one without an
+        e-mail address.
+      </p>
+    )
+  return (
+    <SecretLink label="Invitation link" link={invitation.link}>
+      This link is for {invitee}, as {roles[role].label}, and valid until {formatTimestamp(expiresAt)}. It is shown only
+      now:
+    </SecretLink>
+  )
+}
 
 /** A link that works once, with a button to copy it. `children` says whose it is. */
 function SecretLink({ label, link, children }: { label: string; link: string; children: ReactNode }) {

@@ -74,6 +74,15 @@ export class Invitations {
     return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secret}` }
   }
 
+  /** Gives an open invitation a new token and returns it; the earlier one ends. Undefined without such an invitation. */
+  renewToken(id: string, now: Date): string | undefined {
+    const secret = randomBytes(32).toString('base64url')
+    const { changes } = this.#database
+      .prepare('UPDATE tickets SET hash = ? WHERE id = ? AND expires_at > ?')
+      .run(hashToken(secret), id, now.toISOString())
+    return Number(changes) > 0 ? `${id}.${secret}` : undefined
+  }
+
   /** The open invitations for new users, newest first. */
   listOpen(now: Date): Invitation[] {
     const rows = this.#database

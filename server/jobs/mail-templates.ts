@@ -1,3 +1,4 @@
+import { type Role, roles } from '../../lists/engine/access.ts'
 import { formatDate, today } from '../../lists/engine/dates.ts'
 
 export type MailContent = { to: string; subject: string; text: string }
@@ -44,6 +45,20 @@ export const passwordLink = ({ to, association, link }: PasswordLink): MailConte
 ${link}
 
 Your present password works until you use the link. If you did not ask for it, you need not do anything: delete this mail, and nobody can use the link.
+`,
+})
+
+type InvitationMail = PasswordLink & { role: Role; expiresAt: Date }
+
+/** Sends an invited person the link with which they join. It contains nothing about them but their role. */
+export const invitationMail = ({ to, association, role, expiresAt, link }: InvitationMail): MailContent => ({
+  to,
+  subject: `You are invited to the office of ${association}`,
+  text: `An owner of the office of ${association} invites you to join it as ${roles[role].label}. With this link you choose a password and join. It works once, until ${formatMoment(expiresAt)}:
+
+${link}
+
+Anyone who has the link can join with it, so do not pass this mail on. If you do not expect it, delete it.
 `,
 })
 

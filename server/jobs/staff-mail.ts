@@ -1,12 +1,12 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
-import { invitationLink } from '../auth/invitations.ts'
+import { type Invitation, invitationLink } from '../auth/invitations.ts'
 import type { StaffUser } from '../auth/users.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { type MailContent, passwordLink } from './mail-templates.ts'
+import { invitationMail, type MailContent, passwordLink } from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
 /** Stands in the outbox for the link, which is created when the mail is sent: reviewers read the outbox. */
@@ -16,25 +16,47 @@ const resetValidMs = 3_600_000
 type MailRecord = Entry<typeof mail>
 type OutboxServices = Pick<Services, 'store' | 'now'>
 
-const aboutUser = (id: string) => `Staff/${id}`
-/** Whether a mail goes to a member of the staff about their account. It is deleted when it is sent. */
-export const isStaffMail = ({ about = '' }: Pick<MailRecord, 'about'>): boolean => about.startsWith('Staff/')
+type Subject = { kind: 'user' | 'invitation'; id: string }
+const prefixes = { user: 'Staff/', invitation: 'Invitation/' } as const
+const aboutOf = ({ kind, id }: Subject) => prefixes[kind] + id
+
+function subjectOf({ about = '' }: Pick<MailRecord, 'about'>): Subject | undefined {
+  for (const kind of ['user', 'invitation'] as const)
+    if (about.startsWith(prefixes[kind])) return { kind, id: about.slice(prefixes[kind].length) }
+  return undefined
+}
+/** Whether a mail goes to a member of the staff or to an invited person. It is deleted when it is sent. */
+export const isStaffMail = (record: Pick<MailRecord, 'about'>): boolean => subjectOf(record) !== undefined
 
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
 export async function writeResetMail(services: OutboxServices, { id, email }: StaffUser): Promise<void> {
-  const association = (await associationName(services.store)) ?? 'the association'
-  await write(services, aboutUser(id), passwordLink({ to: email, association, link: linkPlaceholder }))
+  const association = await nameIn(services.store)
+  await write(services, { kind: 'user', id }, passwordLink({ to: email, association, link: linkPlaceholder }))
 }
 
-async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
+/** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
+export async function writeInvitationMail(
+  services: OutboxServices,
+  to: string,
+  { id, role, expiresAt }: Pick<Invitation, 'id' | 'role' | 'expiresAt'>,
+): Promise<void> {
+  const association = await nameIn(services.store)
+  const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
+  await write(services, { kind: 'invitation', id }, invitationMail(content))
+}
+
+const nameIn = async (store: Services['store']) => (await associationName(store)) ?? 'the association'
+
+async function write({ store, now }: OutboxServices, subject: Subject, content: MailContent) {
   const at = now().toISOString()
+  const about = aboutOf(subject)
   await store.as(staffActor).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
 }
 
-/** Deletes the mails to a user who is removed. @throws Unavailable */
-export async function deleteStaffMails({ store }: Pick<Services, 'store'>, userId: string): Promise<void> {
+/** Deletes the mails to a user who is removed, or about an invitation that is cancelled. @throws Unavailable */
+export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subject: Subject): Promise<void> {
   const actorStore = store.as(staffActor)
-  const { records } = await actorStore.query(mail, { where: { about: aboutUser(userId) }, size: 200 })
+  const { records } = await actorStore.query(mail, { where: { about: aboutOf(subject) }, size: 200 })
   for (const { key } of records) {
     try {
       await actorStore.delete(mail, key)
@@ -47,16 +69,25 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, userI
 
 /**
  * The text of a mail as it is sent. A mail to the staff gets its link now; undefined when the link is no longer wanted,
- * because the user was removed. @throws Unavailable
+ * because the user was removed or the invitation is over. @throws Unavailable
  */
 export async function completeText(
   { staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>,
-  { about = '', to, text = '' }: MailRecord,
+  record: MailRecord,
 ): Promise<string | undefined> {
-  if (!isStaffMail({ about })) return text
-  const user = (await staff.users()).find(about.slice(aboutUser('').length))
+  const subject = subjectOf(record)
+  const { to = '', text = '' } = record
+  if (!subject) return text
+  const token =
+    subject.kind === 'user'
+      ? await createResetToken({ staff, now }, subject.id, to)
+      : staff.invitations.renewToken(subject.id, now())
+  return token && text.replace(linkPlaceholder, invitationLink(origin(), token))
+}
+
+async function createResetToken({ staff, now }: Pick<Services, 'staff' | 'now'>, userId: string, to: string) {
+  const user = (await staff.users()).find(userId)
   // The operator may import a mail, and it may name another recipient.
   if (!user || user.email !== to) return undefined
-  const { token } = staff.invitations.create(user.role, now(), { userId: user.id, validMs: resetValidMs })
-  return text.replace(linkPlaceholder, invitationLink(origin(), token))
+  return staff.invitations.create(user.role, now(), { userId, validMs: resetValidMs }).token
 }

@@ -30,8 +30,9 @@ export type JoinResult = CurrentUser | { codeRequired: true }
 export type StaffList = { staff: Colleague[] }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
-/** POST /invitations. The link is shown only once. */
-export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'expiresAt'> & { link: string }
+/** POST /invitations. The link is shown only once, or sent by mail instead. */
+export type CreatedInvitation = Pick<Invitation, 'id' | 'role' | 'invitee' | 'expiresAt'> &
+  ({ link: string } | { mailedTo: string })
 /** POST /staff/:id/reset. The link, with which the user sets a new password, is shown only once. */
 export type CreatedReset = { link: string; expiresAt: string }
 

@@ -3,22 +3,24 @@ import * as z from 'zod/mini'
 import { roleNames } from '../../lists/engine/access.ts'
 import { invitationLink } from '../auth/invitations.ts'
 import type { UserChange } from '../auth/users.ts'
-import { deleteStaffMails } from '../jobs/staff-mail.ts'
+import { deleteStaffMails, writeInvitationMail } from '../jobs/staff-mail.ts'
 import type { Services } from '../services.ts'
 import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitations, StaffList } from './api-types.ts'
-import { type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
+import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
 const withRole = z.object({ role })
 const newInvitation = z.object({
   role,
   invitee: z._default(z.string('must be text').check(z.trim(), z.maxLength(120, 'is too long')), ''),
+  email: z.optional(email),
 })
 
-type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'origin' | 'now'>
+type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'settings' | 'origin' | 'now'>
 
 /** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
-export function staffRoutes({ staff, store, origin, now }: StaffRouteServices): OfficeRoutes {
+export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
+  const { staff, store, settings, origin, now } = services
   const app: OfficeRoutes = new Hono()
   const { invitations } = staff
 
@@ -42,7 +44,7 @@ export function staffRoutes({ staff, store, origin, now }: StaffRouteServices): 
     const users = await staff.users()
     const id = context.req.param('id')
     const change = staff.transaction(() => users.remove(id))
-    if (change === 'done') await deleteStaffMails({ store }, id)
+    if (change === 'done') await deleteStaffMails({ store }, { kind: 'user', id })
     return changeResponse(context, change, 'leave')
   })
   app.post('/api/staff/:id/sign-out', async (context) => {
@@ -71,14 +73,27 @@ export function staffRoutes({ staff, store, origin, now }: StaffRouteServices): 
   })
   app.post('/api/invitations', async (context) => {
     requireOwner(context, 'invite')
-    const { role, invitee } = await readJson(context, newInvitation)
-    const { id, token, expiresAt } = invitations.create(role, now(), { invitee })
-    const created: CreatedInvitation = { id, link: invitationLink(origin(), token), role, invitee, expiresAt }
-    return context.json(created, 201)
+    const { role, invitee, email } = await readJson(context, newInvitation)
+    if (email && settings.smtpUrl === undefined)
+      return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
+    const { id, token, expiresAt } = invitations.create(role, now(), { invitee: invitee || (email ?? '') })
+    if (!email) {
+      const link = invitationLink(origin(), token)
+      return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
+    }
+    try {
+      await writeInvitationMail(services, email, { id, role, expiresAt })
+    } catch (error) {
+      invitations.revoke(id)
+      throw error
+    }
+    return context.json({ id, mailedTo: email, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
   })
-  app.delete('/api/invitations/:id', (context) => {
+  app.delete('/api/invitations/:id', async (context) => {
     requireOwner(context, 'invite')
-    const isRevoked = staff.transaction(() => invitations.revoke(context.req.param('id')))
+    const id = context.req.param('id')
+    const isRevoked = staff.transaction(() => invitations.revoke(id))
+    if (isRevoked) await deleteStaffMails({ store }, { kind: 'invitation', id })
     return changeResponse(context, isRevoked ? 'done' : 'missing')
   })
   return app
