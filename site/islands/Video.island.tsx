@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { PlayKnot } from '../components/Knot.tsx'
 import { Photo } from '../components/Photo.tsx'
 
@@ -7,12 +7,21 @@ const posterSizes = '(min-width:768px) 673px, 372px'
 /** The video behind its poster. The browser requests nothing from the video's host before the visitor plays it. */
 export default function Video({ embed, watch, poster }: { embed: string; watch: string; poster?: string }) {
   const [playing, setPlaying] = useState(false)
+  const connected = useConnection(playing)
   const player = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
     if (playing) player.current?.focus()
-  }, [playing])
+  }, [playing, connected])
 
+  if (playing && !connected)
+    return (
+      <div className="facade facade--plays facade--offline" role="status">
+        <p>
+          There is no connection. <a href={watch}>Watch the video on YouTube</a> when you are online again.
+        </p>
+      </div>
+    )
   if (playing)
     return (
       <div className="facade facade--plays">
@@ -40,4 +49,35 @@ export default function Video({ embed, watch, poster }: { embed: string; watch: 
       </a>
     </>
   )
+}
+
+function subscribeToNetwork(callback: () => void) {
+  for (const event of ['online', 'offline']) addEventListener(event, callback)
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, callback)
+  }
+}
+
+/**
+ * Whether there is a network. The player is a page of another site: without a network the browser would show its own
+ * error page in it, and no script could notice.
+ */
+function useConnection(needed: boolean): boolean {
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [reachable, setReachable] = useState(true)
+  useEffect(() => {
+    if (!needed || !online) return
+    const ended = new AbortController()
+    setReachable(true)
+    // The browser may believe that it is online. The service worker leaves this request alone.
+    fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal: ended.signal }).catch(() => {
+      if (!ended.signal.aborted) setReachable(false)
+    })
+    return () => ended.abort()
+  }, [needed, online])
+  return online && reachable
 }

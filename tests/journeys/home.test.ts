@@ -168,6 +168,28 @@ for (const { device, viewport, size } of [
   })
 }
 
+test('without a network there is a link to the video instead of an error page, and the video plays when the network is back', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow({ host: player })
+  const requested = await withPlayer(page)
+  await play(page).hover()
+  await page.locator('honbu-island[name="Video.island.tsx"][data-ready]').waitFor()
+  await context.setOffline(true)
+  allow({ broken: true })
+  await play(page).click()
+  await expect(page.getByRole('link', { name: 'Watch the video on YouTube' })).toHaveAttribute(
+    'href',
+    /youtube\.com\/watch/,
+  )
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.locator('iframe')).toBeFocused()
+  expect(requested.length).toBe(1)
+})
+
 test('scrolling past the video loads nothing from other hosts, and after the keyboard starts it, focus is in the player', async ({
   page,
   allow,
