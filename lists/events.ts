@@ -1,7 +1,8 @@
 import { anyone, editors } from './engine/access.ts'
 import { isDate } from './engine/dates.ts'
-import { choice, date, link, text } from './engine/fields.ts'
+import { choice, date, link, position, text } from './engine/fields.ts'
 import { list, newest, type Visible } from './engine/list.ts'
+import { mapAddress } from './engine/map-address.ts'
 
 /** The specification spells `Refree` this way. */
 const eventTypes = ['Tournament', 'Refree'] as const
@@ -19,6 +20,7 @@ export const events = list({
     edate: text('End date', { optional: true }),
     download: link('Download (PDF)', { optional: true, local: true }),
     map: link('Map', { optional: true }),
+    coordinates: position('Coordinates', { optional: true }),
     register: link('Registration', { optional: true, local: true }),
     type: choice('Type', eventTypes),
     color: text('Colour', { optional: true, max: 40 }),
@@ -39,6 +41,12 @@ export function eventTime({ sdate }: Event, today: string): 'upcoming' | 'past' 
   if (!isDate(sdate)) return undefined
   return sdate >= today ? 'upcoming' : 'past'
 }
+
+/**
+ * Returns the address of a map that shows where the event is. Coordinates are the most exact; then the office's own link;
+ * otherwise a search for the address.
+ */
+export const eventMap = (event: Event): string => (!event.coordinates && event.map) || mapAddress(event)
 
 /** Returns the end date of an event if it is a calendar day after the start, otherwise the start date. */
 export const lastDay = (sdate: string, edate: string | undefined): string =>

@@ -1,5 +1,5 @@
 import { anyone, editors } from './engine/access.ts'
-import { number, text } from './engine/fields.ts'
+import { number, position, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
 export const locations = list({
@@ -12,6 +12,7 @@ export const locations = list({
     state: text('State'),
     country: text('Country'),
     address: text('Address', { max: 500 }),
+    coordinates: position('Coordinates', { optional: true }),
     sequence: number('Order', { optional: true }),
   },
   read: anyone,

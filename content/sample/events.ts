@@ -6,13 +6,9 @@ import { daysAfterInstallation, inOrder, picture, type Sample } from './record.t
 type Event = Sample<typeof eventList>
 type EventDetails = Pick<Event, 'name' | 'city' | 'state' | 'address' | 'sdate' | 'edate' | 'register'>
 
-/** The address of an OpenStreetMap search for the event's address. */
-const mapOf = ({ address, city, state }: EventDetails) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}, ${state}, India`)}`
-
 const eventOf =
   (kind: Pick<Event, 'type' | 'color' | 'icon'>) =>
-  (details: EventDetails): Event => ({ ...details, country: 'India', map: mapOf(details), ...kind })
+  (details: EventDetails): Event => ({ ...details, country: 'India', ...kind })
 
 const tournament = eventOf({ type: 'Tournament', color: 'blue', icon: 'tourney' })
 const refree = eventOf({ type: 'Refree', color: 'green', icon: 'ref' })

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'timestamp'
   | 'choice'
   | 'link'
+  | 'position'
   | 'photo'
   | 'photos'
   | 'file'
@@ -223,6 +224,23 @@ export const link = <O extends Options & { local?: boolean }>(label: string, opt
     z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
   )
   return field<ValueFor<string, O>>('link', label, options, check as never, { max })
+}
+
+/** Returns latitude and longitude in decimal degrees (WGS 84); undefined when the text is not a position. */
+export function parsePosition(text: string): { latitude: number; longitude: number } | undefined {
+  const [, north, east] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(String(text).trim()) ?? []
+  if (north === undefined || east === undefined) return undefined
+  const [latitude, longitude] = [Number(north), Number(east)]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
+
+/** A position on a map as `latitude, longitude` in decimal degrees, the form in which map sites copy it: `19.1197, 72.8468`. */
+export const position = <O extends Options>(label: string, options: O = {} as O) => {
+  const max = 60
+  const check = normalizedString(label, max, normalizeLine, options).check(
+    z.refine((value) => value === '' || parsePosition(value) !== undefined, messages.notAPosition(label)),
+  )
+  return field<ValueFor<string, O>>('position', label, options, check as never, { max })
 }
 
 /**

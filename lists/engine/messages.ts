@@ -9,6 +9,7 @@ export const messages = {
   notAnEmail: () => 'Enter an email address, for example name@example.org',
   notAPhone: () => 'Enter a phone number: digits, spaces, and + - ( )',
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
+  notAPosition: (label: string) => `“${label}” must be latitude and longitude, for example 19.1197, 72.8468`,
   notADate: (label: string) => `“${label}” must be a date like 2026-01-31`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   unknownField: (listTitle: string) => `“${listTitle}” has no such column`,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { formatDate } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
+import { eventMap } from '../../lists/events.ts'
 import type { site } from '../../lists/index.ts'
 import type { Event } from './ical.ts'
 import { ash, drawBelt, drawRibbon, drawRule, sumi, typeColours } from './ornament.ts'
@@ -51,7 +52,7 @@ export function leaflet(event: Event, sender: Association, origin: string): Prom
 
 function printEvent(page: TaggedPage, event: Event, origin: string) {
   const { doc } = page
-  const { name = '', type, sdate = '', edate, map, register } = event
+  const { name = '', type, sdate = '', edate, register } = event
   const typeColour = type && typeColours[type]
   doc.x = indentedLeft
   doc.y = 212
@@ -64,7 +65,7 @@ function printEvent(page: TaggedPage, event: Event, origin: string) {
   })
   page.print('P', [event.city, event.state, event.country].filter(Boolean).join(' | '), { size: 14, face: 'display' })
   page.print('P', event.address, { size: (event.address?.length ?? 0) > 200 ? 10 : 13, spaceBelow: 14 })
-  page.print('Link', map && 'View on Map', { size: 12, link: linkTarget(map, origin) })
+  page.print('Link', 'View on Map', { size: 12, link: linkTarget(eventMap(event), origin) })
   page.print('Link', register && 'Register', { size: 12, link: linkTarget(register, origin) })
   drawRibbon(doc, margin, 208, doc.y, typeColour ?? sumi)
 }

@@ -1,8 +1,9 @@
 import { formatDate, isDate } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
+import { eventMap } from '../../lists/events.ts'
 import type { events } from '../../lists/index.ts'
 import { Icon, type IconName } from './icons.tsx'
-import { formatPlace, mapLink } from './links.ts'
+import { formatPlace } from './links.ts'
 
 type Event = { key: string } & Visible<typeof events>
 
@@ -11,7 +12,7 @@ export const eventId = (key: string) => `event-${encodeURIComponent(key)}`
 
 /** An event. Only an upcoming one has a link to register and a calendar file. */
 export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean }) {
-  const { key, name, address, type, download, map, register } = event
+  const { key, name, address, type, download, register } = event
   const id = eventId(key)
   const file = `/events/${encodeURIComponent(key)}`
   const isRefereeCourse = type === 'Refree'
@@ -36,17 +37,23 @@ export function EventCard({ event, upcoming }: { event: Event; upcoming: boolean
       <Dates sdate={event.sdate} edate={event.edate} />
       <p className="ev__go">
         {upcoming && register && (
-          <a className="btn btn--small" href={register} aria-describedby={id} rel={relOf(register)}>
+          <a className="btn btn--small" href={registerLink(event)} aria-describedby={id} rel={relOf(register)}>
             Register
           </a>
         )}
         {link('Download', 'download', download || `${file}.pdf`, { rel: relOf(download), download: true })}
-        {link('View on Map', 'pin', map || mapLink(event), { rel: 'noopener' })}
+        {link('View on Map', 'pin', eventMap(event), { rel: 'noopener' })}
         {upcoming && link('Add to calendar', 'addToCalendar', `${file}.ics`)}
       </p>
     </article>
   )
 }
+
+const contactPath = '/contact-us'
+
+/** The contact form begins with the event when visitors register there. */
+const registerLink = ({ key, register }: Event) =>
+  register === contactPath ? `${contactPath}?event=${encodeURIComponent(key)}` : register
 
 const relOf = (href: string | undefined) => (href && !String(href).startsWith('/') ? 'noopener' : undefined)
 

@@ -1,11 +1,7 @@
-type Place = { address?: string; city?: string; state?: string; country?: string }
+type Place = { city?: string; state?: string; country?: string }
 
 /** A place as cards show it: `city | state | country`, without the parts that are missing. */
 export const formatPlace = ({ city, state, country }: Place) => [city, state, country].filter(Boolean).join(' | ')
-
-/** The address of an OpenStreetMap search for a place, for records without a map link. */
-export const mapLink = ({ address, city, state, country }: Place) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent([address, city, state, country].filter(Boolean).join(', '))}`
 
 /**
  * A telephone number as a `tel:` address (RFC 3966): digits and a leading plus. Accepts any value, because an imported

@@ -1,3 +1,6 @@
+import { formatDate } from '../../lists/engine/dates.ts'
+import type { Visible } from '../../lists/engine/list.ts'
+import { events } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
 import { telLink } from '../components/links.ts'
 import { Belt } from '../components/PageHead.tsx'
@@ -13,9 +16,12 @@ export const contact = page({
   critical: 'contact',
   description: ({ name, city }) => `Write to ${name}${city ? ` in ${city}` : ''}, call, or send an email.`,
   shareImage: 'contact-us',
-  query: ['sent'],
+  query: ['sent', 'event'],
   values: { sent: ['1'] },
-  load: async ({ query }) => ({ sent: query.sent === '1' }),
+  async load({ store, query }) {
+    const event = query.event ? await store.get(events, query.event) : undefined
+    return { sent: query.sent === '1', message: event && registrationText(event) }
+  },
   View: ({ data, association, answer }) => (
     <>
       <div className="talk">
@@ -32,13 +38,19 @@ export const contact = page({
         <div className="talk__b">
           <ContactDetails {...association} />
           {data.sent && <SentNote address="/contact-us" />}
-          <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent }} />
+          <Island when="draft" of={ContactForm} props={{ answer, sent: data.sent, message: data.message }} />
         </div>
       </div>
       <Belt />
     </>
   ),
 })
+
+/** The beginning of a message from a visitor who followed the Register link of an event. */
+function registrationText({ name, sdate, edate }: Visible<typeof events>) {
+  const days = [sdate, edate].flatMap((day) => (day ? [formatDate(day)] : []))
+  return `I would like to register for ${name}${days.length > 0 ? ` (${days.join(' to ')})` : ''}.`
+}
 
 const ContactDetails = ({ city, phone, email }: { city?: string; phone?: string; email?: string }) => (
   <dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locations } from '../../content/sample/locations.ts'
-import { formatPlace, mapLink } from '../components/links.ts'
+import { formatPlace } from '../components/links.ts'
 import { groupByCity, isInCity } from './Locations.tsx'
 
 test('Locations: each city with its dojo count, in the order of the dojos (specification 2)', () => {
@@ -46,10 +46,4 @@ test('a city without a dojo can be selected and has no dojos', () => {
 test('cards show a place as city | state | country, without missing parts', () => {
   expect(formatPlace({ city: 'Mumbai', state: 'Maharashtra', country: 'India' })).toBe('Mumbai | Maharashtra | India')
   expect(formatPlace({ city: 'Mumbai', state: '', country: 'India' })).toBe('Mumbai | India')
-})
-
-test('the map link of a place searches for its address', () => {
-  const map = new URL(mapLink({ address: 'Hall 1 & 2', city: 'Pune', country: 'India' }))
-  expect(map.origin).toBe('https://www.openstreetmap.org')
-  expect(map.searchParams.get('query')).toBe('Hall 1 & 2, Pune, India')
 })

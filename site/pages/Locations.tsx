@@ -1,6 +1,8 @@
 import type { Visible } from '../../lists/engine/list.ts'
+import { mapAddress } from '../../lists/engine/map-address.ts'
 import { normalizeText } from '../../lists/engine/search.ts'
 import { locations } from '../../lists/index.ts'
+import { Icon } from '../components/icons.tsx'
 import { formatPlace } from '../components/links.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { SelectFilter } from '../components/SelectFilter.tsx'
@@ -56,7 +58,7 @@ export const ourLocations = page({
               <ul className="plaques">
                 {dojos.map(({ key, ...dojo }) => (
                   <li key={key} className="plaque">
-                    <Plaque {...dojo} />
+                    <Plaque id={`dojo-${encodeURIComponent(key)}`} dojo={dojo} />
                   </li>
                 ))}
               </ul>
@@ -73,21 +75,26 @@ export const ourLocations = page({
 const countText = (count: number, city: string) =>
   `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'dojo' : 'dojos'}${city && ` in ${city}`}`
 
-/** A dojo's name plaque: its name word by word, its city, state and country, its address. */
-function Plaque({ name = '', city, state, country, address }: Visible<typeof locations>) {
+/** A dojo's name plaque: its name word by word, its city, state and country, its address, and where it is on a map. */
+function Plaque({ id, dojo }: { id: string; dojo: Visible<typeof locations> }) {
+  const { name = '', address } = dojo
   return (
     <div className="plaque__in">
-      <h2>
+      <h2 id={id}>
         {String(name)
           .split(/\s+/)
           .map((word) => [<span key={word}>{word}</span>, ' '])}
       </h2>
       <p>
-        {formatPlace({ city, state, country })
+        {formatPlace(dojo)
           .split(/(?<= \|) /)
           .map((part) => [<span key={part}>{part}</span>, ' '])}
       </p>
       <address>{address}</address>
+      <a className="plaque__map" href={mapAddress(dojo)} rel="noopener" aria-describedby={id}>
+        <Icon name="pin" />
+        View on Map
+      </a>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { isDate } from '../../lists/engine/dates.ts'
+import { parsePosition } from '../../lists/engine/fields.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import { lastDay } from '../../lists/events.ts'
 import type { events, locations } from '../../lists/index.ts'
@@ -48,6 +49,7 @@ export const sportsActivityLocation = (dojo: Visible<typeof locations>, parentOr
   '@type': 'SportsActivityLocation',
   name: dojo.name,
   address: postalAddress(dojo),
+  geo: geoCoordinates(dojo),
   parentOrganization,
 })
 
@@ -71,7 +73,7 @@ export function sportsEvent(
       endDate: lastDay(sdate, edate),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: address, address: postalAddress(event) },
+      location: { '@type': 'Place', name: address, address: postalAddress(event), geo: geoCoordinates(event) },
       organizer,
     },
   ]
@@ -86,3 +88,9 @@ const postalAddress = ({ address, city, state, country }: Place): JsonLdNode => 
   addressRegion: state,
   addressCountry: country,
 })
+
+/** The coordinates of a place (schema.org/GeoCoordinates); undefined when the record has none. */
+function geoCoordinates({ coordinates }: { coordinates?: string }): JsonLdNode | undefined {
+  const at = coordinates === undefined ? undefined : parsePosition(coordinates)
+  return at && { '@type': 'GeoCoordinates', ...at }
+}

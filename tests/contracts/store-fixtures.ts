@@ -68,6 +68,7 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   timestamp: () => '2026-01-31T10:00:00.000Z',
   choice: (field) => field.choices![0],
   link: () => 'https://example.org/',
+  position: () => '19.1197, 72.8468',
   photo: () => '/media/0123456789abcdef0123-10x10.webp',
   photos: () => [{ src: '/media/0123456789abcdef0123-10x10.webp', alt: 'A bow' }],
   file: () => '/office/documents/membership/1_p.png',

@@ -1,3 +1,4 @@
+import { formReady, messageField } from './fixtures/forms.ts'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
@@ -54,12 +55,29 @@ test('Events: a card has an icon, name, city | state | country, address, dates, 
   const leaflet = await request.get(download!)
   expect(leaflet.headers()['content-type']).toBe('application/pdf')
   const map = card.getByRole('link', { name: 'View on Map', exact: true })
-  await expect(map).toHaveAttribute('href', /^https:/)
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Andheri\+Sports/)
   await expect(map).toHaveAttribute('rel', 'noopener')
   const seminar = page.getByRole('article').filter({ hasText: 'Referee Seminar' })
   await expect(seminar).toContainText('Refree')
   await expect(seminar).toContainText('25 Aug 2019')
   await expect(seminar).not.toContainText(' to ')
+})
+
+test('Register opens the contact form with the event and its days, which are no draft', async ({ page }) => {
+  await page.goto('/events?type=upcoming')
+  const card = page.getByRole('article').first()
+  const [from, to] = await card.getByRole('time').allTextContents()
+  await card.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/contact-us\?event=/)
+  const text = `I would like to register for Next State level Championship (${from} to ${to}).`
+  await formReady(page)
+  await expect(messageField(page, 'Message')).toHaveValue(text)
+  await page.goto('/contact-us')
+  await formReady(page)
+  await expect(messageField(page, 'Message')).toHaveValue('')
+  await messageField(page, 'Message').fill('Half a message')
+  await page.goBack()
+  await expect(messageField(page, 'Message')).toHaveValue(`${text}\n\nHalf a message`)
 })
 
 test('an upcoming event can be added to a calendar, and a calendar can subscribe to all events', async ({
@@ -96,6 +114,10 @@ test('Locations: header, the selector location with each city ( n ), and cards w
 
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(27)
+  await expect(cards.first().getByRole('link', { name: 'View on Map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=\S+Mumbai\S+India$/,
+  )
   await expect(cards.first().getByRole('heading')).toHaveText('Andheri East')
   await expect(cards.first()).toContainText('Mumbai | Maharashtra | India')
   await expect(cards.first()).toContainText('Community Hall, Marol Maroshi Road')

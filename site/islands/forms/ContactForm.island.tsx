@@ -23,18 +23,25 @@ const doubt = (formData: FormData) =>
     ? undefined
     : { field: 'contact', text: 'We may not be able to reply to this. Send anyway?' }
 
-export default function ContactForm(props: FormProps) {
-  return <Clearable {...props}>{(clearable) => <MessageForm {...clearable} />}</Clearable>
+/** `message` is how the visitor's message begins. */
+export default function ContactForm({ message, ...props }: FormProps & { message?: string | undefined }) {
+  return (
+    <Clearable {...props}>
+      {(clearable) => <MessageForm {...clearable} message={clearable.cleared ? undefined : message} />}
+    </Clearable>
+  )
 }
 
-function MessageForm({ answer, sent, cleared, onClear }: ClearableProps) {
-  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent, doubt })
+function MessageForm({ answer, sent, cleared, onClear, message }: ClearableProps & { message: string | undefined }) {
+  const prefilled: Record<string, string> = message ? { message } : {}
+  const form = useFormSubmission({ id, fieldOrder: messageFields, read, answer, sent, doubt, prefilled })
   const clear = () => {
     form.draft.discard()
     onClear()
   }
   const reload = () => {
     form.ref.current!.reset() // Otherwise the browser would restore the message that was sent.
+    history.replaceState(null, '', location.pathname) // Without the event that the message was about.
     location.reload()
   }
   useEffect(() => {
@@ -43,7 +50,7 @@ function MessageForm({ answer, sent, cleared, onClear }: ClearableProps) {
   const field = (name: (typeof messageFields)[number]) => ({
     name,
     errors: form.errorsOf(name),
-    value: answer && 'values' in answer ? answer.values[name] : undefined,
+    value: answer && 'values' in answer ? answer.values[name] : prefilled[name],
   })
   return (
     <SubmissionForm

@@ -40,9 +40,23 @@ export function enteredValues(formData: FormData, excluded: readonly string[] = 
   return values
 }
 
-/** The values of the draft for fields that are still empty. The draft never overwrites what the visitor entered. */
-export const missingValues = (entered: Record<string, string>, draft: Record<string, string>) =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => entered[name] === undefined))
+/**
+ * The values of the draft for the fields that are empty. A field that still holds the text it was prefilled with gets that
+ * text and the draft's below it, so that neither is lost.
+ */
+export const missingValues = (
+  entered: Record<string, string>,
+  draft: Record<string, string>,
+  prefilled: Readonly<Record<string, string>> = {},
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(draft).flatMap(([name, text]): [string, string][] => {
+      const current = entered[name]
+      if (current === undefined) return [[name, text]]
+      if (current !== prefilled[name] || text === current) return []
+      return [[name, text.startsWith(current) ? text : `${current}\n\n${text}`]]
+    }),
+  )
 
 /** A random submission id (UUID version 4, RFC 9562). `crypto.randomUUID` exists only on https pages. */
 export function createSubmissionId(): string {

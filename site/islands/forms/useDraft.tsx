@@ -62,11 +62,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, formId: string
     discard,
     /** Tells the visitor that something was restored. */
     showRestored: () => setRestored(true),
-    /** Fills empty fields from the draft. Called once, after hydration. */
-    restore() {
+    /** Fills empty fields from the draft, and appends it to those that begin with a text. Called once, after hydration. */
+    restore(prefilled: Readonly<Record<string, string>> = {}) {
       const draft = loadDraft(formId)
       if (!draft) discard()
-      const missing = missingValues(enteredValues(new FormData(form.current!)), draft?.values ?? {})
+      const missing = missingValues(enteredValues(new FormData(form.current!)), draft?.values ?? {}, prefilled)
       fillForm(form.current!, missing)
       current.current = {
         submission: fieldNamed(form.current!, submissionIdField)?.value || draft?.submission || createSubmissionId(),
@@ -74,7 +74,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, formId: string
       }
       updateUnsent(draft?.unsent)
       if (Object.keys(missing).length > 0) setRestored(true)
-      if (Object.keys(enteredValues(new FormData(form.current!), excluded)).length > 0) save()
+      const entered = Object.entries(enteredValues(new FormData(form.current!), excluded))
+      if (entered.some(([name, text]) => text !== prefilled[name])) save()
     },
     /** Adds the submission id and the milliseconds since the form was first shown. */
     addSubmissionFields(formData: FormData) {

@@ -12,6 +12,8 @@ type Options = FormErrorOptions & {
   onChange?: (formData: FormData) => void
   /** Returns a question about a field of a complete form. The visitor sends the form all the same, or changes the field. */
   doubt?: (formData: FormData) => Doubt | undefined
+  /** The texts with which fields begin. They are no draft until the visitor changes something. */
+  prefilled?: Readonly<Record<string, string>>
 }
 
 type Doubt = { field: string; text: string }
@@ -20,7 +22,7 @@ type Doubt = { field: string; text: string }
  * Checks a form while it is filled in, saves a draft and sends the form in the background. Before hydration, and without
  * scripts, it is an ordinary HTML form.
  */
-export function useFormSubmission({ sent, onChange, doubt, ...options }: Options) {
+export function useFormSubmission({ sent, onChange, doubt, prefilled, ...options }: Options) {
   const { id } = options
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, id)
@@ -44,7 +46,7 @@ export function useFormSubmission({ sent, onChange, doubt, ...options }: Options
       draft.discard()
       history.replaceState(null, '', location.pathname) // Otherwise a reload would discard the next draft.
     }
-    draft.restore()
+    draft.restore(prefilled)
     // Set by client/hydrate-when.ts; from now on React does it.
     ref.current!.querySelector('[type=submit]')!.removeAttribute('aria-disabled')
     setHydrated(true)
