@@ -35,6 +35,18 @@ export async function createRegister(register: readonly BlackBelt[]): Promise<st
   return dataDir
 }
 
+/** `count` different names in which one letter is missing. */
+export function misspelledNames(register: readonly BlackBelt[], count: number, seed: number): string[] {
+  const random = seeded(seed)
+  const texts = new Set<string>()
+  while (texts.size < count) {
+    const { name } = oneOf(register, random)
+    const at = 1 + Math.floor(random() * (name.indexOf(' ') - 1))
+    texts.add(name.slice(0, at) + name.slice(at + 1))
+  }
+  return [...texts]
+}
+
 /** `count` different search texts as visitors type them: names, parts of names and numbers, some of which match nobody. */
 export function searches(register: readonly BlackBelt[], count: number, seed: number): string[] {
   const random = seeded(seed)

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
-import { type BlackBelt, createBlackBelts, createRegister, searches } from '../black-belts.ts'
+import { type BlackBelt, createBlackBelts, createRegister, misspelledNames, searches } from '../black-belts.ts'
 import { residentBytes } from '../machine.ts'
 import { aim, count, kb, mb, median, ms, quantile, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
@@ -25,6 +25,8 @@ export async function measureLists(): Promise<Table[]> {
     'Page, not compressed',
     'First page after a change, median / p95',
     'Search in the store, median / p95',
+    'Search for a misspelled name in the store, median / p95',
+    'The first one after a change',
     'Search through HTTP, page, median / p95',
     'Search through HTTP, data, median / p95',
     'Aim: search through HTTP, data, median',
@@ -46,12 +48,17 @@ export async function measureLists(): Promise<Table[]> {
 async function measureRegister(register: BlackBelt[]): Promise<string[]> {
   const dataDir = await createRegister(register)
   const store = await openStoreIn(dataDir)
-  const inStore: number[] = []
-  for (const search of searches(register, searchCount, 1)) {
+  const timeInStore = async (search: string) => {
     const began = performance.now()
-    await store.as(visitor).query(blackBelts, { search, page: 1, size: 50 })
-    inStore.push(performance.now() - began)
+    await store.as(visitor).query(blackBelts, { search, tolerant: true, numbered: true, page: 1, size: 50 })
+    return performance.now() - began
   }
+  const inStore: number[] = []
+  for (const search of searches(register, searchCount, 1)) inStore.push(await timeInStore(search))
+  const [first, ...others] = misspelledNames(register, searchCount, 4)
+  const firstMisspelled = await timeInStore(first!)
+  const misspelled: number[] = []
+  for (const search of others) misspelled.push(await timeInStore(search))
   const server = await startServerProcess({ dataDir })
   const page = await fetchRaw(server.port, path)
   const timeSearches = async (page: string, seed: number) => {
@@ -79,6 +86,8 @@ async function measureRegister(register: BlackBelt[]): Promise<string[]> {
     kb(brotliDecompressSync(page.body).length),
     timing(afterChange),
     timing(inStore),
+    timing(misspelled),
+    ms(firstMisspelled),
     timing(pages),
     timing(data),
     register.length === 50_000 ? aim(median(data), '<', 20, '20 ms') : '',

@@ -20,6 +20,8 @@ import type {
   Written,
 } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
+import { searchTerms, similarSearches } from './similar-words.ts'
+import type { Vocabularies } from './vocabularies.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   sortKey: recordSortKey(list, key, data),
@@ -29,6 +31,7 @@ export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
 export type StoreServices = {
   engine: Engine
   changeFeed: ChangeFeed
+  vocabularies: Vocabularies
   lists: ReadonlyMap<string, List>
   now: () => Date
   generateKey: () => string
@@ -55,11 +58,23 @@ export class EngineActorStore implements ActorStore {
     const { size = Number.MAX_SAFE_INTEGER } = query
     const pageQuery = this.#toPageQuery(list, query, size)
     // A search in fields that the actor may not see would reveal their content.
-    if (pageQuery.search !== '' && !list.search.every((field) => this.#canSee(list, field)))
+    if (pageQuery.search.length > 0 && !list.search.every((field) => this.#canSee(list, field)))
       return { records: [], total: 0, page: 1, pages: 1, revision: await this.#engine.head() }
-    const read = (page: number) => this.#engine.page({ ...pageQuery, offset: (page - 1) * size })
+    const found = await this.#readPage<L>(list, pageQuery, query.page, size)
+    if (found.total > 0 || !query.tolerant || pageQuery.search.length === 0) return found
+    const vocabulary = await this.#services.vocabularies.of(list.name)
+    for (const search of similarSearches(query.search ?? '', vocabulary)) {
+      const similar = await this.#readPage<L>(list, { ...pageQuery, search }, query.page, size)
+      if (similar.total > 0) return { ...similar, similar: true }
+    }
+    return found
+  }
+
+  /** Reads a page. A page number out of range is moved into it. */
+  async #readPage<L extends List>(list: List, query: Omit<PageQuery, 'offset'>, wanted = 1, size: number) {
+    const read = (page: number) => this.#engine.page({ ...query, offset: (page - 1) * size })
     const lastOffset = Math.floor(Number.MAX_SAFE_INTEGER / size)
-    let page = Math.min(Math.max(1, Math.floor(query.page ?? 1) || 1), lastOffset)
+    let page = Math.min(Math.max(1, Math.floor(wanted) || 1), lastOffset)
     let result = await read(page)
     const pages = Math.max(1, Math.ceil(result.total / size))
     if (page > pages) {
@@ -67,7 +82,8 @@ export class EngineActorStore implements ActorStore {
       result = await read(page)
     }
     const records = result.rows.map((row) => this.#toEntry<L>(list, row))
-    return { records, total: result.total, page, pages, revision: result.head }
+    const positions = result.positions && { positions: result.positions }
+    return { records, ...positions, total: result.total, page, pages, revision: result.head }
   }
 
   async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
@@ -214,7 +230,11 @@ export class EngineActorStore implements ActorStore {
     return Object.hasOwn(list.fields, field) && list.fields[field]!.readableBy.allows(this.#actor)
   }
 
-  #toPageQuery(list: List, { search = '', sort, where = {} }: ListQuery, size: number): Omit<PageQuery, 'offset'> {
+  #toPageQuery(
+    list: List,
+    { search = '', sort, where = {}, numbered }: ListQuery,
+    size: number,
+  ): Omit<PageQuery, 'offset'> {
     const filters = Object.entries(where).map(([field, value]) => {
       if (!this.#canSee(list, field))
         throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
@@ -223,7 +243,8 @@ export class EngineActorStore implements ActorStore {
     const sortable = sort && this.#canSee(list, sort.field)
     return {
       list: list.name,
-      search: normalizeText(search),
+      search: searchTerms(search).map((term) => [term]),
+      numbered,
       limit: size,
       descending: list.order.descending,
       sort: sortable ? { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent } : undefined,

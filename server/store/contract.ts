@@ -5,16 +5,31 @@ import type { ChangedRecords } from './engine.ts'
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
 
-/** One page of a list. `revision` is the head of the whole store at the moment of reading: subscribe from there. */
-export type Page<L> = { records: Entry<L>[]; total: number; page: number; pages: number; revision: number }
+/**
+ * One page of a list. `revision` is the head of the whole store at the moment of reading: subscribe from there. `similar`:
+ * nothing matches the search exactly, and these records match it with other spellings. `positions`: see `numbered`.
+ */
+export type Page<L> = {
+  records: Entry<L>[]
+  total: number
+  page: number
+  pages: number
+  revision: number
+  similar?: boolean
+  positions?: number[]
+}
 
 /**
  * Without `size`, the page holds all records. `page` counts from 1; a number out of range is moved into it. `sort` orders by
  * a field, and records with equal or missing values by the list's own order; a field that the actor cannot see is ignored.
  * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
+ * `search` finds the records that contain all of its words, in any order. With `tolerant`, a search that matches nothing
+ * also finds misspelled words. With `numbered`, the page has the position of each record in the whole list.
  */
 export type ListQuery = {
   search?: string
+  tolerant?: boolean
+  numbered?: boolean
   page?: number
   size?: number
   sort?: { field: string; descending: boolean } | undefined

@@ -20,7 +20,9 @@ export type Engine = {
   readCursor(consumer: string): Promise<number | undefined>
   saveCursor(consumer: string, revision: number): Promise<void>
   /** Returns one page of a list and the head revision, both from one snapshot. */
-  page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number }>
+  page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }>
+  /** Returns the search texts of up to `limit` records with a greater key, in the order of their keys. */
+  searchTexts(list: string, key: string, limit: number): Promise<{ key: string; searchText: string }[]>
   get(list: string, key: string): Promise<Row | undefined>
   /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
@@ -65,12 +67,14 @@ export type ChangedRecord = { key: string; revision: number; data: Data | undefi
 export type ChangedRecords<R> = { records: R[]; revision: number; complete: boolean }
 
 /**
- * `search` is normalized already. `absent` is the value that a missing value counts as. `descending` is the direction of
+ * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.
+ * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that a missing value counts as. `descending` is the direction of
  * the list's own order; `sort` takes precedence over it.
  */
 export type PageQuery = {
   list: string
-  search: string
+  search: readonly (readonly string[])[]
+  numbered?: boolean | undefined
   limit: number
   offset: number
   descending: boolean

@@ -5,6 +5,7 @@ import { ChangeFeed } from './change-feed.ts'
 import type { Lease, LeasedStore, Store } from './contract.ts'
 import type { Engine, Write, Written } from './engine.ts'
 import { createKeyGenerator } from './record-keys.ts'
+import { Vocabularies } from './vocabularies.ts'
 
 export type * from './contract.ts'
 
@@ -30,6 +31,7 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
   const services = {
     engine,
     changeFeed,
+    vocabularies: new Vocabularies(engine, changeFeed),
     now,
     generateKey: createKeyGenerator(),
     lists: new Map(known.map((list) => [list.name, list])),

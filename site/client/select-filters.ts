@@ -1,3 +1,5 @@
+import { showResults } from './show-results.ts'
+
 const errorText = 'The list could not be read. Please try again.'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.choice')) applyOnChange(form)
@@ -26,7 +28,9 @@ function applyOnChange(form: HTMLFormElement) {
       if (replacement) region.replaceChildren(...replacement.childNodes)
       else if (region.getAttribute('role') === 'status') region.textContent = errorText
     }
-    if (page) history.replaceState(history.state, '', address)
+    if (!page) return
+    history.replaceState(history.state, '', address)
+    showResults(form, regions[0]!)
   }
 
   form.addEventListener('change', apply)
@@ -52,5 +56,3 @@ async function fetchPage(address: string): Promise<Document | undefined> {
     return undefined
   }
 }
-
-export {}

@@ -14,8 +14,10 @@ export const blackBelts = page<RegisterData>({
   query: ['search', 'page'],
   async load({ store, query }) {
     const { search = '', page } = query
-    const result = await store.query(register, { search, page: Number(page) || 1, size: rowsPerPage })
-    return { ...result, search, from: (result.page - 1) * rowsPerPage + 1 }
+    const wanted = { search, tolerant: true, page: Number(page) || 1, size: rowsPerPage, numbered: search !== '' }
+    const { positions, ...result } = await store.query(register, wanted)
+    const first = (result.page - 1) * rowsPerPage + 1
+    return { ...result, search, numbers: positions ?? result.records.map((_, index) => first + index) }
   },
   View: ({ data }) => (
     <>

@@ -11,9 +11,17 @@ export const members = page<MembersData>({
   shareImage: 'members',
   query: ['search'],
   async load({ store, query }) {
-    const { records, total, revision } = await store.query(committee, { search: query.search })
+    const {
+      records,
+      total,
+      revision,
+      similar = false,
+    } = await store.query(committee, {
+      search: query.search,
+      tolerant: true,
+    })
     const groups = levels.map((level) => ({ level, members: records.filter((member) => member.level === level) }))
-    return { search: query.search ?? '', page: 1, revision, total, groups }
+    return { search: query.search ?? '', page: 1, revision, total, similar, groups }
   },
   View: ({ data }) => (
     <>

@@ -32,6 +32,8 @@ const finds: [string, string, string[]][] = [
   ['nor do Latin accents in the record', 'jose nunez', ['José Núñez']],
   ['nor in the search', 'Áarav', ['Aarav Sharma']],
   ['nor spaces around and between', '  aarav   sharma ', ['Aarav Sharma']],
+  ['nor the order of the words', 'sharma aarav', ['Aarav Sharma']],
+  ['every word counts', 'aarav karate', []],
   ['a part of a word is enough', 'harm', ['Aarav Sharma']],
   ['Devanagari is found', 'शर्मा', ['प्रिया शर्मा']],
   ['a Devanagari vowel sign counts: पु is not प', 'पुर', ['पुरुषोत्तम']],
@@ -72,6 +74,38 @@ export function testSearch(openEngine: OpenEngine) {
       for (const search of ['hidden', 'example.org', 'notes']) {
         expect((await store.as(visitor).query(pupils, { search })).total).toBe(0)
       }
+    })
+
+    test('that tolerates misspellings finds similar words when nothing matches, and says so', async () => {
+      const store = await openTestStore(openEngine)
+      const pupil = await store.as(editor).create(pupils, { name: 'Aarav Sharma' })
+      await store.as(editor).create(pupils, { name: 'Meera Naik' })
+      const find = async (search: string, tolerant = true) => {
+        const { records, similar } = await store.as(visitor).query(pupils, { search, tolerant })
+        return [records.map(({ name }) => name), similar]
+      }
+      expect(await find('aarav')).toEqual([['Aarav Sharma'], undefined])
+      expect(await find('sharma arav')).toEqual([['Aarav Sharma'], undefined])
+      expect(await find('sarma aarva')).toEqual([['Aarav Sharma'], true])
+      expect(await find('mira')).toEqual([['Meera Naik'], true])
+      expect(await find('mira', false)).toEqual([[], undefined])
+      expect(await find('nobody')).toEqual([[], undefined])
+      await store.as(editor).replace(pupils, pupil.key, { name: 'Sunita Rao' }, pupil.revision)
+      expect(await find('arvav')).toEqual([[], undefined])
+      expect(await find('sunitha')).toEqual([['Sunita Rao'], true])
+    })
+
+    test('keeps the position of each record in the whole list when it is asked for', async () => {
+      const store = await openTestStore(openEngine)
+      for (const name of ['D', 'B', 'A', 'C', 'AB']) await store.as(editor).create(pupils, { name })
+      const find = async (search: string, page = 1, size = 10) =>
+        (await store.as(visitor).query(pupils, { search, page, size, numbered: true })).positions
+      expect(await find('')).toEqual([1, 2, 3, 4, 5])
+      expect(await find('', 2, 2)).toEqual([3, 4])
+      const { records } = await store.as(visitor).query(pupils)
+      const expected = records.flatMap(({ name }, index) => (name?.includes('B') ? [index + 1] : []))
+      expect(await find('b')).toEqual(expected)
+      expect(await find('nobody')).toEqual([])
     })
 
     test('finds the current state of a changed record', async () => {

@@ -61,27 +61,48 @@ test('the last page ends with the last black belt, and a page number beyond it s
   await expect(cell(page, 0, 0)).toHaveText('1')
 })
 
-test('a search starts at the first page, numbers its results from 1 and says how many there are [2.black-belts.2]', async ({
+test('a search starts at the first page, keeps the number of each black belt and says how many there are [2.black-belts.2]', async ({
   page,
 }) => {
   await page.goto('/organization/black-belts?page=3')
   await box(page).fill('SKAA-BB-01')
   await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01')
   await expect(cell(page, 0, 3)).toHaveText('SKAA-BB-0100')
-  await expect(cell(page, 0, 0)).toHaveText('1')
+  await expect(cell(page, 0, 0)).toHaveText('100')
   await expect(page.getByText('100 black belts found', { exact: true })).toBeVisible()
+  await expect(box(page)).toHaveAccessibleDescription('Registration numbers are found too.')
   await next(page).click()
   await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01&page=2')
-  await expect(cell(page, 0, 0)).toHaveText('51')
-  await expect(cell(page, 49, 0)).toHaveText('100')
+  await expect(cell(page, 0, 0)).toHaveText('150')
+  await expect(cell(page, 49, 0)).toHaveText('199')
   await box(page).fill('arvind salvi')
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByText('Page 1')).toHaveCount(0)
 })
 
+test('the order of the words and a wrong letter do not matter, and a phone shows the results above its keyboard', async ({
+  page,
+}) => {
+  // The height that the keyboard of a phone leaves.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await page.goto('/organization/black-belts')
+  await box(page).fill('salvi arvind')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(cell(page, 0, 2)).toBeInViewport()
+  await expect(box(page)).toBeInViewport()
+  await box(page).fill('Salwi Arvindh')
+  await expect(page.getByText('Nothing matches exactly. 1 black belt with a similar spelling').first()).toBeVisible()
+  await expect(cell(page, 0, 2)).toHaveText('Arvind Salvi')
+})
+
 test('a search without results says so', async ({ page }) => {
   await page.goto('/organization/black-belts?search=nobody-of-this-name')
-  await expect(page.getByText('No black belt with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('No black belt found. Try fewer letters, or the registration number.')
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 

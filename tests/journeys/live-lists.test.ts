@@ -122,11 +122,15 @@ test('the search box keeps its text, focus and cursor while the list changes', a
 
 test('an empty list says so, and fills again when a member is added', async ({ page, site }) => {
   await page.goto('/organization/members?search=rukmini')
-  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('No member found. Try fewer letters, a position or a place.').filter({ visible: true }).first(),
+  ).toBeVisible()
   await asOperator(site.dataDir, (store) => store.importRecord(committee, 'a-new-member', aMember))
   await expect(card(page, aMember.name)).toBeVisible()
   await asOperator(site.dataDir, (store) => store.delete(committee, 'a-new-member'))
-  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('No member found. Try fewer letters, a position or a place.').filter({ visible: true }).first(),
+  ).toBeVisible()
 })
 
 test('a new black belt takes its place in the table, and the numbers follow', async ({ page, site }) => {

@@ -70,6 +70,9 @@ test('a search keeps the order of the groups and hides empty ones', async ({ pag
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(headings).toEqual(['national', 'state', 'district'].filter((level) => headings.includes(level)))
   expect(headings).toContain('district')
+  await box(page).fill('president vise')
+  await expect(page.getByText('Nothing matches exactly. These have a similar spelling.')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'national' })).toContainText('Meera Naik')
   await box(page).fill('vice president')
   await expect(page.getByRole('region', { name: 'national' })).toContainText('Meera Naik')
 })
@@ -78,7 +81,11 @@ test('a search without results says so, and clearing it shows everyone again', a
   await page.goto('/organization/members')
   await box(page).fill('nobody of this name')
   await expect(
-    page.getByRole('main').getByText('No member with this name').filter({ visible: true }).first(),
+    page
+      .getByRole('main')
+      .getByText('No member found. Try fewer letters, a position or a place.')
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await box(page).fill('')
@@ -122,7 +129,7 @@ test('a slow search says Loading, and a failed search shows the reason and can b
   fail()
   await expect(page.getByRole('alert')).toHaveText('The site cannot read its records just now.')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-  await expect(page.getByText('No member with this name')).toHaveCount(0)
+  await expect(page.getByText('No member found. Try fewer letters, a position or a place.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()
   recover()
   await expect(names(page)).toHaveText(['Meera Naik'])

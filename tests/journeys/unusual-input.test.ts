@@ -88,7 +88,9 @@ test('markup in a search is text', async ({ page }) => {
   const markup = '"><img src=x onerror=alert(1)></script>'
   await page.goto(`/organization/members?search=${encodeURIComponent(markup)}`)
   await expect(page.getByRole('searchbox')).toHaveValue(markup)
-  await expect(page.getByText('No member with this name').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText('No member found. Try fewer letters, a position or a place.').filter({ visible: true }).first(),
+  ).toBeVisible()
   await page.goto(`/organization/black-belts?search=${encodeURIComponent(markup)}`)
   await expect(page.getByRole('searchbox')).toHaveValue(markup)
 })

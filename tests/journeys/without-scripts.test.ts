@@ -81,7 +81,7 @@ test('without scripts Enter searches the members, and the search is in the addre
   await expect(box).toHaveValue('meera')
   await box.fill('nobody of this name')
   await box.press('Enter')
-  await expect(page.getByText('No member with this name')).toBeVisible()
+  await expect(page.getByText('No member found. Try fewer letters, a position or a place.')).toBeVisible()
 })
 
 test('without scripts the black belts can be searched and paged', async ({ page }) => {

@@ -111,13 +111,15 @@ export class SqliteEngine implements Engine {
     return this.#commits.run(() => void this.#statement(sql).run(consumer, revision))
   }
 
-  async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number }> {
+  async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
     return runRead(() => {
-      // One read transaction, so that rows, total and head belong to the same moment.
+      // One read transaction, so that rows, positions, total and head belong to the same moment.
       this.#db.exec('BEGIN')
       try {
         const filtered = query.sort || query.where?.length
-        return { ...(filtered ? this.#readFilteredPage(query) : this.#readPage(query)), head: this.#readHead() }
+        const page = filtered ? this.#readFilteredPage(query) : this.#readPage(query)
+        const positions = query.numbered && { positions: this.#readPositions(query, page.rows) }
+        return { ...page, ...positions, head: this.#readHead() }
       } finally {
         if (this.#db.isTransaction) this.#db.exec('COMMIT')
       }
@@ -132,6 +134,11 @@ export class SqliteEngine implements Engine {
   async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
     const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'
     return (runRead(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
+  }
+
+  async searchTexts(list: string, key: string, limit: number): Promise<{ key: string; searchText: string }[]> {
+    const sql = `SELECT key, search_text AS searchText FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?`
+    return runRead(() => this.#statement(sql).all(list, key, limit)) as { key: string; searchText: string }[]
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
@@ -265,27 +272,48 @@ export class SqliteEngine implements Engine {
   /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
   #readPage({ list, search, limit, offset, descending }: PageQuery) {
     const direction = descending ? ' DESC' : ''
+    const matching = matchingSql(search)
     const sql = `SELECT r.key, r.revision, r.data FROM records r JOIN (
-      SELECT rowid AS id FROM records WHERE list = ? AND (? = '' OR instr(search_text, ?) > 0)
+      SELECT rowid AS id FROM records WHERE list = ?${matching.sql}
       ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
       ORDER BY r.sort_key${direction}, r.key${direction}`
-    const count =
-      search === ''
-        ? this.#statement('SELECT count(*) AS total FROM records WHERE list = ?').get(list)
-        : this.#statement('SELECT count(*) AS total FROM records WHERE list = ? AND instr(search_text, ?) > 0').get(
-            list,
-            search,
-          )
-    const rows = this.#statement(sql).all(list, search, search, limit, offset) as RawRow[]
-    return { rows: rows.map(toRow), total: Number(count!.total) }
+    const count = `SELECT count(*) AS total FROM records WHERE list = ?${matching.sql}`
+    // Few searches have the same numbers of alternatives, so their statements are not kept.
+    const prepare = (text: string) => (matching.common ? this.#statement(text) : this.#db.prepare(text))
+    const total = Number(prepare(count).get(list, ...matching.values)!.total)
+    if (total === 0) return { rows: [], total }
+    const rows = prepare(sql).all(list, ...matching.values, limit, offset) as RawRow[]
+    return { rows: rows.map(toRow), total }
+  }
+
+  /** The positions of records in their list, counted from 1. One pass over the index, up to the last of them. */
+  #readPositions({ list, descending }: PageQuery, rows: readonly Row[]): number[] {
+    const places = this.#statement(
+      `SELECT key, sort_key AS sortKey FROM records
+        WHERE list = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY sort_key, key`,
+    ).all(list, JSON.stringify(rows.map(({ key }) => key))) as { key: string; sortKey: string }[]
+    const between = `SELECT count(*) AS count FROM records
+      WHERE list = ? AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`
+    const positions = new Map<string, number>()
+    let [position, previous] = [0, { sortKey: '', key: '' }]
+    for (const place of places) {
+      const { count } = this.#statement(between).get(list, previous.sortKey, previous.key, place.sortKey, place.key)!
+      position += Number(count)
+      positions.set(place.key, position)
+      previous = place
+    }
+    if (!descending) return rows.map(({ key }) => positions.get(key)!)
+    const { total } = this.#statement('SELECT count(*) AS total FROM records WHERE list = ?').get(list)!
+    return rows.map(({ key }) => Number(total) + 1 - positions.get(key)!)
   }
 
   /** A page that is sorted or filtered by fields: it looks into each record (decision 23). */
   #readFilteredPage({ list, search, limit, offset, descending, sort, where = [] }: PageQuery) {
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
-    const from = `FROM records WHERE list = ? AND (? = '' OR instr(search_text, ?) > 0)${filters}`
+    const matching = matchingSql(search)
+    const from = `FROM records WHERE list = ?${matching.sql}${filters}`
     const values = [
-      ...[list, search, search],
+      ...[list, ...matching.values],
       ...where.flatMap(({ field, absent, value }) => [jsonPath(field), absent, value]),
     ]
     const sortBy = sort ? `sort_key_of(coalesce(json_extract(data, ?), ?), ?)${sort.descending ? ' DESC' : ''}, ` : ''
@@ -377,6 +405,13 @@ const toRow = (raw: RawRow): Row => ({
 const toChange = (raw: RawChange): ChangeRow => ({
   ...raw,
   data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
+})
+
+/** The condition that a search text contains, for each term, one of its alternatives. `common`: each has only one. */
+const matchingSql = (search: PageQuery['search']): { sql: string; values: string[]; common: boolean } => ({
+  sql: search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join(''),
+  values: search.flat(),
+  common: search.every(({ length }) => length === 1),
 })
 
 const jsonPath = (field: string) => `$."${field}"`

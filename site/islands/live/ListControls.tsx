@@ -9,6 +9,7 @@ export function SearchBox({
   inputRef,
   onInput,
   onSearch,
+  hint,
 }: {
   label: string
   path: string
@@ -16,6 +17,8 @@ export function SearchBox({
   inputRef: Ref<HTMLInputElement>
   onInput: () => void
   onSearch: () => void
+  /** The id of a text that says what else can be searched for. */
+  hint?: string
 }) {
   return (
     <search>
@@ -41,6 +44,7 @@ export function SearchBox({
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
+            aria-describedby={hint}
             onInput={onInput}
           />
         </label>

@@ -10,18 +10,26 @@ import { useLivePage } from './useLivePage.ts'
 /** The data of the Members page: the levels in their order, each with the members that match the search. */
 export type MembersData = LivePageData & {
   total: number
+  /** Nothing matches the search exactly. */
+  similar: boolean
   groups: { level: string; members: Entry<typeof committee>[] }[]
 }
 
 const path = '/organization/members'
-const emptyText = (search: string) => (search ? 'No member with this name' : 'No members yet')
-const describe = ({ total, search }: MembersData) =>
-  total === 0 ? emptyText(search) : `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
+const emptyText = (search: string) =>
+  search ? 'No member found. Try fewer letters, a position or a place.' : 'No members yet'
+const similarText = 'Nothing matches exactly. These have a similar spelling.'
+
+function describe({ total, search, similar }: MembersData) {
+  if (total === 0) return emptyText(search)
+  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'member' : 'members'}`
+  return similar ? `${similarText} ${count}` : count
+}
 
 /** The committee by level: searched while typing, updated when its list changes. */
 export default function MemberList(first: MembersData) {
   const live = useLivePage({ list: 'Committee', path, first, describe })
-  const { groups, total, search } = live.data
+  const { groups, total, search, similar } = live.data
   return (
     <>
       <div className="wrap tools">
@@ -33,6 +41,7 @@ export default function MemberList(first: MembersData) {
           onInput={live.onInput}
           onSearch={live.search}
         />
+        {similar && <p className="tools__count">{similarText}</p>}
         <ListStatus loading={live.loading} disconnected={live.connection === 'lost'} announcement={live.announcement} />
       </div>
       <div className="ranks" ref={live.rows} aria-busy={live.loading}>

@@ -8,14 +8,17 @@ import { addressOf, type Query } from './live-data.ts'
 import type { LivePageData } from './live-page.ts'
 import { useLivePage } from './useLivePage.ts'
 
-/** The data of the Black belts page: one page of the register. `from` is the number of its first row. */
-export type RegisterData = LivePageData & Page<typeof blackBelts> & { from: number }
+/** The data of the Black belts page: one page of the register, with the number of each row in the whole register. */
+export type RegisterData = LivePageData & Omit<Page<typeof blackBelts>, 'positions'> & { numbers: number[] }
 
 const path = '/organization/black-belts'
-const emptyText = (search: string) => (search ? 'No black belt with this name' : 'No black belts yet')
+const hintId = 'register-hint'
+const emptyText = (search: string) =>
+  search ? 'No black belt found. Try fewer letters, or the registration number.' : 'No black belts yet'
 
-function countText({ total, search }: RegisterData) {
+function countText({ total, search, similar }: RegisterData) {
   const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'black belt' : 'black belts'}`
+  if (similar) return `Nothing matches exactly. ${count} with a similar spelling`
   return search ? `${count} found` : count
 }
 
@@ -27,7 +30,7 @@ function describe(data: RegisterData) {
 /** The register of black belts: in pages, searched while typing, updated when its list changes. */
 export default function Register(first: RegisterData) {
   const live = useLivePage({ list: 'BlackBelt', path, first, describe })
-  const { records, from, total, search } = live.data
+  const { records, numbers, total, search } = live.data
   return (
     <div className="reg on-sumi">
       <div className="wrap">
@@ -39,8 +42,16 @@ export default function Register(first: RegisterData) {
             inputRef={live.searchInput}
             onInput={live.onInput}
             onSearch={live.search}
+            hint={hintId}
           />
-          {total > 0 && <p className="tools__count">{countText(live.data)}</p>}
+          <p className="tools__count">
+            {total > 0 && (
+              <>
+                <span>{countText(live.data)}</span>.{' '}
+              </>
+            )}
+            <span id={hintId}>Registration numbers are found too.</span>
+          </p>
           <ListStatus
             loading={live.loading}
             disconnected={live.connection === 'lost'}
@@ -50,7 +61,7 @@ export default function Register(first: RegisterData) {
         <div className="reg__rows" ref={live.rows} tabIndex={-1} aria-busy={live.loading}>
           {live.error !== undefined && <ListError message={live.error} onRetry={live.retry} />}
           {total === 0 && live.error === undefined && <EmptyState text={emptyText(search)} />}
-          {total > 0 && <RegisterTable records={records} from={from} changedAfter={live.changedAfter} />}
+          {total > 0 && <RegisterTable records={records} numbers={numbers} changedAfter={live.changedAfter} />}
         </div>
         <Pager {...live.data} onNavigate={live.goToPage} />
       </div>
@@ -64,12 +75,12 @@ export function parseDan(text = ''): number | undefined {
   return number >= 1 && number <= 10 ? number : undefined
 }
 
-type TableProps = { records: Entry<typeof blackBelts>[]; from: number; changedAfter: number }
+type TableProps = { records: Entry<typeof blackBelts>[]; numbers: number[]; changedAfter: number }
 
-/** The rows, numbered from `from`. Rows with a later revision than `changedAfter` are highlighted. */
-function RegisterTable({ records, from, changedAfter }: TableProps) {
+/** The rows with their numbers. Rows with a later revision than `changedAfter` are highlighted. */
+function RegisterTable({ records, numbers, changedAfter }: TableProps) {
   return (
-    <table data-digits={Math.max(3, String(from + records.length - 1).length)}>
+    <table data-digits={Math.max(3, String(numbers.at(-1)).length)}>
       <caption className="vh">Official Black Belts</caption>
       <thead>
         <tr>
@@ -83,7 +94,7 @@ function RegisterTable({ records, from, changedAfter }: TableProps) {
       <tbody>
         {records.map(({ key, revision, name, registrationNo, dan, src }, index) => (
           <tr key={key} data-key={key} data-fresh={revision > changedAfter || undefined}>
-            <td className="no">{from + index}</td>
+            <td className="no">{numbers[index]}</td>
             <td className="pic">
               <Photo key={src} src={src} className="ink-photo" sizes="72px" maxWidth={200} />
             </td>

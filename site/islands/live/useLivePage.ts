@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showResults } from '../../client/show-results.ts'
 import type { Query } from './live-data.ts'
 import { LivePage, type LivePageData, type LiveState, type ShowReason } from './live-page.ts'
 
@@ -29,7 +30,7 @@ export function useLivePage<Data extends LivePageData>({
   const searchInput = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const page = useRef<LivePage<Data>>(undefined)
-  const beforeUpdate = useScrollPosition(rows, state.data)
+  const beforeUpdate = useScrollPosition(rows, searchInput, state.data)
 
   useEffect(() => {
     const update = (change: Partial<LiveState<Data>>) => setState((previous) => ({ ...previous, ...change }))
@@ -65,12 +66,16 @@ export function useLivePage<Data extends LivePageData>({
 }
 
 /**
- * Scrolls when new data is rendered: after a change the visible rows stay where they were, and another page starts at its
- * first row. Returns the function to call before each update.
+ * Scrolls when new data is rendered: after a change the visible rows stay where they were, another page starts at its
+ * first row, and the results of a search are in view. Returns the function to call before each update.
  */
-function useScrollPosition(rows: RefObject<HTMLDivElement | null>, data: unknown) {
+function useScrollPosition(
+  rows: RefObject<HTMLDivElement | null>,
+  searchInput: RefObject<HTMLInputElement | null>,
+  data: unknown,
+) {
   const positions = useRef<RowPositions>(undefined)
-  const reason = useRef<ShowReason>('search')
+  const reason = useRef<ShowReason>(undefined)
 
   useLayoutEffect(() => {
     if (reason.current === 'change' && positions.current) restoreScroll(rows.current!, positions.current)
@@ -78,8 +83,9 @@ function useScrollPosition(rows: RefObject<HTMLDivElement | null>, data: unknown
       showFirstRow(rows.current!)
       rows.current!.focus({ preventScroll: true })
     }
+    if (reason.current === 'search') showResults(searchInput.current?.form, rows.current!)
     positions.current = undefined
-    reason.current = 'search'
+    reason.current = undefined
   }, [data])
 
   return (nextReason: ShowReason) => {

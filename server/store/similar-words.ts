@@ -1,0 +1,108 @@
+import { normalizeText } from '../../lists/engine/search.ts'
+
+/** The words of a list's search texts, by the form in which they are compared (`soundOf`). */
+export type Vocabulary = ReadonlyMap<string, readonly string[]>
+
+/** A search has at most this many words; the others are ignored. */
+const maxTerms = 8
+/** A misspelled word is replaced by at most this many similar ones. */
+export const maxAlternatives = 4
+
+/** The words of a search, in any order. Each must be a part of the text of a record. */
+export const searchTerms = (search: string): string[] => {
+  const text = normalizeText(search)
+  return text === '' ? [] : text.split(' ').slice(0, maxTerms)
+}
+
+/** The words of a text. Numbers are no words: a similar registration number belongs to somebody else. */
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** Adds the words of normalized texts to a vocabulary. */
+export function addWords(vocabulary: Map<string, string[]>, texts: Iterable<string>) {
+  for (const text of texts)
+    for (const word of wordsOf(text)) {
+      const sound = soundOf(word)
+      const known = vocabulary.get(sound)
+      if (!known) vocabulary.set(sound, [word])
+      else if (!known.includes(word)) known.push(word)
+    }
+}
+
+/** Letters that Indian names are written with interchangeably, in this order. */
+const interchangeable: [RegExp, string][] = [
+  [/([a-z])\1+/g, '$1'],
+  [/(?<=[bcdgjkpst])h/g, ''],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+  [/ck/g, 'k'],
+  [/ee|y/g, 'i'],
+  [/oo/g, 'u'],
+]
+
+/** A word as it is compared: `meera`, `mira` and `meerah` are alike, and so are `mhatre` and `matre`. */
+export function soundOf(word: string): string {
+  let sound = word.replace(/ee/g, 'i').replace(/oo/g, 'u')
+  for (const [pattern, replacement] of interchangeable) sound = sound.replace(pattern, replacement)
+  return sound
+}
+
+/**
+ * Searches with similar words, the most exact first: one that replaces only the words that do not occur, and one that also
+ * looks for what is similar to the others. Each has for every word of the search its alternatives. Empty when there is
+ * nothing similar to one of the words, so that no search finds anything.
+ */
+export function similarSearches(search: string, vocabulary: Vocabulary): string[][][] {
+  const terms = searchTerms(search).flatMap((term) => (/\p{Nd}/u.test(term) ? [term] : wordsOf(term)))
+  const alternatives = terms.slice(0, maxTerms).map((term) => similarWords(term, vocabulary))
+  if (terms.length === 0 || alternatives.some((words) => words.length === 0)) return []
+  const careful = alternatives.map((words, index) => (words[0] === terms[index] ? words.slice(0, 1) : words))
+  const isCareful = alternatives.every((words, index) => words.length === careful[index]!.length)
+  return isCareful ? [careful] : [careful, alternatives]
+}
+
+function similarWords(term: string, vocabulary: Vocabulary): string[] {
+  if (/\p{Nd}/u.test(term)) return [term]
+  const sound = soundOf(term)
+  // One wrong letter in a short word makes another word.
+  let accepted = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
+  let nearest: string[] = []
+  let occurs = false
+  for (const [other, words] of vocabulary) {
+    occurs ||= words.some((word) => word.includes(term))
+    const distance = prefixDistance(sound, other, accepted + 1)
+    if (distance > accepted) continue
+    if (distance < accepted) nearest = []
+    accepted = distance
+    nearest.push(...words)
+  }
+  const similar = nearest.filter((word) => !word.includes(term))
+  return (occurs ? [term, ...similar] : similar).slice(0, maxAlternatives)
+}
+
+/**
+ * The smallest number of letters to insert, delete, replace or exchange with their neighbour (optimal string alignment)
+ * that turn `typed` into the beginning of `word`. Stops at `limit`, which it then returns.
+ */
+export function prefixDistance(typed: string, word: string, limit: number): number {
+  if (typed.length - word.length >= limit) return limit
+  const width = Math.min(word.length, typed.length + limit)
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    let smallest = row
+    for (let column = 1; column <= width; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let cost = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1))
+      const exchanged = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (exchanged && row > 1 && column > 1) cost = Math.min(cost, beforeLast[column - 2]! + 1)
+      current.push(cost)
+      if (cost < smallest) smallest = cost
+    }
+    if (smallest >= limit) return limit
+    beforeLast = last
+    last = current
+  }
+  return Math.min(...last, limit)
+}
