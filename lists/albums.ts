@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const albums = list({
   name: 'Album',
   title: 'Gallery',
+  singular: 'album',
   fields: {
     title: text('Title'),
     date: date('Date'),

@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const approvals = list({
   name: 'Approval',
   title: 'Affiliations',
+  singular: 'affiliation',
   fields: {
     title: text('Body'),
     subtitle: text('Relationship'),

@@ -13,6 +13,7 @@ function normalizeDan(value: string): string {
 export const blackBelts = list({
   name: 'BlackBelt',
   title: 'Official Black Belts',
+  singular: 'black belt',
   description: 'The register of black belts.',
   fields: {
     name: text('Name', { max: 120 }),

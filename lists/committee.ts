@@ -8,6 +8,8 @@ export const levels = ['national', 'state', 'district'] as const
 export const committee = list({
   name: 'Committee',
   title: 'Members',
+  officeTitle: 'Committee',
+  singular: 'committee member',
   description: 'The officers of the association, at three levels.',
   fields: {
     name: text('Name', { max: 120 }),

@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const counters = list({
   name: 'Counter',
   title: 'Counters',
+  singular: 'counter',
   fields: {
     figure: text('Figure', { max: 20 }),
     label: text('Label'),

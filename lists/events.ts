@@ -10,6 +10,7 @@ const eventTypes = ['Tournament', 'Refree'] as const
 export const events = list({
   name: 'Event',
   title: 'Our Events',
+  singular: 'event',
   fields: {
     name: text('Name'),
     city: text('City'),

@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const lineage = list({
   name: 'Lineage',
   title: 'History',
+  singular: 'lineage entry',
   description: 'The line of teachers.',
   fields: {
     title: text('Title'),

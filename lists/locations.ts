@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const locations = list({
   name: 'Location',
   title: 'Our Locations',
+  singular: 'dojo',
   description: 'The dojos.',
   fields: {
     name: text('Name'),

@@ -5,6 +5,7 @@ import { list, newest } from './engine/list.ts'
 export const news = list({
   name: 'News',
   title: 'Latest News',
+  singular: 'news entry',
   fields: {
     title: text('Title'),
     day: date('Day'),

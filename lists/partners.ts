@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const partners = list({
   name: 'Partner',
   title: 'Partners',
+  singular: 'partner',
   fields: {
     name: text('Name'),
     logo: photo('Logo'),

@@ -8,6 +8,7 @@ const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
 export const slides = list({
   name: 'Slide',
   title: 'Home slides',
+  singular: 'slide',
   description: 'The three slides at the top of the home page.',
   fields: {
     lead: text('First line'),

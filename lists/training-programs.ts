@@ -5,6 +5,7 @@ import { by, list } from './engine/list.ts'
 export const trainingPrograms = list({
   name: 'TrainingProgram',
   title: 'training programs',
+  singular: 'training program',
   fields: {
     img: photo('Picture', { optional: true }),
     title: text('Title'),

@@ -17,6 +17,10 @@ type ListDeclaration<F extends Fields> = {
   /** The name in the database, in streams and in exports. */
   name: string
   title: string
+  /** The title in the office, where it differs. */
+  officeTitle?: string
+  /** What one record is called, for example `black belt`. */
+  singular?: string
   description?: string
   fields: F
   read?: Access
@@ -65,6 +69,8 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,
+  officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
+  singular: 'record',
   ...declaration,
   ...privacyOf(declaration),
 })

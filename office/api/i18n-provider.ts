@@ -12,7 +12,7 @@ const texts = {
     message: {
       ...ra.message,
       invalid_form: 'Some fields are not filled in correctly. Each of them shows a message.',
-      unsaved_changes: 'Your changes are not saved. Leave this page anyway?',
+      unsaved_changes: 'You have unsaved changes. Leave anyway?',
       access_denied: 'Your role does not allow this. Ask an owner if you need it.',
     },
     page: { ...ra.page, access_denied: 'Not allowed for your role', dashboard: 'Start' },

@@ -68,7 +68,7 @@ const Status = ({ enabled }: { enabled: boolean }) =>
   )
 
 const PasswordField = () => (
-  <Field name="password" type="password" label="Your password" autoComplete="current-password" autoFocus />
+  <Field name="password" type="password" label="Current password" autoComplete="current-password" autoFocus />
 )
 
 const CurrentCodeField = () => (

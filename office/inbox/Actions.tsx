@@ -28,7 +28,7 @@ export function Actions({ inboxRecord: { record, update, markUnread, remove }, r
         </Button>
       )}
       <Button onClick={markUnread}>Mark as unread</Button>
-      <Button onClick={toggleSpam}>{record?.suspect ? 'This is not spam' : 'This is spam'}</Button>
+      <Button onClick={toggleSpam}>{record?.suspect ? 'Not spam' : 'Spam'}</Button>
       <Button onClick={() => window.print()}>Print</Button>
       {confirmDeletion && (
         <>

@@ -16,7 +16,7 @@ export default function MailScreen() {
   const { data: status } = useQuery({ queryKey: ['mail-status'], queryFn: () => request<MailStatus>('/mail') })
   return (
     <div className="screen">
-      <h1>Mail sent</h1>
+      <h1>Outgoing mail</h1>
       <p className="muted">
         The website notifies the office of every message and application and sends each applicant a receipt. When a mail
         cannot be delivered, the website tries again for two days.
@@ -27,7 +27,7 @@ export default function MailScreen() {
           the website finds the setting SMTP_URL in the operating guide.
         </Alert>
       )}
-      <PagedList list={mail} title="Mail sent" actions={false}>
+      <PagedList list={mail} title="Outgoing mail" actions={false}>
         <Mails />
       </PagedList>
     </div>

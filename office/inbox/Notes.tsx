@@ -46,11 +46,11 @@ export function Notes({ id, inboxRecord: { record, update } }: { id: string; inb
           onClick={() =>
             save(
               { handledAt: isHandled ? null : new Date().toISOString() },
-              isHandled ? 'Marked as not handled' : 'Marked as handled',
+              isHandled ? 'Reopened' : 'Marked as handled',
             )
           }
         >
-          {isHandled ? 'Mark as not handled' : 'Mark as handled'}
+          {isHandled ? 'Reopen' : 'Mark as handled'}
         </Button>
         <span role="status" className="muted">
           {draft && 'Not saved yet'}

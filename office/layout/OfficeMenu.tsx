@@ -13,7 +13,7 @@ import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages } from '../../lists/index.ts'
-import { listScreen, listTitle } from '../lists/format.ts'
+import { listScreen } from '../lists/format.ts'
 import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
 import { listIcon } from './list-icons.tsx'
 
@@ -41,7 +41,7 @@ const InboxSection = () => (
     <InboxLink list={messages} icon={<MailIcon />} />
     <InboxLink list={applications} icon={<HowToReg />} />
     <MenuLink to={`/${mail.name}`} icon={<Outbox />}>
-      Mail sent
+      Outgoing mail
     </MenuLink>
   </MenuSection>
 )
@@ -53,7 +53,7 @@ function WebsiteSection({ role }: { role: Role }) {
     <MenuSection title="The website">
       {editable.map((list) => (
         <MenuLink key={list.name} to={listScreen(list)} icon={listIcon(list)}>
-          {listTitle(list)}
+          {list.officeTitle}
         </MenuLink>
       ))}
     </MenuSection>

@@ -26,7 +26,6 @@ import { Draft, discardDraft } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
-import { listTitle } from './format.ts'
 
 const Conflict = lazy(() => import('./Conflict.tsx'))
 
@@ -66,10 +65,10 @@ function EditForm({ list, id }: { list: List; id: string }) {
   const canEdit = isAllowed(role, 'edit', list)
   return (
     <div className="screen form">
-      <h1>{listTitle(list)}</h1>
+      <h1>{list.officeTitle}</h1>
       <Edit
         id={id}
-        title={<ScreenName name={`${id === list.singletonKey ? '' : 'Edit: '}${listTitle(list)}`} />}
+        title={<ScreenName name={`${id === list.singletonKey ? '' : 'Edit: '}${list.officeTitle}`} />}
         mutationMode="pessimistic"
         queryOptions={{ ...noRefetch, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{
@@ -100,7 +99,7 @@ function CreateForm({ list }: { list: List }) {
   const handlers = useSaveHandlers(list, id)
   const [idempotencyKey] = useState(createIdempotencyKey)
   if (!role) return null
-  const title = id ? listTitle(list) : `New: ${listTitle(list)}`
+  const title = id ? list.officeTitle : `New ${list.singular}`
   return (
     <div className="screen form">
       <h1>{title}</h1>

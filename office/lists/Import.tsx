@@ -126,9 +126,9 @@ export function CsvImport() {
       contentType="text/csv"
       invalidates={list.name}
       writes={({ counts }) => counts.new + counts.changed}
-      title={list.title}
-      heading={`Import “${list.title}” from a CSV file`}
-      introduction="Start with “Export CSV”, edit that file in your spreadsheet program and choose it here. You first see what would change. Records that are not in the file stay as they are."
+      title={list.officeTitle}
+      heading={`Import a spreadsheet: ${list.officeTitle}`}
+      introduction="Start with “Export spreadsheet”, change that file in your spreadsheet program, save it as CSV and choose it here. You first see what would change. Records that are not in the file stay as they are."
       fileLabel="CSV file"
       accept=".csv,text/csv"
       confirmLabel={({ counts }) => `Import ${counts.new} new and ${counts.changed} changed`}

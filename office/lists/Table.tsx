@@ -24,7 +24,7 @@ import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
-import { formatCount, listScreen, listTitle, recordName } from './format.ts'
+import { formatCount, listScreen, recordName } from './format.ts'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
@@ -35,9 +35,9 @@ export function Table() {
   if (list.singletonKey) return <Navigate to={listScreen(list)} replace />
   return (
     <div className="screen wide">
-      <h1>{listTitle(list)}</h1>
+      <h1>{list.officeTitle}</h1>
       {list.description && <p className="muted">{list.description}</p>}
-      <PagedList list={list} title={listTitle(list)} actions={<TableActions list={list} role={role} />}>
+      <PagedList list={list} title={list.officeTitle} actions={<TableActions list={list} role={role} />}>
         <Rows list={list} columns={columnsOf(list, isSmallScreen ? 3 : 6)} canEdit={isAllowed(role, 'edit', list)} />
       </PagedList>
     </div>
@@ -89,7 +89,7 @@ export const PagedList = ({ list, title, actions, ownState, children }: PagedLis
 
 const filtersOf = (list: List) => [
   ...(list.search.length
-    ? [<TextInput key="q" source="q" label={`Search in ${list.title}`} size="small" alwaysOn resettable />]
+    ? [<TextInput key="q" source="q" label={`Search in ${list.officeTitle}`} size="small" alwaysOn resettable />]
     : []),
   ...Object.entries(list.fields)
     .filter(([, field]) => field.kind === 'choice')
@@ -117,11 +117,11 @@ const TableActions = ({ list, role }: { list: List; role: Role }) => (
       </Button>
     )}
     <Button href={`/office/api/lists/${list.name}/csv`} download={`${list.name}.csv`}>
-      Export CSV
+      Export spreadsheet
     </Button>
     {isAllowed(role, 'create', list) && isAllowed(role, 'edit', list) && (
       <Button component={Link} to={`/${list.name}/csv`}>
-        Import CSV
+        Import spreadsheet
       </Button>
     )}
     {isAllowed(role, 'create', list) && <CreateButton resource={list.name} />}
@@ -141,7 +141,7 @@ function Rows({ list, columns, canEdit }: RowsProps) {
       {canEdit && <SelectionBar list={list} />}
       <div className="scroll-x">
         <table className="plain records">
-          <caption className="visually-hidden">{listTitle(list)}</caption>
+          <caption className="visually-hidden">{list.officeTitle}</caption>
           <thead>
             <tr>
               {canEdit && <SelectPage />}
@@ -162,7 +162,7 @@ function Rows({ list, columns, canEdit }: RowsProps) {
 }
 
 function NoRows({ isFiltered, canEdit }: { isFiltered: boolean; canEdit: boolean }) {
-  if (isFiltered) return <p role="status">No records match your search.</p>
+  if (isFiltered) return <p role="status">No matches. Try fewer letters or another filter.</p>
   return <p role="status">{canEdit ? 'No records yet. Press “New” to create the first one.' : 'No entries yet.'}</p>
 }
 

@@ -11,9 +11,6 @@ export const recordName =
     return String(name ?? record?.id ?? '')
   }
 
-/** The title of a list with a capital first letter. */
-export const listTitle = ({ title }: List) => title.charAt(0).toUpperCase() + title.slice(1)
-
 /** The address of a list's screen: the table, or the form when the list holds a single record. */
 export const listScreen = ({ name, singletonKey }: List) => (singletonKey ? `/${name}/${singletonKey}` : `/${name}`)
 

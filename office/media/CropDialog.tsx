@@ -35,7 +35,9 @@ export default function CropDialog({ picture, progress, error, onUse, onClose }:
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="crop">
       <DialogTitle id="crop">Crop the picture</DialogTitle>
       <DialogContent>
-        <p>Draw a rectangle around the area to show, or type its position and size in pixels.</p>
+        <p>
+          Drag to choose the part to show, or use the whole picture. You can also type its position and size in pixels.
+        </p>
         <CropArea picture={picture} area={area} onChange={setArea} />
         <div className="row" style={{ marginTop: '1rem' }}>
           {(Object.keys(areaLabels) as (keyof Area)[]).map((name) => (

@@ -44,22 +44,22 @@ test('the first owner fills an empty website in the office', async ({ page, site
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
 
-  const enter = async (list: string, act: () => Promise<void>) => {
+  const enter = async (list: string, record: string, act: () => Promise<void>) => {
     await openFromMenu(page, list)
     // The previous list has a New link, too.
     await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'New', exact: true }).click()
-    await expect(page.getByRole('heading', { name: `New: ${list}` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `New ${record}` })).toBeVisible()
     await act()
     await save(page)
     await expect(page.getByRole('heading', { name: list, exact: true })).toBeVisible()
   }
   await test.step('a member, an event, a dojo and a news entry', async () => {
-    await enter('Members', async () => {
+    await enter('Committee', 'committee member', async () => {
       await fillFields(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
       await chooseOption(page, 'Level', 'national')
     })
-    await enter('Our Events', async () => {
+    await enter('Our Events', 'event', async () => {
       await fillFields(page, {
         Name: 'Monsoon Cup',
         City: 'Pune',
@@ -75,7 +75,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
       await expect(page.getByText('“Download (PDF)” looks like the name of a file')).toBeVisible()
       await fillFields(page, { 'End date': '', 'Download (PDF)': '' })
     })
-    await enter('Our Locations', () =>
+    await enter('Our Locations', 'dojo', () =>
       fillFields(page, {
         Name: 'Hill Dojo',
         City: 'Pune',
@@ -84,7 +84,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
         Address: '2 Hill Road',
       }),
     )
-    await enter('Latest News', async () => {
+    await enter('Latest News', 'news entry', async () => {
       await fillFields(page, { Title: 'The dojo is open' })
       await page.getByLabel('Day').fill(today(new Date()))
     })

@@ -94,11 +94,11 @@ test('a CSV import starts with a dry run, and importing the same file again chan
 }) => {
   await officeScreen(page, '/BlackBelt')
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export CSV' }).click()
+  await page.getByRole('link', { name: 'Export spreadsheet' }).click()
   const sheet = await readFile(await (await download).path(), 'utf8')
   const changed = join(site.dataDir, 'changed.csv')
   await writeFile(changed, sheet.replace('Rukmini Deshpande', 'Rukmini Pawar'))
-  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await page.getByRole('link', { name: 'Import spreadsheet' }).click()
   await page.getByLabel('CSV file').setInputFiles(changed)
   await expect(page.getByText(/Nothing has changed yet/)).toBeVisible()
   await expect(page.getByText(/New: 0 · Changed: 1/)).toBeVisible()

@@ -16,7 +16,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/account')
   await page.getByRole('button', { name: 'Turn it on' }).click()
-  await page.getByLabel('Your password').fill(anOwner.password)
+  await page.getByLabel('Current password').fill(anOwner.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   const key = (await page.getByRole('link', { name: 'open the app with this link' }).getAttribute('href'))!
@@ -73,7 +73,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
 
   await test.step('turning it off needs the password and a code', async () => {
     await page.getByRole('button', { name: 'Turn it off' }).click()
-    await page.getByLabel('Your password').fill(anOwner.password)
+    await page.getByLabel('Current password').fill(anOwner.password)
     const code = page.getByLabel('A code from your authenticator app, or a recovery code')
     await code.fill(codes[1]!)
     await page.getByRole('button', { name: 'Turn it off' }).click()

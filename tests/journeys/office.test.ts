@@ -199,7 +199,7 @@ for (const [what, viewport] of widths) {
           .evaluateAll((all) => all.map((icon) => icon.innerHTML))
         expect(new Set(icons).size, 'the icons of the menu differ').toBe(icons.length)
         await officeScreen(page, '/BlackBelt/create')
-        await expect(page).toHaveTitle('New: Official Black Belts | Office')
+        await expect(page).toHaveTitle('New black belt | Office')
         await page.getByLabel('Name').fill('Rukmini Deshpande')
         await page.getByLabel('Registration No.').fill('SKAA-BB-0000')
         await save(page)
