@@ -8,8 +8,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // These end a journey that hangs. They are far longer than any step takes, also when other processes keep the cores busy.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // A service worker would answer requests that a journey means to hold back or to break. Only offline.test.ts allows it.
     serviceWorkers: 'block',
