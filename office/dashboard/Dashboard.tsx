@@ -5,13 +5,14 @@ import type { Role } from '../../lists/engine/access.ts'
 import { jobProblems, messages } from '../../lists/index.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
 import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
-/** The first screen: problems for owners, unread messages and applications, the last weeks, and the lists that the role may edit. */
+/** The first screen: a reminder of the second factor, problems for owners, unread messages and applications, the last weeks, and the lists that the role may edit. */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()
@@ -20,6 +21,7 @@ export function Dashboard() {
     <div className="screen">
       <ScreenTitle name="Start" />
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
+      <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
       {isAllowed(role, 'read', messages) && <InboxSummary />}
       {editable.length > 0 && (

@@ -8,6 +8,7 @@ import { AppBar, Layout, Logout, TitlePortal, UserMenu, useAuthState, useGetIden
 import { Link, useLocation } from 'react-router-dom'
 import { followChanges } from '../api/change-events.ts'
 import { useOnline } from '../api/useOnline.ts'
+import { RequiredTwoFactor, useCurrentUser } from '../auth/RequiredTwoFactor.tsx'
 import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
@@ -18,8 +19,16 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   // react-admin mounts the layout briefly even for routes without one. Those need no session, so no redirect may happen.
   const isJoinPage = useLocation().pathname.startsWith('/join/')
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
-  useEffect(() => (authenticated ? followChanges(queries) : undefined), [queries, authenticated])
-  if (isJoinPage || !authenticated) return null
+  const user = useCurrentUser(!isJoinPage && authenticated === true)
+  const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
+  useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])
+  if (isJoinPage || !authenticated || !user) return null
+  if (!isReady)
+    return (
+      <Layout appBar={OfficeAppBar} menu={NoMenu}>
+        <RequiredTwoFactor />
+      </Layout>
+    )
   return (
     <Layout appBar={OfficeAppBar} menu={OfficeMenu}>
       <ConnectionStatus />
@@ -39,6 +48,8 @@ function ConnectionStatus() {
     </p>
   )
 }
+
+const NoMenu = () => null
 
 const OfficeAppBar = () => (
   <AppBar userMenu={<AccountMenu />} toolbar={<span />}>

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Confirm, useGetIdentity, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { type Role, roleNames, roles } from '../../lists/engine/access.ts'
 import type {
   CreatedInvitation,
@@ -29,6 +30,7 @@ export default function StaffPage() {
       {data?.staff.map((member) => (
         <MemberCard key={member.id} member={member} />
       ))}
+      {data && <TwoFactorRule required={data.twoFactorRequired} staff={data.staff} />}
       {/* After the staff above it, so that it does not move under the pointer when they arrive. */}
       {(data || error) && <Invitations />}
     </div>
@@ -103,6 +105,38 @@ function MemberCard({ member: { id, name, email, role, twoFactor, createdAt, las
         onClose={() => setConfirming(false)}
       />
     </article>
+  )
+}
+
+/** Requires the second factor of everyone. An owner who has none would lock themselves in first. */
+function TwoFactorRule({ required, staff }: { required: boolean; staff: StaffMember[] }) {
+  const { identity } = useGetIdentity()
+  const run = useStaffAction('staff')
+  const without = staff.filter(({ twoFactor }) => !twoFactor)
+  const isOwn = staff.some(({ id, twoFactor }) => id === identity?.id && twoFactor)
+  const change = () =>
+    run(
+      () => request('/two-factor', { method: 'PUT', body: { required: !required } }),
+      required ? 'Two-factor sign-in is no longer required' : 'Two-factor sign-in is required from now on',
+    )
+  return (
+    <section className="card">
+      <h2>Two-factor sign-in</h2>
+      <p>
+        {required
+          ? 'It is required of everyone. Whoever has none sets it up at the next sign-in, before anything else.'
+          : 'It is not required. If you require it, whoever has none sets it up at the next sign-in, before anything else.'}
+        {without.length > 0 && ` Without it now: ${without.map(({ name }) => name).join(', ')}.`}
+      </p>
+      {!required && !isOwn && (
+        <p>
+          <Link to="/account">Turn it on for your own account</Link> first.
+        </p>
+      )}
+      <Button variant="outlined" onClick={change} disabled={!required && !isOwn}>
+        {required ? 'Do not require it' : 'Require it of everyone'}
+      </Button>
+    </section>
   )
 }
 
@@ -214,7 +248,7 @@ function NewInvitation({ onCreate }: { onCreate: (invitation: NewInvitationBody)
           <TextField
             size="small"
             type="email"
-            label="Send the link to (optional)"
+            label="E-mail for the link (optional)"
             value={email}
             autoComplete="off"
             onChange={(event) => setEmail(event.target.value)}

@@ -8,8 +8,8 @@ import { copyBeforeUpgrade } from '../store/sqlite/upgrade-copy.ts'
 /** DATA_DIR/staff.db. It is separate from the records, so that no export, import or list ever reaches it. */
 export type StaffDatabase = DatabaseSync
 
-// Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations and `codes_tried`
-// the two-factor codes that users sent, right or wrong. Codes and tokens are stored as hashes only.
+// Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
+// two-factor codes that users sent, right or wrong, and `staff_settings` what an owner decided for everyone. Codes and tokens are stored as hashes only.
 const schema = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (
@@ -19,13 +19,14 @@ const schema = `
   CREATE TABLE IF NOT EXISTS codes_tried (
     person TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, hash)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS staff_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
 /**
  * The version of these tables together with those of better-auth. Raise it with each change of ours, and with each version
  * of better-auth that changes its own: the next start then copies the file and migrates it.
  */
-const staffSchemaVersion = 2
+const staffSchemaVersion = 3
 
 /**
  * Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another

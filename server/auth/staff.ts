@@ -20,6 +20,7 @@ import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SetupCodes } from './setup-code.ts'
 import { openStaffDatabase, type StaffDatabase, transaction } from './staff-database.ts'
+import { StaffSettings } from './staff-settings.ts'
 import { type StaffUser, Users } from './users.ts'
 
 type Options = {
@@ -38,6 +39,7 @@ type AuthSession = { user: Record<string, unknown>; session: { createdAt: Date }
 export class StaffService {
   readonly setupCodes: SetupCodes
   readonly invitations: Invitations
+  readonly settings: StaffSettings
   readonly #options: Options
   readonly #secret: string
   readonly #log: WriteAheadLog
@@ -52,6 +54,7 @@ export class StaffService {
     this.#log = new WriteAheadLog(this.#database, { rewrites: true })
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database, this.#log)
+    this.settings = new StaffSettings(this.#database)
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */
@@ -76,7 +79,9 @@ export class StaffService {
   /** The user whose session a request carries; undefined without a session or when it has ended. @throws Unavailable */
   async findUser(headers: Headers): Promise<StaffUser | undefined> {
     const query = { disableRefresh: true, disableCookieCache: true }
-    return toStaffUser(await this.#readSession(headers, (auth, headers) => auth.api.getSession({ headers, query })))
+    return this.#toStaffUser(
+      await this.#readSession(headers, (auth, headers) => auth.api.getSession({ headers, query })),
+    )
   }
 
   /** Like `findUser`, and renews the session. `cookies` are the Set-Cookie headers for the browser. */
@@ -84,7 +89,7 @@ export class StaffService {
     const renewed = await this.#readSession(headers, (auth, headers) =>
       auth.api.getSession({ headers, returnHeaders: true }),
     )
-    const user = toStaffUser(renewed?.response)
+    const user = this.#toStaffUser(renewed?.response)
     return user && { user, cookies: renewed!.headers.getSetCookie() }
   }
 
@@ -153,6 +158,17 @@ export class StaffService {
     return (await associationName(this.#options.store)) ?? 'Honbu'
   }
 
+  /** Undefined when there is no session, or when it is older than the longest session. */
+  #toStaffUser(authSession: unknown): StaffUser | undefined {
+    const { user, session } = (authSession ?? {}) as Partial<AuthSession>
+    if (!user || !session || Date.now() - session.createdAt.getTime() > maxSessionMs) return undefined
+    const { id, name, email, role, twoFactorEnabled } = user
+    const staffUser = { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
+    const requiredSince = staffUser.twoFactor ? undefined : this.settings.twoFactorRequiredSince()
+    const isMissing = requiredSince !== undefined && session.createdAt.getTime() >= Date.parse(requiredSince)
+    return isMissing ? { ...staffUser, twoFactorMissing: true } : staffUser
+  }
+
   async #readSession<T>(headers: Headers, read: (auth: Auth, headers: Headers) => Promise<T>): Promise<T | undefined> {
     if (!hasSessionCookie(headers)) return undefined
     const { auth } = await this.loadAuth()
@@ -162,14 +178,6 @@ export class StaffService {
       throw new Unavailable('The staff’s sessions cannot be read now', error)
     }
   }
-}
-
-/** Undefined when there is no session, or when it is older than the longest session. */
-function toStaffUser(authSession: unknown): StaffUser | undefined {
-  const { user, session } = (authSession ?? {}) as Partial<AuthSession>
-  if (!user || !session || Date.now() - session.createdAt.getTime() > maxSessionMs) return undefined
-  const { id, name, email, role, twoFactorEnabled } = user
-  return { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
 }
 
 /**

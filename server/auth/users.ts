@@ -5,8 +5,18 @@ import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { maxSessionMs } from './auth.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
-/** A member of the staff. */
-export type StaffUser = { id: string; name: string; email: string; role: Role; twoFactor: boolean }
+/**
+ * A member of the staff. `twoFactor`: whether they have a second factor. `twoFactorMissing`: they signed in after an owner
+ * required one and must set it up before anything else.
+ */
+export type StaffUser = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  twoFactor: boolean
+  twoFactorMissing?: true
+}
 /** A member of the staff as owners see them. `lastSeen` is exact to a day. */
 export type Colleague = StaffUser & { createdAt: string; lastSeen?: string }
 /** The result of a change to a user. The last owner can neither be removed nor get another role. */

@@ -26,8 +26,8 @@ export type InvitedRole = { role: Role; returning: boolean; signedInAs?: string 
 export type CurrentUser = StaffUser
 /** POST /join. `codeRequired`: the password is saved, and signing in needs a code of the second factor. */
 export type JoinResult = CurrentUser | { codeRequired: true }
-/** GET /staff. */
-export type StaffList = { staff: Colleague[] }
+/** GET /staff. `twoFactorRequired`: whoever signs in without a second factor must set it up first. */
+export type StaffList = { staff: Colleague[]; twoFactorRequired: boolean }
 /** GET /invitations. */
 export type OpenInvitations = { invitations: Omit<Invitation, 'userId'>[] }
 /** POST /invitations. The link is shown only once, or sent by mail instead. */

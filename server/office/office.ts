@@ -53,6 +53,8 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
   const requireSignIn = async (context: OfficeContext, next: Next) => {
     const user = await services.staff.findUser(context.req.raw.headers)
     if (!user) return context.json({ error: 'Sign in first' }, 401)
+    if (user.twoFactorMissing && !context.req.path.endsWith('/api/me'))
+      return context.json({ error: 'Set up two-factor sign-in first: an owner requires it' }, 403)
     context.set('user', user)
     context.set('actor', staffActor(user.id, user.role))
     return next()

@@ -9,6 +9,7 @@ import type { CreatedInvitation, CreatedReset, CurrentUser, Done, OpenInvitation
 import { email, type OfficeContext, type OfficeRoutes, readJson, requireOwner } from './requests.ts'
 
 const role = z.enum(roleNames, `must be one of: ${roleNames.join(', ')}`)
+const twoFactorRule = z.object({ required: z.boolean('must be true or false') })
 const withRole = z.object({ role })
 const newInvitation = z.object({
   role,
@@ -32,7 +33,17 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
 
   app.get('/api/staff', async (context) => {
     requireOwner(context, 'read')
-    return context.json({ staff: (await staff.users()).list() } satisfies StaffList)
+    const twoFactorRequired = staff.settings.twoFactorRequiredSince() !== undefined
+    return context.json({ staff: (await staff.users()).list(), twoFactorRequired } satisfies StaffList)
+  })
+  app.put('/api/two-factor', async (context) => {
+    requireOwner(context, 'edit')
+    const { required } = await readJson(context, twoFactorRule)
+    if (required && !context.get('user').twoFactor)
+      return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
+    // A session is as old as the real time says.
+    staff.settings.requireTwoFactor(required, new Date())
+    return context.json({ done: true } satisfies Done)
   })
   app.patch('/api/staff/:id', async (context) => {
     requireOwner(context, 'edit')

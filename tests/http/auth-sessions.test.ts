@@ -318,6 +318,43 @@ describe('the second factor (trust, "TOTP second factor")', () => {
   })
 })
 
+describe('an owner requires the second factor of everyone', () => {
+  test('whoever signs in without one sets it up before anything else; sessions that are open go on', async () => {
+    const site = await honbu()
+    const { owner } = await createOwnerWithTwoFactor(site)
+    const { browser: reviewer, email } = await inviteColleague(site, owner, 'reviewer')
+    expect((await reviewer.put('two-factor', { required: true })).status).toBe(403)
+    expect((await owner.put('two-factor', { required: true })).status).toBe(200)
+    expect((await owner.get('staff')).body.twoFactorRequired).toBe(true)
+    expect((await reviewer.get('lists/Contact')).status, 'until the next sign-in').toBe(200)
+
+    const next = browser(site)
+    await next.signIn(email)
+    expect((await next.get('me')).body).toMatchObject({ email, twoFactor: false, twoFactorMissing: true })
+    for (const path of ['lists/Contact', 'live', 'statistics', 'nothing'])
+      expect([path, (await next.get(path)).status]).toEqual([path, 403])
+    const document = `${site.address}/office/documents/membership/x_p.png`
+    const cookie = [...next.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    expect((await fetch(document, { headers: { cookie } })).status).toBe(403)
+    const uri = String((await next.post('auth/two-factor/enable', { password })).body.totpURI)
+    expect((await next.post('auth/two-factor/verify-totp', { code: totp(uri) })).status).toBe(200)
+    expect((await next.get('lists/Contact')).status).toBe(200)
+    expect((await next.get('me')).body.twoFactorMissing).toBeUndefined()
+
+    const { browser: joined } = await inviteColleague(site, owner, 'editor')
+    expect((await joined.get('lists/News')).status).toBe(403)
+    expect((await owner.put('two-factor', { required: false })).status).toBe(200)
+    expect((await joined.get('lists/News')).status).toBe(200)
+  })
+
+  test('but not before they have one themselves', async () => {
+    const site = await honbu()
+    const owner = await createFirstOwner(site)
+    expect((await owner.put('two-factor', { required: true })).status).toBe(409)
+    expect((await owner.get('staff')).body.twoFactorRequired).toBe(false)
+  })
+})
+
 describe('npm run staff (an owner can be restored from the machine itself)', () => {
   test('an owner who lost the password and the phone gets access again while the server runs', async () => {
     const site = await honbu()

@@ -27,6 +27,7 @@ PATCH  /api/staff/:id                  401     403      403    404
 DELETE /api/staff/:id                  401     403      403    404
 POST   /api/staff/:id/sign-out         401     403      403    404
 POST   /api/staff/:id/reset            401     403      403    404
+PUT    /api/two-factor                 401     403      403    200
 GET    /api/invitations                401     403      403    200
 POST   /api/invitations                401     403      403    201
 DELETE /api/invitations/:id            401     403      403    404
@@ -70,6 +71,7 @@ const later = 999_999
 const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
+  'PUT /api/two-factor': { required: false },
   'POST /api/invitations': { role: 'reviewer' },
   'POST /api/lists/:list': { data: record },
   'POST /api/lists/:list/csv': 'key\nk1\n',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
-import { anOwner, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
+import { anOwner, aReviewer, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 
@@ -13,12 +13,15 @@ const passwordField = (page: Page) =>
 test('an owner turns on two-factor sign-in, signs in with a code, and uses each recovery code once', async ({
   page,
   site,
+  visitor,
   allow,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   allow({ status: 401 })
   await signInAs(page, site, anOwner)
-  await officeScreen(page, '/account')
+  await officeScreen(page, '/')
+  const reminder = page.getByRole('alert').filter({ hasText: 'Your account has no two-factor sign-in.' })
+  await reminder.getByRole('link', { name: 'Set it up' }).click()
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await passwordField(page).fill(anOwner.password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -52,6 +55,33 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await isIn(page)
     await expect(page.getByText('It is on. Signing in asks for your password')).toBeVisible()
     await expect(page.getByText(codes[0]!), 'shown only once').toHaveCount(0)
+  })
+
+  await test.step('an owner requires it, and a reviewer sets it up at the next sign-in, before anything else', async () => {
+    await officeScreen(page, '/')
+    await expect(page.getByRole('heading', { name: `Good to see you, ${anOwner.name}` })).toBeVisible()
+    await expect(reminder).toHaveCount(0)
+    await officeScreen(page, '/staff')
+    await page.getByRole('button', { name: 'Require it of everyone' }).click()
+    await expect(page.getByText('It is required of everyone.')).toBeVisible()
+    const reviewer = await visitor()
+    await reviewer.goto('/office#/Contact')
+    await signIn(reviewer, aReviewer)
+    await expect(reviewer.getByRole('heading', { name: 'One step before you begin' })).toBeVisible()
+    await expect(reviewer.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+    expect(await axeViolations(reviewer)).toEqual([])
+    await reviewer.getByRole('button', { name: 'Turn it on' }).click()
+    await reviewer.getByLabel('Your password').fill(aReviewer.password)
+    await reviewer.getByRole('button', { name: 'Continue' }).click()
+    const link = reviewer.getByRole('link', { name: 'open the app with this link' })
+    await reviewer.getByLabel('The code that the app shows now').fill(totp((await link.getAttribute('href'))!))
+    await reviewer.getByRole('button', { name: 'Turn it on' }).click()
+    await expect(reviewer.getByRole('alert').filter({ hasText: 'recovery codes' })).toBeVisible()
+    await reviewer.getByRole('button', { name: 'Go on to the office' }).click()
+    await expect(reviewer.getByText('No messages here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Do not require it' }).click()
+    await expect(page.getByText('It is not required.')).toBeVisible()
+    await officeScreen(page, '/account')
   })
 
   const withRecovery = async (code: string) => {

@@ -158,6 +158,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /organization/membership': () => formOf(anApplication, uploadNames),
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
+  'PUT /office/api/two-factor': () => json({ required: true }),
   'POST /office/api/forgot': () => json({ email: newUser.email }),
   'PATCH /office/api/staff/:id': () => json({ role: 'editor' }),
   'POST /office/api/staff/:id/sign-out': () => json({}),
