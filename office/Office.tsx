@@ -24,6 +24,7 @@ const Applications = lazy(() => import('./inbox/Applications.tsx'))
 const Order = lazy(() => import('./lists/Order.tsx'))
 const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
 const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
+const RecycleBin = lazy(() => import('./lists/RecycleBin.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
@@ -91,6 +92,7 @@ export const Office = () => (
       <Route path="/staff" element={guard('staff', <StaffPage />)} />
       <Route path="/account" element={<Account />} />
       <Route path="/privacy" element={guard('privacy', <Privacy />)} />
+      <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
       <Route path="/import" element={guard('import', <JsonImport />)} />
     </CustomRoutes>
     <CustomRoutes noLayout>

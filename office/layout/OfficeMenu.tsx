@@ -4,6 +4,7 @@ import HomeIcon from '@mui/icons-material/Home'
 import HowToReg from '@mui/icons-material/HowToReg'
 import MailIcon from '@mui/icons-material/Mail'
 import Outbox from '@mui/icons-material/Outbox'
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import Shield from '@mui/icons-material/Shield'
 import UploadFile from '@mui/icons-material/UploadFile'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -70,6 +71,11 @@ const OfficeSection = ({ role }: { role: Role }) => (
     {canAccess(role, 'privacy', 'list') && (
       <MenuLink to="/privacy" icon={<Shield />}>
         Privacy
+      </MenuLink>
+    )}
+    {canAccess(role, 'deleted', 'list') && (
+      <MenuLink to="/deleted" icon={<RestoreFromTrash />}>
+        Recycle bin
       </MenuLink>
     )}
     {canAccess(role, 'import', 'list') && (

@@ -9,6 +9,7 @@ import { useOnline } from '../api/useOnline.ts'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
+import { useUndoDeletion } from './useUndoDeletion.tsx'
 
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
@@ -51,13 +52,17 @@ function ConfirmDeletion({ list, id, open, onClose }: ConfirmDeletionProps) {
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
+  const announceDeletion = useUndoDeletion(list)
   const deleteRecord = async () => {
     try {
       await provider.delete(list.name, { id, previousData: record })
       discardDraft(list, id)
       redirect('list', list.name)
-      notify('Deleted')
-      await queries.invalidateQueries({ queryKey: [list.name] })
+      if (record) announceDeletion([record])
+      // Not the record itself, which would be answered 404.
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [resource, method] }) => resource === list.name && method !== 'getOne',
+      })
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
     }

@@ -60,6 +60,10 @@ export type CreatedRecord<L extends List = List> = Visible<L> & { key: string; r
 export type OrderResponse = { moved: number; revision: number }
 /** GET /lists/:list/:key/history, newest first. `name` is the name of the actor. */
 export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
+/** A deleted record with the values that it had. `name` is that of the actor who deleted it, `at` an ISO timestamp. */
+export type DeletedRecord = { list: string; key: string; data: Record<string, unknown>; at: string; name: string }
+/** GET /deleted, newest first. */
+export type RecycleBin = { deleted: DeletedRecord[] }
 /** An event of GET /live. */
 export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
 

@@ -5,11 +5,11 @@ import { type Actor, actorName } from '../../lists/engine/access.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
 import { validate } from '../../lists/engine/validation.ts'
 import { applications, erasures, viewings } from '../../lists/index.ts'
-import type { StaffService } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Created, Entry } from '../store/contract.ts'
 import { Conflict } from '../store/errors.ts'
 import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
+import { actorNames } from './actor-names.ts'
 import type {
   ConflictResponse,
   CreatedRecord,
@@ -202,15 +202,4 @@ async function toOfficeRecords(
   const actors = logEntries.map(({ by = '' }) => by)
   const names = await actorNames(staff, actors)
   return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
-}
-
-/** The name of each actor, as an officer reads it. */
-async function actorNames(staff: Pick<StaffService, 'findName'>, actors: string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>()
-  for (const actor of new Set(actors)) {
-    const [kind, id = ''] = actor.split(':')
-    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? 'Somebody who has left')
-    else names.set(actor, kind === 'visitor' ? 'A visitor' : `The site itself (${id})`)
-  }
-  return names
 }

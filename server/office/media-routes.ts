@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
-import { actorName, editors } from '../../lists/engine/access.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
 import type { Services } from '../services.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
 import { countWaiting, publishPicture } from '../storage/picture-queue.ts'
-import { Forbidden } from '../store/errors.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 import type { PictureProgress, UploadedPicture } from './api-types.ts'
-import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
+import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
 
 const maxBytes = 20_000_000
 const cropFields = ['x', 'y', 'width', 'height'] as const
@@ -25,11 +23,11 @@ const tooLarge = 'The picture is larger than 20 MB. Choose a smaller one'
 export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/media', async (context) => {
-    requireEditor(context, 'read')
+    requireEditor(context.get('actor'), 'read', 'pictures')
     return context.json({ waiting: await countWaiting(services.store) } satisfies PictureProgress)
   })
   app.post('/api/media', async (context) => {
-    requireEditor(context, 'add to')
+    requireEditor(context.get('actor'), 'add to', 'pictures')
     const form = await parsePictureForm(context.req.raw)
     const picture = form.files.get('picture')
     if (picture && !picture.bytes) throw new RequestError(413, tooLarge)
@@ -49,12 +47,6 @@ export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>)
     }
   })
   return app
-}
-
-/** @throws Forbidden */
-function requireEditor(context: OfficeContext, action: string) {
-  const actor = context.get('actor')
-  if (!editors.allows(actor)) throw new Forbidden(actorName(actor), action, 'pictures')
 }
 
 async function parsePictureForm(request: Request): Promise<ParsedForm> {

@@ -9,6 +9,7 @@ import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { appRoutes } from './app-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
+import { deletedRoutes } from './deleted-routes.ts'
 import { documentRoutes } from './document-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { listRoutes } from './list-routes.ts'
@@ -66,6 +67,7 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     privacyRoutes(services),
     statisticsRoutes(services),
     problemRoutes(services),
+    deletedRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),
     listRoutes(services),

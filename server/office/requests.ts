@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { type Actor, actorName } from '../../lists/engine/access.ts'
+import { type Actor, actorName, editors } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { validationErrors } from '../../lists/engine/validation.ts'
 import { findList } from '../../lists/index.ts'
@@ -36,6 +36,11 @@ export function requireList(context: OfficeContext): List {
 /** Needed where a request may change nothing, so that the store would not check the permission. @throws Forbidden */
 export function requireEdit(list: List, actor: Actor) {
   if (!list.edit.allows(actor)) throw new Forbidden(actorName(actor), 'edit', list.name)
+}
+
+/** @throws Forbidden unless the actor may edit public pages */
+export function requireEditor(actor: Actor, operation: string, subject: string) {
+  if (!editors.allows(actor)) throw new Forbidden(actorName(actor), operation, subject)
 }
 
 /** @throws Forbidden unless an owner sent the request */

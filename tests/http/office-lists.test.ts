@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { visitor } from '../../lists/engine/access.ts'
-import { applications, blackBelts, committee, erasures, messages, partners, slides } from '../../lists/index.ts'
+import {
+  applications,
+  blackBelts,
+  committee,
+  counters,
+  erasures,
+  messages,
+  partners,
+  slides,
+} from '../../lists/index.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice } from './fixtures/office.ts'
 
@@ -103,6 +112,26 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect((await send('editor', 'PATCH', path, { set: { registrationNo: 'SKAA-7' } })).body.complaints).toEqual(taken)
     const imported = await send('editor', 'PATCH', `${belts}/b`, { set: { dan: '2nd Dan' } })
     expect(imported.status, 'an imported record that repeats a number can be changed').toBe(200)
+  })
+
+  test('the recycle bin has the records of thirty days that are not about people, with their last values', async () => {
+    let now = new Date('2026-11-22T10:00:00Z')
+    const { store, send } = await openTestOffice({ now: () => now })
+    const counter = { figure: '40+', label: 'Years' }
+    await store.as(operator).importRecord(counters, 'c', { ...counter, figure: '30+' })
+    await store.as(operator).importRecord(counters, 'c', counter)
+    await store.as(operator).importRecord(blackBelts, 'b', belt)
+    await send('editor', 'DELETE', '/api/lists/Counter/c')
+    await send('editor', 'DELETE', `${belts}/b`)
+    const { body } = await send('owner', 'GET', '/api/deleted')
+    expect(body.deleted).toEqual([
+      { list: 'Counter', key: 'c', data: counter, at: expect.stringMatching(/^20/), name: expect.any(String) },
+    ])
+    expect((await send('editor', 'POST', '/api/lists/Counter', { data: counter, key: 'c' })).status).toBe(201)
+    expect((await send('editor', 'GET', '/api/deleted')).body.deleted).toEqual([])
+    await send('editor', 'DELETE', '/api/lists/Counter/c')
+    now = new Date(Date.now() + 31 * 86_400_000)
+    expect((await send('editor', 'GET', '/api/deleted')).body.deleted).toEqual([])
   })
 
   test('an invalid record is refused with an error for each field', async () => {

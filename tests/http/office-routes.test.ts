@@ -52,6 +52,7 @@ GET    /api/media                      401     403      200    200
 POST   /api/media                      401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
+GET    /api/deleted                    401     403      200    200
 GET    /api/problems                   401     403      403    200
 POST   /api/retention                  401     403      403    200
 ALL    /api/*                          401     404      404    404

@@ -1,4 +1,5 @@
-import { blackBelts, trainingPrograms } from '../../lists/index.ts'
+import { blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs } from './fixtures/office.ts'
@@ -17,6 +18,7 @@ test.beforeEach(async ({ site, page }) => {
         subtitle: 'All ages',
         description: 'Twice a week.',
       })
+    await desk.importRecord(counters, 'years', { figure: '40+', label: 'Years' })
     for (const [at, name] of belts.entries()) await desk.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
   })
   await signInAs(page, site, anOwner)
@@ -37,6 +39,29 @@ test('a training program moves to the first place by keyboard, and the public pa
   await page.getByRole('button', { name: 'Save this order' }).press('Enter')
   await expect(page.getByText('The new order is saved')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('Teenagers')
+
+  await test.step('a record that was deleted in its form is restored at once, and an event from the recycle bin', async () => {
+    await page.getByRole('link', { name: 'Grown-ups' }).click()
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    }
+    await remove()
+    await expect(page.getByText('1 record deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('row').nth(3)).toContainText('Grown-ups')
+    await officeScreen(page, '/Counter')
+    await page.getByRole('link', { name: '40+' }).click()
+    await remove()
+    await expect(page.getByText('No records yet.')).toBeVisible()
+    await openFromMenu(page, 'Recycle bin')
+    await expect(page.getByRole('listitem').filter({ hasText: '40+, Counters' })).toContainText(`by ${anOwner.name}`)
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restore 40+' }).click()
+    await expect(page.getByText('The recycle bin is empty.')).toBeVisible()
+    await officeScreen(page, '/Counter')
+    await expect(page.getByRole('link', { name: '40+' })).toBeVisible()
+  })
   const reader = await visitor()
   await reader.goto('/trainings')
   await expect(reader.getByRole('article').getByRole('heading')).toHaveText(['Teenagers', 'Juniors', 'Grown-ups'])

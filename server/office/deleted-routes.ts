@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import type { Actor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { lists } from '../../lists/index.ts'
+import type { StaffService } from '../auth/staff.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore } from '../store/contract.ts'
+import { actorNames } from './actor-names.ts'
+import type { DeletedRecord, RecycleBin } from './api-types.ts'
+import { type OfficeRoutes, requireEditor } from './requests.ts'
+
+/** How long a deleted record is offered, in days. */
+const offeredDays = 30
+const batchSize = 1000
+
+/**
+ * The recycle bin: deleted records whose history remains, newest first. Records about people are not among them, because
+ * their deletion erases their history.
+ */
+export function deletedRoutes({ store, staff, now }: Pick<Services, 'store' | 'staff' | 'now'>): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.get('/api/deleted', async (context) => {
+    const actor = context.get('actor')
+    requireEditor(actor, 'read', 'the recycle bin')
+    const since = new Date(now().getTime() - offeredDays * dayMs).toISOString()
+    const found = await Promise.all(recoverableLists(actor).map((list) => findDeleted(store.as(actor), list, since)))
+    const deleted = found.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
+    return context.json({ deleted: await withNames(staff, deleted) } satisfies RecycleBin)
+  })
+  return app
+}
+
+/** The lists that the actor edits and whose deleted records can be restored. */
+const recoverableLists = (actor: Actor) =>
+  lists.filter(({ edit, create, erasesHistory, singletonKey }) => {
+    return edit.allows(actor) && create.allows(actor) && !erasesHistory && singletonKey === undefined
+  })
+
+type Found = Omit<DeletedRecord, 'name'> & { actor: string }
+
+/** The records of a list that were deleted since a time, with the values that they had. */
+async function findDeleted(store: ActorStore, list: List, since: string): Promise<Found[]> {
+  const keys = new Set<string>()
+  for (let after = 0, complete = false; !complete; ) {
+    const changed = await store.changedRecords(list, after, batchSize)
+    for (const { key, record } of changed.records) if (!record) keys.add(key)
+    after = changed.revision
+    complete = changed.complete
+  }
+  const found: Found[] = []
+  for (const key of keys) {
+    const [deletion, last] = await store.history(list, key)
+    if (deletion && !deletion.data && last?.data && deletion.at >= since)
+      found.push({ list: list.name, key, data: last.data, at: deletion.at, actor: deletion.actor })
+  }
+  return found
+}
+
+async function withNames(staff: Pick<StaffService, 'findName'>, deleted: readonly Found[]): Promise<DeletedRecord[]> {
+  const names = await actorNames(
+    staff,
+    deleted.map(({ actor }) => actor),
+  )
+  return deleted.map(({ actor, ...record }) => ({ ...record, name: names.get(actor)! }))
+}
