@@ -62,7 +62,8 @@ const operations: Record<string, [right: string, attempt: Attempt, applies?: (li
     async ({ send, store }, caller, list) => {
       // The record of a singleton exists already. It must be deleted before another one can be added.
       if (list.singletonKey && caller === 'owner') await store.as(operator).delete(list, list.singletonKey)
-      return send(caller, 'POST', at(list), { data: recordOf(list) })
+      const another = list.uniqueOrder ? { [list.order.field!]: `${secret} 2` } : {}
+      return send(caller, 'POST', at(list), { data: { ...recordOf(list), ...another } })
     },
   ],
   history: ['e', ({ send }, caller, list) => send(caller, 'GET', at(list, `/${keyOf(list)}/history`))],
