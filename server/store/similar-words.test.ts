@@ -22,7 +22,15 @@ test.each([
   expect(similarSearches(typed, names)).toEqual([[[meant]]])
 })
 
-test.each(['nobody', 'rao singh', 'rab', 'skaa-bb-0002x naikk zzzz', ''])('%j is similar to nothing', (typed) => {
+test.each([
+  'nobody',
+  'mmmmmm',
+  'rr',
+  'rao singh',
+  'rab',
+  'skaa-bb-0002x naikk zzzz',
+  '',
+])('%j is similar to nothing', (typed) => {
   expect(similarSearches(typed, names)).toEqual([])
 })
 

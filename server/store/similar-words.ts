@@ -64,8 +64,8 @@ export function similarSearches(search: string, vocabulary: Vocabulary): string[
 function similarWords(term: string, vocabulary: Vocabulary): string[] {
   if (/\p{Nd}/u.test(term)) return [term]
   const sound = soundOf(term)
-  // One wrong letter in a short word makes another word.
-  let accepted = sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
+  // One wrong letter in a short word makes another word, and one or two letters begin too many.
+  let accepted = sound.length < 3 ? -1 : sound.length < 4 ? 0 : sound.length < 7 ? 1 : 2
   let nearest: string[] = []
   let occurs = false
   for (const [other, words] of vocabulary) {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
-import { alert, anApplicant, fillIn, formReady, submit, upload, writeMessage } from './fixtures/forms.ts'
+import {
+  alert,
+  anApplicant,
+  fillIn,
+  formReady,
+  submit,
+  successMessage,
+  upload,
+  writeMessage,
+} from './fixtures/forms.ts'
 import { expect, test, testWithEmptySite } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
@@ -55,6 +64,9 @@ test.describe('at 320 and 1280 px axe finds nothing', () => {
     await writeMessage(page, 'axe', 'axe', 'axe')
     await submit(page).click()
     await expect(alert(page)).toBeVisible()
+    expect(await axeViolationsAtBothWidths(page), 'the question about the contact').toEqual([])
+    await alert(page).getByRole('button', { name: 'Send anyway' }).click()
+    await expect(alert(page)).toHaveAccessibleName(successMessage)
     expect(await axeViolationsAtBothWidths(page)).toEqual([])
   })
 

@@ -70,7 +70,7 @@ test('a search starts at the first page, keeps the number of each black belt and
   await expect(cell(page, 0, 3)).toHaveText('SKAA-BB-0100')
   await expect(cell(page, 0, 0)).toHaveText('100')
   await expect(page.getByText('100 black belts found', { exact: true })).toBeVisible()
-  await expect(box(page)).toHaveAccessibleDescription('Registration numbers are found too.')
+  await expect(box(page)).toHaveAccessibleDescription('You can also enter a registration number.')
   await next(page).click()
   await expect(page).toHaveURL('/organization/black-belts?search=SKAA-BB-01&page=2')
   await expect(cell(page, 0, 0)).toHaveText('150')

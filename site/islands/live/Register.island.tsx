@@ -50,7 +50,7 @@ export default function Register(first: RegisterData) {
                 <span>{countText(live.data)}</span>.{' '}
               </>
             )}
-            <span id={hintId}>Registration numbers are found too.</span>
+            <span id={hintId}>You can also enter a registration number.</span>
           </p>
           <ListStatus
             loading={live.loading}
