@@ -25,7 +25,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)
     return (
-      <Layout appBar={OfficeAppBar} menu={NoMenu}>
+      <Layout appBar={OfficeAppBar} menu={NoMenu} sx={{ '& .RaAppBar-menuButton': { display: 'none' } }}>
         <RequiredTwoFactor />
       </Layout>
     )
