@@ -152,8 +152,8 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   await test.step('after the end of the session the user signs in on the spot, and the record is saved', async () => {
     allow({ status: 401 })
     await context.clearCookies()
-    // Another request of the page may have opened the dialog already.
-    await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
+    // Another request of the page may have opened the dialog already, which hides the form from screen readers.
+    await page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }).dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(dialog.getByLabel('E-mail')).toHaveValue(anOwner.email)
     expect(await axeViolations(page)).toEqual([])
