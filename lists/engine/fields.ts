@@ -49,7 +49,7 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
-  /** What is asked of a person who left the field empty. By default a sentence with the label. */
+  /** The error of an empty field. By default a sentence with the label. */
   missing?: string
 }
 type ValueFor<Value, O> = O extends { optional: true } ? Value | undefined : Value

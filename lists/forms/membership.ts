@@ -4,8 +4,8 @@ import { boolean, email, type Field, link, number, phone, text } from '../engine
 import { messages } from '../engine/messages.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
-/** A personal field. `what` ends the sentence that asks for it when it is empty. */
-const asked = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
+/** A personal field that must be filled in. `what` ends the error of the empty field. */
+const required = (what: string) => ({ ...personal, missing: `Please enter ${what}` })
 
 /** The place of a question in its section, on a grid of twelve columns. */
 export type QuestionLayout = {
@@ -41,7 +41,7 @@ const upload = <const Link extends string>(
  * form, its checks, its draft, the officer's view and the export are derived from it.
  */
 const applicant = {
-  name: question(text('Name', asked('your name')), {
+  name: question(text('Name', required('your name')), {
     columns: 8,
     autoComplete: 'name',
   }),
@@ -51,68 +51,68 @@ const applicant = {
     maxBytes: 100_000,
     layout: { columns: 4, rows: 4 },
   }),
-  homeAddress: question(text('Home Address', { ...asked('your home address'), max: 500 }), {
+  homeAddress: question(text('Home Address', { ...required('your home address'), max: 500 }), {
     columns: 8,
     autoComplete: 'address-line1',
   }),
-  phone: question(phone('Phone', asked('your phone number')), {
+  phone: question(phone('Phone', required('your phone number')), {
     columns: 4,
     autoComplete: 'tel',
     hint: 'For example +91 00000 00000',
   }),
-  email: question(email('Email', asked('your email address')), {
+  email: question(email('Email', required('your email address')), {
     columns: 4,
     autoComplete: 'email',
   }),
-  city: question(text('City', asked('your city')), {
+  city: question(text('City', required('your city')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'address-level2',
   }),
-  country: question(text('Country', asked('your country')), {
+  country: question(text('Country', required('your country')), {
     columns: 4,
     halfOnPhone: true,
     autoComplete: 'country-name',
   }),
 }
 const dojo = {
-  dojoName: question(text('Dojo Name', asked('the name of your dojo')), { columns: 6 }),
-  dojoNos: question(number('No. of Dojos', asked('the number of dojos')), {
+  dojoName: question(text('Dojo Name', required('the name of your dojo')), { columns: 6 }),
+  dojoNos: question(number('No. of Dojos', required('the number of dojos')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  studentNos: question(number('No. of Students', asked('the number of students')), {
+  studentNos: question(number('No. of Students', required('the number of students')), {
     columns: 3,
     halfOnPhone: true,
     hint: '0 if you do not teach',
   }),
-  dojoAddress: question(text('Dojo Address', { ...asked('the address of your dojo'), max: 500 }), { columns: 12 }),
-  dojoCity: question(text('Dojo City', asked('the city of your dojo')), {
+  dojoAddress: question(text('Dojo Address', { ...required('the address of your dojo'), max: 500 }), { columns: 12 }),
+  dojoCity: question(text('Dojo City', required('the city of your dojo')), {
     columns: 4,
     halfOnPhone: true,
   }),
-  dojoCountry: question(text('Dojo Country', asked('the country of your dojo')), {
+  dojoCountry: question(text('Dojo Country', required('the country of your dojo')), {
     columns: 4,
     halfOnPhone: true,
   }),
   website: question(link('Website', { ...personal, optional: true }), { columns: 4, autoComplete: 'url' }),
 }
 const karate = {
-  grade: question(text('Grade', asked('your grade')), {
+  grade: question(text('Grade', required('your grade')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'For example 1st Dan',
   }),
-  style: question(text('Style', asked('your style of karate')), {
+  style: question(text('Style', required('your style of karate')), {
     columns: 3,
     halfOnPhone: true,
   }),
-  doe: question(text('Date of Exam', asked('the date of your last grading')), {
+  doe: question(text('Date of Exam', required('the date of your last grading')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'Your last grading',
   }),
-  master: question(text('Master', asked('your instructor’s name')), {
+  master: question(text('Master', required('your instructor’s name')), {
     columns: 3,
     halfOnPhone: true,
     hint: 'Your instructor’s name',
