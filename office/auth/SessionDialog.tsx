@@ -33,7 +33,14 @@ export function SessionDialog() {
     void logout({}, '/login')
   }
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="session-ended">
+    // The backdrop hides what is open: nobody is signed in any more.
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="session-ended"
+      slotProps={{ backdrop: { sx: { backgroundColor: 'background.default' } } }}
+    >
       <DialogTitle id="session-ended">Sign in to continue</DialogTitle>
       <DialogContent className="stack">
         <p>Your session has ended. Nothing is lost: what you were doing continues when you have signed in.</p>

@@ -35,10 +35,13 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
       (await countAttempt(accounts, hashToken(email)))
     if (waitSeconds > 0) return tooManyAttempts(context, waitSeconds)
     const sendLink = async () => {
+      // Fails alike for every address when the store cannot write.
+      await services.store.ready()
       const user = (await staff.users()).findByEmail(email)
       if (user) await writeResetMail(services, user)
     }
-    await Promise.all([sendLink(), delay(answerMs)])
+    const [sent] = await Promise.allSettled([sendLink(), delay(answerMs)])
+    if (sent.status === 'rejected') throw sent.reason
     return context.json({ done: true } satisfies Done, 202)
   })
   return app

@@ -115,6 +115,8 @@ export class EngineActorStore implements ActorStore {
       ...this.#target(list, list.singletonKey ?? key ?? this.#services.generateKey()),
       data: valid,
       idempotencyKey: idempotencyKey === undefined ? undefined : scopedIdempotencyKey(list, idempotencyKey),
+      // A deleted record is restored under its own key, as it was: an imported one need not satisfy the checks.
+      ...(key !== undefined && { check: undefined }),
     })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
   }

@@ -181,6 +181,14 @@ describe('the office’s lists (architecture, "Office")', () => {
     expect((await send('editor', 'POST', belts, { data: belt, key: 'k1' })).status).toBe(409)
   })
 
+  test('undo restores a record that does not satisfy the checks: it was imported, and only new values are checked', async () => {
+    const { store, send } = await openTestOffice()
+    for (const key of ['k1', 'k2']) await store.as(operator).importRecord(blackBelts, key, belt)
+    expect((await send('owner', 'DELETE', `${belts}/k1`)).status).toBe(200)
+    expect((await send('owner', 'POST', belts, { data: belt })).status).toBe(422)
+    expect((await send('owner', 'POST', belts, { data: belt, key: 'k1' })).status).toBe(201)
+  })
+
   test('deleted personal data is not in the history and cannot be restored (trust.md, "Privacy")', async () => {
     const { store, send } = await openTestOffice()
     const { key } = await store.as(operator).create(applications, validRecord(applications))

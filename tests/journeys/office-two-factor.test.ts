@@ -71,7 +71,7 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await expect(reviewer.getByRole('link', { name: 'Messages' })).toHaveCount(0)
     expect(await axeViolations(reviewer)).toEqual([])
     await reviewer.getByRole('button', { name: 'Turn it on' }).click()
-    await reviewer.getByLabel('Your password').fill(aReviewer.password)
+    await passwordField(reviewer).fill(aReviewer.password)
     await reviewer.getByRole('button', { name: 'Continue' }).click()
     const link = reviewer.getByRole('link', { name: 'open the app with this link' })
     await reviewer.getByLabel('The code that the app shows now').fill(totp((await link.getAttribute('href'))!))
