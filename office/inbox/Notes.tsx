@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
+import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
 import type { InboxRecord } from './useInboxRecord.ts'
 
 /**
@@ -16,12 +16,13 @@ export function Notes({ id, inboxRecord: { record, update } }: { id: string; inb
   const isHandled = Boolean(record?.handledAt)
   const type = (text: string) => setNoteDraft(id, text === saved ? undefined : { text, base: draft?.base ?? saved })
   const save = async (set: Record<string, unknown>, message: string) => {
-    if (await update({ ...set, ...(draft && { notes: notes || null }) }, { message })) setNoteDraft(id, undefined)
+    if ((await update({ ...set, ...(draft && { notes: notes || null }) }, { message })) && draft)
+      endNoteDraft(id, draft)
   }
   return (
     <section className="card no-print">
       <h2>Notes</h2>
-      {draft && draft.base !== saved && (
+      {draft && draft.base !== saved && draft.text !== saved && (
         <Alert severity="warning" sx={{ marginBottom: 2 }}>
           Somebody else changed the notes while you were writing. They are now: “{saved}”. Saving replaces them with
           yours.

@@ -14,6 +14,12 @@ export function setNoteDraft(key: string, draft: NoteDraft | undefined) {
   for (const listener of listeners) listener()
 }
 
+/** Ends a draft that was saved. What was typed while it was being saved stays a draft. */
+export function endNoteDraft(key: string, saved: NoteDraft) {
+  const current = drafts.get(key)
+  setNoteDraft(key, current && current !== saved ? { ...current, base: saved.text } : undefined)
+}
+
 /** Discards all drafts. */
 export function clearNoteDrafts() {
   drafts.clear()
