@@ -144,22 +144,25 @@ type RecordFormProps = {
 }
 
 /** The inputs of all fields that the role may read. */
-const RecordForm = ({ list, id, draftId = id, role, disabled, children }: RecordFormProps) => (
-  <SimpleForm
-    validate={(values) => validateForm(list, values)}
-    toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} />}
-    warnWhenUnsavedChanges
-    noValidate
-  >
-    {children}
-    <Draft list={list} id={draftId} />
-    {Object.entries(list.fields)
-      .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
-      .map(([name, field]) => (
-        <FieldInput key={name} name={name} field={field} disabled={disabled} />
-      ))}
-  </SimpleForm>
-)
+const RecordForm = ({ list, id, draftId = id, role, disabled, children }: RecordFormProps) => {
+  const original = useRecordContext()
+  return (
+    <SimpleForm
+      validate={(values) => validateForm(list, values, original)}
+      toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} />}
+      warnWhenUnsavedChanges
+      noValidate
+    >
+      {children}
+      <Draft list={list} id={draftId} />
+      {Object.entries(list.fields)
+        .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
+        .map(([name, field]) => (
+          <FieldInput key={name} name={name} field={field} disabled={disabled} />
+        ))}
+    </SimpleForm>
+  )
+}
 
 type SaveError = { status?: number; message: string; body?: { errors?: object } }
 

@@ -16,10 +16,15 @@ export function toRecord(list: List, values: Values): Values {
   return data
 }
 
-/** The first validation message of each invalid field. */
-export function validateForm(list: List, values: Values): Record<string, string> {
+/**
+ * The first validation message of each invalid field. Checks of the whole record accept what it had before (`original`), as
+ * the store does.
+ */
+export function validateForm(list: List, values: Values, original: Values = {}): Record<string, string> {
   const record = toRecord(list, values)
-  const errors = { ...checkRecord(list, record, today(new Date())), ...validate(list, record).errors }
+  const changed = new Set(differingFields(list, values, original))
+  const wholeErrors = checkRecord(list, record, today(new Date()), (name) => changed.has(name))
+  const errors = { ...wholeErrors, ...validate(list, record).errors }
   return Object.fromEntries(Object.entries(errors).map(([name, [message]]) => [name, message!]))
 }
 
