@@ -7,6 +7,7 @@ import { shapeOf } from './engine/validation.ts'
 export const messages = list({
   name: 'Contact',
   title: 'Messages',
+  singular: 'message',
   description: 'Messages that visitors send on the contact page.',
   fields: {
     name: text('Name', { readableBy: reviewers, personal: true, missing: 'Please enter your name' }),

@@ -9,6 +9,7 @@ const personal = { readableBy: reviewers, personal: true } as const
 export const applications = list({
   name: 'Membership',
   title: 'Applications',
+  singular: 'application',
   description: 'Applications for membership, with the names of their three encrypted documents.',
   fields: {
     ...questions,

@@ -19,7 +19,7 @@ type ListDeclaration<F extends Fields> = {
   title: string
   /** The title in the office, where it differs. */
   officeTitle?: string
-  /** What one record is called, for example `black belt`. */
+  /** The name of one record, for example `black belt`. */
   singular?: string
   description?: string
   fields: F

@@ -25,7 +25,6 @@ export default function Applications() {
   return (
     <Inbox
       list={applications}
-      singular="application"
       folders={folders}
       summary={({ dojoName, city, membershipId }) => [dojoName, city, membershipId].filter(Boolean).join(' · ')}
       receivedAt={({ consentAt }) => formatShortTimestamp(consentAt)}

@@ -20,8 +20,6 @@ export type Folder = {
 
 type Props = {
   list: List
-  /** What one record is called. */
-  singular: string
   folders: readonly Folder[]
   /** The second line of an entry. */
   summary: (record: RaRecord) => string
@@ -30,7 +28,7 @@ type Props = {
 }
 
 /** Messages or applications: the entries on the left and the open record on the right; on a phone one at a time. */
-export function Inbox({ list, singular, folders, summary, receivedAt, children }: Props) {
+export function Inbox({ list, folders, summary, receivedAt, children }: Props) {
   const { id } = useParams()
   const { folder, search, page, update, query } = useInboxQuery(folders)
   const { records, total, isPending, error } = useFolder(list.name, folder, search, page)
@@ -49,8 +47,8 @@ export function Inbox({ list, singular, folders, summary, receivedAt, children }
           {isPending
             ? 'Loading…'
             : total === 0
-              ? `No ${singular}s here.`
-              : `${formatCount(total, singular)}${search ? ` with “${search}”` : ''}`}
+              ? `No ${list.singular}s here.`
+              : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
         </p>
         {error && <Alert severity="error">{error.message}</Alert>}
         <ul className="inbox-entries">
@@ -76,7 +74,7 @@ export function Inbox({ list, singular, folders, summary, receivedAt, children }
         </ul>
         <Pages page={page} total={total} onSelect={(page) => update({ page: String(page) })} />
       </section>
-      <section className="inbox-record" aria-label={`Open ${singular}`}>
+      <section className="inbox-record" aria-label={`Open ${list.singular}`}>
         {id ? (
           <>
             <Button
@@ -89,7 +87,7 @@ export function Inbox({ list, singular, folders, summary, receivedAt, children }
             {children(id)}
           </>
         ) : (
-          <p className="muted">Select a {singular} to read it.</p>
+          <p className="muted">Select a {list.singular} to read it.</p>
         )}
       </section>
     </div>

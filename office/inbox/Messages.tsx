@@ -14,7 +14,6 @@ const folders: readonly Folder[] = [
 export const Messages = () => (
   <Inbox
     list={messages}
-    singular="message"
     folders={folders}
     summary={({ message }) => String(message ?? '')}
     receivedAt={({ timestamp }) => formatShortTimestamp(timestamp)}

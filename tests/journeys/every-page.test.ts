@@ -23,9 +23,10 @@ for (const { path, title, heading, lines } of pages) {
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
       await expect(page).toHaveTitle(title)
     })
+    const html = await test.step('the HTML that the server sends', () => sentHtml(request, path))
     await test.step('title and social tags in the HTML that the server sends', () =>
-      expectSocialTags(page, request, { path, title, origin: site.address }))
-    await test.step('markup and style sheets', () => expectValidMarkup(request, path))
+      expectSocialTags(page, request, { html, path, title, origin: site.address }))
+    await test.step('markup and style sheets', () => expectValidMarkup(request, html))
     await test.step('one main, one banner and one footer', () => expectLandmarks(page))
     await test.step('nothing moves by itself', () => expectNoMovement(page))
     await test.step('header', () => expectHeader(page))
@@ -109,31 +110,29 @@ async function expectNoReact(page: Page, scripts: string[]) {
   expect(scripts.some((script) => /\/assets\/main-/.test(script))).toBe(true)
 }
 
+async function sentHtml(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
+  return answer.text()
+}
+
 // decisions.md, "Titles": each page has its own og:title, og:url, …, in the HTML that the server sends.
 async function expectSocialTags(
   page: Page,
   request: APIRequestContext,
-  { path, title, origin }: { path: string; title: string; origin: string },
+  { html, path, title, origin }: { html: string; path: string; title: string; origin: string },
 ) {
-  const answer = await request.get(path)
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-type']).toBe('text/html; charset=utf-8')
-  const sent = await page.evaluate(
-    (html) => {
-      const { head, title } = new DOMParser().parseFromString(html, 'text/html')
-      const tags = [...head.querySelectorAll('meta[name], meta[property]')]
-      return {
-        title,
-        titles: head.querySelectorAll('title').length,
-        canonical: [...head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
-        tags: tags.map((tag) => [
-          tag.getAttribute('property') ?? tag.getAttribute('name'),
-          tag.getAttribute('content'),
-        ]),
-      }
-    },
-    await answer.text(),
-  )
+  const sent = await page.evaluate((html) => {
+    const { head, title } = new DOMParser().parseFromString(html, 'text/html')
+    const tags = [...head.querySelectorAll('meta[name], meta[property]')]
+    return {
+      title,
+      titles: head.querySelectorAll('title').length,
+      canonical: [...head.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+      tags: tags.map((tag) => [tag.getAttribute('property') ?? tag.getAttribute('name'), tag.getAttribute('content')]),
+    }
+  }, html)
   const headTags = (name: string) => sent.tags.filter(([tag]) => tag === name).map(([, content]) => content)
   expect(sent).toMatchObject({ title, titles: 1, canonical: [origin + path] })
   expect(headTags('og:title')).toEqual([title])
@@ -158,8 +157,7 @@ async function expectSocialTags(
 }
 
 /** HTML and CSS follow their standards, as the server sends them. */
-async function expectValidMarkup(request: APIRequestContext, path: string) {
-  const html = await (await request.get(path)).text()
+async function expectValidMarkup(request: APIRequestContext, html: string) {
   expect(await markupErrors(html)).toEqual([])
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, address]) => address!)
   const sheets = await Promise.all(linked.map(async (address) => (await request.get(address)).text()))
