@@ -7,7 +7,7 @@ export const messages = {
   outOfRange: (label: string, min: number, max: number) =>
     `“${label}” must be between ${min} and ${max.toLocaleString('en-IN')}`,
   notAnEmail: () => 'Enter an email address, for example name@example.org',
-  notAPhone: () => 'Enter a phone number: digits, spaces, and + - ( )',
+  notAPhone: () => 'Enter a phone number, for example +91 00000 00000',
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notAPosition: (label: string) => `“${label}” must be latitude and longitude, for example 19.1197, 72.8468`,
   notADate: (label: string) => `“${label}” must be a date like 2026-01-31`,

@@ -118,6 +118,12 @@ export class Users {
     this.signOut(id)
   }
 
+  /** When the user's password was last set; undefined for an unknown user. */
+  passwordChangedAt(id: string): Date | undefined {
+    const row = this.#database.prepare('SELECT updatedAt FROM account WHERE userId = ?').get(id)
+    return row && new Date(row.updatedAt as string)
+  }
+
   disableTwoFactor(id: string) {
     this.#database.prepare('DELETE FROM twoFactor WHERE userId = ?').run(id)
     this.#database.prepare('UPDATE user SET twoFactorEnabled = 0 WHERE id = ?').run(id)

@@ -3,8 +3,8 @@ import { type Site, styleElements } from '../pages/built-site.ts'
 /** The message for a visitor when a request failed. `unavailable`: the store or the files cannot be used at the moment. */
 export const errorMessage = (unavailable: boolean) =>
   unavailable
-    ? 'The site cannot read its records just now. Please try again in a minute.'
-    : 'Something went wrong on our side. Please try again; if it happens again, write to the association.'
+    ? 'The site has a problem at the moment. Please try again in a minute.'
+    : 'Something went wrong. Please try again. If it happens again, please write to the association.'
 
 /** The page for an error. It reads nothing from the store, so that it works when the store does not. */
 export const errorPage = (unavailable: boolean, site: Pick<Site, 'criticalStyles' | 'assets'>) => `<!doctype html>
@@ -12,7 +12,7 @@ export const errorPage = (unavailable: boolean, site: Pick<Site, 'criticalStyles
 <title>One moment | Karate Classes</title><meta name="robots" content="noindex">${styleElements(site)}</head>
 <body><main class="wrap sec"><h1>One moment</h1>
 <p>${errorMessage(unavailable)}</p>
-<p>If you had filled in a form, go back: your browser still holds what you typed.</p>
+<p>If you were filling in a form, go back. What you typed is still there.</p>
 <p><a class="btn" href="">Try again</a> <a href="/">Home</a></p>
 </main></body></html>
 `

@@ -69,25 +69,33 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
 
 /**
  * The text of a mail as it is sent. A mail to the staff gets its link now; undefined when the link is no longer wanted,
- * because the user was removed or the invitation is over. @throws Unavailable
+ * because the user was removed, the password was changed after the mail was written, or the invitation is over.
+ * @throws Unavailable
  */
 export async function completeText(
   { staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>,
   record: MailRecord,
 ): Promise<string | undefined> {
   const subject = subjectOf(record)
-  const { to = '', text = '' } = record
-  if (!subject) return text
+  if (!subject) return record.text ?? ''
   const token =
     subject.kind === 'user'
-      ? await createResetToken({ staff, now }, subject.id, to)
+      ? await createResetToken({ staff, now }, subject.id, record)
       : staff.invitations.renewToken(subject.id, now())
-  return token && text.replace(linkPlaceholder, invitationLink(origin(), token))
+  return token && (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token))
 }
 
-async function createResetToken({ staff, now }: Pick<Services, 'staff' | 'now'>, userId: string, to: string) {
-  const user = (await staff.users()).find(userId)
+async function createResetToken(
+  { staff, now }: Pick<Services, 'staff' | 'now'>,
+  userId: string,
+  { to, at = '' }: Pick<MailRecord, 'to' | 'at'>,
+) {
+  const users = await staff.users()
+  const user = users.find(userId)
   // The operator may import a mail, and it may name another recipient.
   if (!user || user.email !== to) return undefined
+  // A new password ends all links for another one.
+  const changedAt = users.passwordChangedAt(userId)
+  if (changedAt && changedAt > new Date(at)) return undefined
   return staff.invitations.create(user.role, now(), { userId, validMs: resetValidMs }).token
 }

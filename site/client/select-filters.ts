@@ -1,6 +1,6 @@
 import { showResults } from './show-results.ts'
 
-const errorText = 'The list could not be read. Please try again.'
+const errorText = 'The list could not be loaded. Please try again.'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.choice')) applyOnChange(form)
 

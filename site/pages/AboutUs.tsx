@@ -47,7 +47,7 @@ export const aboutUs = page({
       {hasFounder(association) && <Founder association={association} />}
       {!association.mission && data.approvals.length === 0 && !hasFounder(association) && (
         <div className="sec wrap">
-          <EmptyState text="Nothing is written about us yet" />
+          <EmptyState text="There is nothing about us here yet" />
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ export const affiliations = page({
           {data.approvals.length > 0 ? (
             <ApprovalCards approvals={data.approvals} heading="h2" />
           ) : (
-            <EmptyState text="No affiliations are entered yet" />
+            <EmptyState text="No affiliations yet" />
           )}
         </div>
       </section>

@@ -42,7 +42,7 @@ const countText = (filter: Filter, total: number) =>
 export const ourEvents = page({
   title: () => 'Events',
   description: ({ name }) =>
-    `Tournaments and referee courses of ${name}: when, where, the notice of each to download, and a calendar to subscribe to.`,
+    `Tournaments and referee courses of ${name}, with dates, places, notices to download and a calendar for your phone.`,
   shareImage: 'events',
   query: ['type'],
   load,
@@ -110,7 +110,7 @@ const CalendarSubscription = ({ origin }: { origin: string }) => (
     {/* React moves the link into the head, where calendar programs look for it. */}
     <link rel="alternate" type="text/calendar" title="Our Events" href={calendarPath} />
     <details className="subs">
-      <summary className="btn btn--line">Subscribe</summary>
+      <summary className="btn btn--line">Add events to my calendar</summary>
       <div className="subs__how">
         <p>
           New events, and changes of known ones, then appear in your calendar by themselves.{' '}

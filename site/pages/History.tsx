@@ -43,7 +43,7 @@ export const history = page({
         </section>
       ) : (
         <div className="sec wrap">
-          <EmptyState text="The history is not written yet" />
+          <EmptyState text="There is no history here yet" />
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ export const mission = page({
             </div>
           )}
           {association.mission && <blockquote>{association.mission}</blockquote>}
-          {!association.missionText && !association.mission && <EmptyState text="The mission is not written yet" />}
+          {!association.missionText && !association.mission && <EmptyState text="There is no mission statement yet" />}
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ const load = async ({ store }: LoadContext) => ({ programs: (await store.query(t
 
 export const trainings = page({
   title: () => 'Trainings',
-  description: ({ name }) => `The training programs of ${name}: for whom each one is, and what is practised in it.`,
+  description: ({ name }) => `The training programs of ${name}: who each one is for, and what you practise in it.`,
   shareImage: 'trainings',
   query: [],
   load,
@@ -45,7 +45,7 @@ export const trainings = page({
               ))}
             </ul>
           ) : (
-            <EmptyState text="No programs are entered yet" />
+            <EmptyState text="No training programs yet" />
           )}
         </div>
       </section>

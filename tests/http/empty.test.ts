@@ -54,14 +54,14 @@ describe.each([
 })
 
 test.each([
-  ['/about-us', 'Nothing is written about us yet'],
-  ['/about-us/affiliations', 'No affiliations are entered yet'],
-  ['/about-us/mission', 'The mission is not written yet'],
+  ['/about-us', 'There is nothing about us here yet'],
+  ['/about-us/affiliations', 'No affiliations yet'],
+  ['/about-us/mission', 'There is no mission statement yet'],
   ['/organization/members', 'No members yet'],
   ['/organization/black-belts', 'No black belts yet'],
-  ['/organization/history', 'The history is not written yet'],
+  ['/organization/history', 'There is no history here yet'],
   ['/gallery', 'No albums yet'],
-  ['/trainings', 'No programs are entered yet'],
+  ['/trainings', 'No training programs yet'],
   ['/events', 'No events yet'],
   ['/locations', 'No locations yet'],
 ])('%s without records says so: %s', async (path, message) => {

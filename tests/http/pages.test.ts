@@ -264,7 +264,7 @@ describe('an unreadable database (trust, "a clear page with status 503")', () =>
     ])
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const html = await page.text()
-    expect(html).toContain('cannot read its records just now')
+    expect(html).toContain('The site has a problem at the moment')
     expect(html).not.toMatch(/SELECT|sqlite|malformed|honbu\.db|at .*\.ts/i)
     expect((await fetch(`${site.address}/`)).status).toBe(200)
     expect((await fetch(`${site.address}/readyz`)).status).toBe(503)

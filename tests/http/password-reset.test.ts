@@ -57,10 +57,11 @@ describe('a link for a new password by mail', () => {
   const officeEmail = 'office@dojo.example.org'
   async function siteWithMail() {
     const server = await mailServer()
-    let now = new Date('2026-11-20T04:30:00Z')
+    // Not a fixed day: the times of passwords come from the real clock.
+    let passedMs = 0
     const site = await honbu({
       settings: { smtpUrl: server.url, officeEmail, trustedProxies: 1 },
-      now: () => now,
+      now: () => new Date(Date.now() + passedMs),
     })
     const owner = await createFirstOwner(site)
     const forgot = (email: string, from = '10.1.1.1') =>
@@ -71,7 +72,7 @@ describe('a link for a new password by mail', () => {
       return /http\S+/.exec(bodyOf(server.accepted.at(-1)!.raw))![0]
     }
     const passMinutes = (minutes: number) => {
-      now = new Date(now.getTime() + minutes * 60_000)
+      passedMs += minutes * 60_000
     }
     const outbox = async () => (await site.store.as(operator).query(mail)).records
     return { server, site, owner, forgot, linkOf, passMinutes, outbox }
@@ -111,6 +112,20 @@ describe('a link for a new password by mail', () => {
     const change = { currentPassword: password, newPassword }
     expect((await owner.post('auth/change-password', change)).status).toBe(200)
     expect((await join(site, link)).status).toBe(404)
+  })
+
+  test('is not sent when the password was changed while the mail server was away', async () => {
+    const { server, site, owner, forgot, linkOf, passMinutes, outbox } = await siteWithMail()
+    server.behaviour = { refuses: 451, at: 'sender' }
+    await forgot(anOwner.email)
+    await waitFor(async () => expect(await outbox()).toMatchObject([{ state: 'waiting', tries: 1 }]))
+    expect((await owner.post('auth/change-password', { currentPassword: password, newPassword })).status).toBe(200)
+    server.behaviour = 'accepts'
+    passMinutes(2)
+    await forgot((await inviteColleague(site, owner, 'editor')).email)
+    await linkOf(1)
+    await waitFor(async () => expect(await outbox()).toEqual([]))
+    expect(server.accepted).toHaveLength(1)
   })
 
   test('does not end a link that an owner made, and is not sent to somebody who was removed', async () => {

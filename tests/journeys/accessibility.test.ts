@@ -101,7 +101,7 @@ test.describe('at 320 and 1280 px axe finds nothing', () => {
     await page.goto('/organization/black-belts?search=nobody-of-this-name')
     expect(await axeViolationsAtBothWidths(page)).toEqual([])
     await page.route('**/organization/black-belts.json**', (route) =>
-      route.fulfill({ status: 503, json: { message: 'The site cannot read its records just now.' } }),
+      route.fulfill({ status: 503, json: { message: 'The site has a problem at the moment.' } }),
     )
     await page.getByRole('searchbox').fill('asha')
     await expect(page.getByRole('alert')).toBeVisible()

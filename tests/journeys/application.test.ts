@@ -160,7 +160,7 @@ test('invalid numbers and addresses are reported beside the field after the visi
     {
       label: 'Phone',
       typed: 'call me',
-      message: 'Enter a phone number: digits, spaces, and + - ( )',
+      message: 'Enter a phone number, for example +91 00000 00000',
       hint: 'For example +91 00000 00000',
     },
   ]) {

@@ -122,12 +122,12 @@ test('a slow search says Loading, and a failed search shows the reason and can b
   const { fail, recover } = await failFirstRequest(
     page,
     '**/organization/members.json**',
-    'The site cannot read its records just now.',
+    'The site has a problem at the moment.',
   )
   await box(page).fill('meera')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   fail()
-  await expect(page.getByRole('alert')).toHaveText('The site cannot read its records just now.')
+  await expect(page.getByRole('alert')).toHaveText('The site has a problem at the moment.')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
   await expect(page.getByText('No member found. Try fewer letters, a position or a place.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -98,7 +98,7 @@ test('offline, a choice in a filter does not show an old list', async ({ page, c
   await cached(page)
   await context.setOffline(true)
   await page.getByRole('combobox', { name: 'Event Type' }).selectOption('Past Events')
-  await expect(page.getByRole('status').filter({ hasText: 'could not be read' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible()
 })
 
 test('while the network answers, no cached page is shown', async ({ page, site }) => {

@@ -71,7 +71,7 @@ export function ListStatus({
           <span className="vh">Loading</span>
         </p>
       )}
-      {disconnected && !loading && <p className="tools__lost">Changes are not being followed right now</p>}
+      {disconnected && !loading && <p className="tools__lost">This list may be out of date. We are reconnecting.</p>}
       <p className="vh" role="status">
         {announcement}
       </p>

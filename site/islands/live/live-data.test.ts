@@ -217,8 +217,8 @@ test('Live lists: a list that cannot be read shows the message of the server, if
   const read = (get: () => Promise<Response>) => fetchData('/x.json', new AbortController().signal, get as typeof fetch)
   await expect(read(answer('{"revision":3}', 200))).resolves.toEqual({ revision: 3 })
   await expect(read(answer('{"message":"Permission denied"}', 401))).rejects.toThrow(new ReadError('Permission denied'))
-  await expect(read(answer('<h1>503</h1>', 503))).rejects.toThrow(new ReadError('The list could not be read'))
+  await expect(read(answer('<h1>503</h1>', 503))).rejects.toThrow(new ReadError('The list could not be loaded'))
   await expect(read(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(
-    'The list could not be read',
+    'The list could not be loaded',
   )
 })

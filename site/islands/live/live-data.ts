@@ -21,7 +21,7 @@ export function addressOf(path: string, { search = '', page = 1 }: Query): strin
 /** The list could not be read. The message is for the visitor: the server's own, or a general one. */
 export class ReadError extends Error {}
 
-const defaultMessage = 'The list could not be read'
+const defaultMessage = 'The list could not be loaded'
 
 /**
  * Requests the data of a page.
