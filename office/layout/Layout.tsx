@@ -10,6 +10,7 @@ import { followChanges } from '../api/change-events.ts'
 import { useOnline } from '../api/useOnline.ts'
 import { RequiredTwoFactor, useCurrentUser } from '../auth/RequiredTwoFactor.tsx'
 import { SessionDialog } from '../auth/SessionDialog.tsx'
+import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 
@@ -21,6 +22,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
   const user = useCurrentUser(!isJoinPage && authenticated === true)
   const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
+  useHarmlessDrops()
   useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)

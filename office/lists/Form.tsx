@@ -20,6 +20,7 @@ import type { List } from '../../lists/engine/list.ts'
 import { findList } from '../../lists/index.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
+import { unfinishedUploadErrors } from '../media/usePictures.ts'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
 import { Draft, discardDraft } from './drafts.tsx'
@@ -148,7 +149,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, children }: Record
   const original = useRecordContext()
   return (
     <SimpleForm
-      validate={(values) => validateForm(list, values, original)}
+      validate={(values) => ({ ...validateForm(list, values, original), ...unfinishedUploadErrors(list, values) })}
       toolbar={disabled ? false : <FormToolbar list={list} id={id} role={role} />}
       warnWhenUnsavedChanges
       noValidate

@@ -1,9 +1,6 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
@@ -12,52 +9,26 @@ import { dataProvider } from '../api/data-provider.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { recordName } from './format.ts'
+import { SortableList } from './Sortable.tsx'
 
-/** Changes the order of a list with buttons, which also work by keyboard. The button at the end saves it. */
+/** Changes the order of a list by dragging or with buttons. The button at the end saves it. */
 export default function Order() {
   const list = findList(useResourceContext() ?? '')!
   const nameOf = recordName(list)
   const { records, isMoved, move, error } = useOrder(list)
-  const [announcement, setAnnouncement] = useState('')
-  const entries = useRef<HTMLOListElement>(null)
   const saveOrder = useSaveOrder(list)
-  const moveEntry = (from: number, to: number) => {
-    move(from, to)
-    setAnnouncement(`${nameOf(records[from])} is now number ${to + 1} of ${records.length}`)
-    // After React has moved the entry, the focus follows it.
-    requestAnimationFrame(() => focusMoveButton(entries.current?.children[to], to < from ? 0 : 1))
-  }
   return (
     <div className="screen">
       <ScreenTitle name={list.title} />
       <h1>Order: {list.title}</h1>
       {error && <p role="alert">{error.message}</p>}
-      <p role="status" className={announcement ? 'muted' : 'visually-hidden'}>
-        {announcement}
-      </p>
-      <ol className="entries" ref={entries}>
-        {records.map((record, index) => (
-          <li key={record.id}>
-            <span>
-              {index + 1}. {nameOf(record)}
-            </span>
-            <IconButton
-              aria-label={`Move ${nameOf(record)} up`}
-              disabled={index === 0}
-              onClick={() => moveEntry(index, index - 1)}
-            >
-              <ArrowUpward />
-            </IconButton>
-            <IconButton
-              aria-label={`Move ${nameOf(record)} down`}
-              disabled={index === records.length - 1}
-              onClick={() => moveEntry(index, index + 1)}
-            >
-              <ArrowDownward />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
+      <SortableList items={records.map((record) => ({ id: String(record.id), name: nameOf(record) }))} onMove={move}>
+        {({ name }, index) => (
+          <span>
+            {index + 1}. {name}
+          </span>
+        )}
+      </SortableList>
       <div className="row" style={{ marginTop: '1rem' }}>
         <Button variant="contained" onClick={() => saveOrder(records)} disabled={!isMoved}>
           Save this order
@@ -110,12 +81,4 @@ function useSaveOrder(list: List) {
       notify((error as Error).message, { type: 'error' })
     }
   }
-}
-
-/** Focuses the entry's up (0) or down (1) button, or the other one when it is disabled at the end of the list. */
-function focusMoveButton(entry: Element | undefined, direction: 0 | 1) {
-  const buttons = entry?.querySelectorAll<HTMLButtonElement>('button')
-  const pressed = buttons?.[direction]
-  const button = pressed?.disabled ? buttons?.[1 - direction] : pressed
-  button?.focus()
 }

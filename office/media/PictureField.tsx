@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { ValidationError, type ValidationErrorMessage } from 'react-admin'
 import type { Field } from '../../lists/engine/fields.ts'
 import type { PictureUpload } from './upload.ts'
 
@@ -9,14 +10,14 @@ type Props = {
   field: Field
   upload: PictureUpload
   /** The form's validation message for the field. */
-  error: unknown
+  error: ValidationErrorMessage | undefined
   children: ReactNode
 }
 
 /** The frame of a picture field: its label, its error, and the crop dialog for a chosen picture. */
 export function PictureField({ field: { label, optional }, upload, error, children }: Props) {
   // While the dialog is open, it shows the error of the upload itself.
-  const shownError = upload.picture ? '' : upload.error || error
+  const shownError = upload.picture ? undefined : upload.error || error
   return (
     <fieldset className="field-choice" style={{ width: '100%' }}>
       <legend>
@@ -25,8 +26,7 @@ export function PictureField({ field: { label, optional }, upload, error, childr
       </legend>
       {children}
       <div role="alert" style={{ color: '#a3130f' }}>
-        {/* react-admin wraps messages that are not translation keys. */}
-        {typeof shownError === 'string' ? shownError.replace(/^@@react-admin@@"?|"$/g, '') : ''}
+        {shownError ? <ValidationError error={shownError} /> : null}
       </div>
       {upload.picture && (
         <Suspense>

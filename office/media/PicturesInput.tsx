@@ -1,85 +1,115 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import Delete from '@mui/icons-material/Delete'
-import IconButton from '@mui/material/IconButton'
-import TextField from '@mui/material/TextField'
-import { useInput } from 'react-admin'
-import type { Field, Photo } from '../../lists/engine/fields.ts'
-import { PictureChooser, PictureField } from './PictureField.tsx'
-import { thumbnailUrl, usePictureUpload } from './upload.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useRef } from 'react'
+import type { Field } from '../../lists/engine/fields.ts'
+import { useOnline } from '../api/useOnline.ts'
+import { formatCount } from '../lists/format.ts'
+import { SortableList } from '../lists/Sortable.tsx'
+import { DropArea } from './DropArea.tsx'
+import { PictureField } from './PictureField.tsx'
+import { PictureItem } from './PictureItem.tsx'
+import { describeEntry, moveEntry, type PendingPicture, type PictureEntry } from './picture-entries.ts'
+import { loadPicture, usePictureUpload } from './upload.ts'
+import { usePictures } from './usePictures.ts'
 
 type Props = { name: string; field: Field; disabled?: boolean }
 
-/** The input for several pictures in order, each with its alternative text. */
+/** The input for several pictures in order, each with its description. */
 export function PicturesInput({ name, field: declared, disabled }: Props) {
-  const { field, fieldState } = useInput({ source: name })
-  const photos: Photo[] = Array.isArray(field.value) ? field.value : []
-  const upload = usePictureUpload((src) => field.onChange([...photos, { src, alt: '' }]))
-  const move = (from: number, to: number) => {
-    const next = [...photos]
-    next.splice(to, 0, ...next.splice(from, 1))
-    field.onChange(next)
+  const { entries, error, update, add, retry, remove, replace, chosenFile } = usePictures(name)
+  const cropped = useRef({ id: '', src: '' })
+  const crop = usePictureUpload((src) => replace(cropped.current.id, cropped.current.src, src))
+  const startCrop = (entry: PictureEntry) => {
+    if (!('photo' in entry)) return
+    const { src } = entry.photo
+    cropped.current = { id: entry.id, src }
+    void crop.choose(chosenFile(src) ?? loadPicture(src))
   }
+  const items = entries.map((entry, index) => ({
+    id: entry.id,
+    name: `picture ${index + 1} of ${entries.length}`,
+    entry,
+  }))
   return (
-    <PictureField field={declared} upload={upload} error={fieldState.error?.message}>
-      <ol className="entries">
-        {photos.map((photo, index) => (
+    <PictureField field={declared} upload={crop} error={error}>
+      <SortableList
+        items={items}
+        disabled={disabled}
+        onMove={(from, to) => update((before) => moveEntry(before, from, to))}
+      >
+        {({ entry, name: label }, index) => (
           <PictureItem
-            // A picture may occur twice.
-            key={`${photo.src} ${photos.slice(0, index).filter(({ src }) => src === photo.src).length}`}
-            photo={photo}
-            index={index}
-            count={photos.length}
+            entry={entry}
+            label={label}
+            inputId={descriptionId(name, index)}
             disabled={disabled}
-            onMove={(to) => move(index, to)}
-            onAltChange={(alt) => field.onChange(photos.with(index, { ...photo, alt }))}
-            onRemove={() => field.onChange(photos.toSpliced(index, 1))}
+            onDescribe={(alt) =>
+              update((before) => before.map((each) => (each.id === entry.id ? describeEntry(each, alt) : each)))
+            }
+            onCrop={() => startCrop(entry)}
+            onRetry={() => retry(entry.id)}
+            onRemove={() => remove(entry.id)}
           />
-        ))}
-      </ol>
-      <PictureChooser label="Add a picture" description={declared.label} disabled={disabled} onChoose={upload.choose} />
+        )}
+      </SortableList>
+      <DropArea label="Choose pictures" description={declared.label} disabled={disabled} onChoose={add} />
+      <UploadSummary entries={entries} onRetry={retry} />
+      <MissingDescriptions entries={entries} name={name} />
     </PictureField>
   )
 }
 
-type ItemProps = {
-  photo: Photo
-  index: number
-  count: number
-  disabled: boolean | undefined
-  onMove: (to: number) => void
-  onAltChange: (alt: string) => void
-  onRemove: () => void
+const descriptionId = (name: string, index: number) => `description-${name}-${index + 1}`
+
+type SummaryProps = { entries: readonly PictureEntry[]; onRetry: (id: string) => void }
+
+/** How many pictures are not uploaded yet. The status stays, so that screen readers announce it (WCAG 4.1.3). */
+function UploadSummary({ entries, onRetry }: SummaryProps) {
+  const isOnline = useOnline()
+  const pending = entries.flatMap((entry) => ('pending' in entry ? [entry.pending] : []))
+  const failed = pending.filter(({ state }) => state === 'failed')
+  return (
+    <>
+      <p role="status" className={pending.length > 0 ? 'upload-summary' : 'visually-hidden'}>
+        {summaryOf(pending, failed.length, isOnline)}
+      </p>
+      {failed.length > 1 && (
+        <Button
+          onClick={() => {
+            for (const { id } of failed) onRetry(id)
+          }}
+        >
+          Try all {failed.length} again
+        </Button>
+      )}
+    </>
+  )
 }
 
-function PictureItem({ photo, index, count, disabled, onMove, onAltChange, onRemove }: ItemProps) {
-  const name = `picture ${index + 1} of ${count}`
+function summaryOf(pending: readonly PendingPicture[], failed: number, isOnline: boolean): string {
+  const running = pending.length - failed
+  const parts = [
+    running > 0 &&
+      `${formatCount(running, 'picture')} ${isOnline ? `${running === 1 ? 'is' : 'are'} being uploaded` : 'will be uploaded when the connection is back'}.`,
+    failed > 0 && `${formatCount(failed, 'picture')} could not be uploaded.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The pictures without a description, each with a button that leads to its field. */
+function MissingDescriptions({ entries, name }: { entries: readonly PictureEntry[]; name: string }) {
+  const missing = entries.flatMap(({ alt }, index) => (alt.trim() === '' ? [index] : []))
+  if (missing.length === 0) return null
   return (
-    <li>
-      <img src={thumbnailUrl(photo.src)} alt={name} className="thumbnail" loading="lazy" />
-      <span>{index + 1}</span>
-      <TextField
-        size="small"
-        label="Alternative text"
-        value={photo.alt}
-        disabled={disabled}
-        onChange={(event) => onAltChange(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': `Alternative text of ${name}`, maxLength: 500 } }}
-        sx={{ flex: '1 1 12rem' }}
-      />
-      <IconButton aria-label={`Move ${name} up`} disabled={disabled || index === 0} onClick={() => onMove(index - 1)}>
-        <ArrowUpward />
-      </IconButton>
-      <IconButton
-        aria-label={`Move ${name} down`}
-        disabled={disabled || index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <ArrowDownward />
-      </IconButton>
-      <IconButton aria-label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
-        <Delete />
-      </IconButton>
-    </li>
+    <Alert severity="info" sx={{ marginTop: 1 }}>
+      {formatCount(missing.length, 'picture')} without a description, which visitors who cannot see it read instead:
+      <span className="row">
+        {missing.map((index) => (
+          <Button key={index} size="small" onClick={() => document.getElementById(descriptionId(name, index))?.focus()}>
+            picture {index + 1}
+          </Button>
+        ))}
+      </span>
+    </Alert>
   )
 }

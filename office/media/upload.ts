@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { variantUrl } from '../../lists/engine/picture-variants.ts'
+import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/engine/picture-limits.ts'
+import { isOriginalUrl, pictureSize, variantUrl, variantWidths } from '../../lists/engine/picture-variants.ts'
 import type { ErrorResponse, UploadedPicture } from '../../server/office/api-types.ts'
 import { renewSession } from '../api/session.ts'
 
@@ -9,9 +10,11 @@ export type Area = { x: number; y: number; width: number; height: number }
 export type OpenedPicture = { file: File; url: string; width: number; height: number }
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 
-/** The 96-pixel variant of an uploaded picture. Other addresses are returned unchanged. */
-export const thumbnailUrl = (address: string): string =>
-  /-\d+x\d+\.webp$/.test(address) ? variantUrl(address, 96, 'webp') : address
+/** The smallest variant of an uploaded picture. Other addresses are returned unchanged. */
+export function thumbnailUrl(address: string): string {
+  const [smallest] = variantWidths(pictureSize(address)?.width ?? 0)
+  return isOriginalUrl(address) && smallest ? variantUrl(address, smallest, 'webp') : address
+}
 
 /** Opens a chosen file, uploads it, and calls `onUploaded` with its public address. `progress` goes from 0 to 1. */
 export function usePictureUpload(onUploaded: (address: string) => void) {
@@ -28,11 +31,11 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
     progress,
     error,
     cancel,
-    async choose(file: File | undefined) {
+    async choose(file: File | Promise<File> | undefined) {
       if (!file) return
       setError('')
       try {
-        setPicture(await openPicture(file))
+        setPicture(await openPicture(await file))
       } catch (error) {
         setError((error as Error).message)
       }
@@ -43,7 +46,7 @@ export function usePictureUpload(onUploaded: (address: string) => void) {
       setError('')
       setProgress(0)
       try {
-        onUploaded(await uploadPicture(picture.file, area, setProgress))
+        onUploaded(await uploadPicture(picture.file, { area, onProgress: setProgress }))
         cancel()
       } catch (error) {
         setError((error as Error).message)
@@ -69,28 +72,48 @@ async function openPicture(file: File): Promise<OpenedPicture> {
   return { file, url, width: image.naturalWidth, height: image.naturalHeight }
 }
 
+/** The file of a picture that the server has. @throws Error with a message for the screen */
+export async function loadPicture(address: string): Promise<File> {
+  const response = await fetch(address).catch(() => undefined)
+  if (!response?.ok) throw new Error('The picture could not be loaded. Check your connection and try again.')
+  const blob = await response.blob()
+  return new File([blob], 'picture', { type: blob.type })
+}
+
+type UploadOptions = {
+  /** The part of the picture to use. By default the whole picture. */
+  area?: Area | undefined
+  /** Called with the share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  /** Ends the upload. */
+  signal?: AbortSignal
+}
+
 /** Uploads a picture and returns its public address. @throws Error with a message for the screen */
-async function uploadPicture(file: File, area: Area | undefined, onProgress: (share: number) => void): Promise<string> {
+export async function uploadPicture(file: File, { area, onProgress, signal }: UploadOptions): Promise<string> {
+  if (!/^image\//.test(file.type)) throw new Error(notAPicture)
+  if (file.size > maxPictureBytes) throw new Error(pictureTooLarge)
   const body = new FormData()
   if (area) for (const [name, value] of Object.entries(area)) body.append(name, String(Math.round(value)))
   body.append('picture', file)
-  let { status, response } = await send(body, onProgress)
-  if (status === 401 && (await renewSession())) ({ status, response } = await send(body, onProgress))
+  let { status, response } = await send(body, onProgress, signal)
+  if (status === 401 && (await renewSession())) ({ status, response } = await send(body, onProgress, signal))
   const { address, error, complaints = {} } = (response ?? {}) as Partial<UploadedPicture & ErrorResponse>
   if (status < 300 && address) return address
   const reason = Object.values(complaints).flat().join('. ') || error
-  throw new Error(reason || 'The server did not accept this picture. Choose a JPEG, PNG or WebP picture.')
+  throw new Error(reason || 'The server did not accept this picture. Try again in a minute')
 }
 
 /** Sends a form. `response` is the parsed JSON, null for anything else. fetch reports no upload progress. */
-const send = (body: FormData, onProgress: (share: number) => void) =>
+const send = (body: FormData, onProgress: (share: number) => void, signal?: AbortSignal) =>
   new Promise<{ status: number; response: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/office/api/media')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => resolve(request)
-    request.onerror = () =>
-      reject(new Error('The picture could not be sent. Check your connection and choose it again.'))
+    request.onerror = () => reject(new Error('The picture could not be sent. Check your connection and try again'))
+    request.onabort = () => reject(new Error('The upload was stopped'))
+    signal?.addEventListener('abort', () => request.abort())
     request.send(body)
   })

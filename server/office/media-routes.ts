@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/engine/picture-limits.ts'
 import { detectImageType } from '../../lists/forms/image-type.ts'
 import type { Services } from '../services.ts'
 import { type Crop, InvalidImage } from '../storage/images.ts'
@@ -7,17 +8,14 @@ import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseFor
 import type { PictureProgress, UploadedPicture } from './api-types.ts'
 import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
 
-const maxBytes = 20_000_000
 const cropFields = ['x', 'y', 'width', 'height'] as const
 const limits: FormLimits = {
-  maxBytes: maxBytes + 100_000,
+  maxBytes: maxPictureBytes + 100_000,
   maxFieldBytes: 100,
   fieldNames: cropFields,
-  maxFileBytes: { picture: maxBytes },
+  maxFileBytes: { picture: maxPictureBytes },
 }
-const unsupported = 'This is not a picture that the website can show. Choose a JPEG, PNG or WebP'
 const smallEnough = 'Choose a JPEG, PNG or WebP with at most 50 megapixels, for example 8000 × 6000'
-const tooLarge = 'The picture is larger than 20 MB. Choose a smaller one'
 
 /** Uploads a picture for the public site. It is for those who may edit lists with pictures. */
 export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
@@ -30,11 +28,11 @@ export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>)
     requireEditor(context.get('actor'), 'add to', 'pictures')
     const form = await parsePictureForm(context.req.raw)
     const picture = form.files.get('picture')
-    if (picture && !picture.bytes) throw new RequestError(413, tooLarge)
+    if (picture && !picture.bytes) throw new RequestError(413, pictureTooLarge)
     // Checked before a decoder sees the bytes, because the decoder accepts more formats than the site shows.
     const type = picture?.bytes && detectImageType(picture.bytes)
     if (!picture?.bytes || (type !== 'jpeg' && type !== 'png' && type !== 'webp'))
-      throw new RequestError(422, unsupported)
+      throw new RequestError(422, notAPicture)
     try {
       const address = await publishPicture(services, picture.bytes, parseCrop(form))
       return context.json({ address } satisfies UploadedPicture, 201)
@@ -43,7 +41,7 @@ export function mediaRoutes(services: Pick<Services, 'store' | 'files' | 'now'>)
       if (error.reason === 'size') throw new RequestError(422, `${error.message}. ${smallEnough}`)
       // The message of sharp for a crop outside of the picture contains "extract".
       const outside = /extract/.test(error.message)
-      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : unsupported)
+      throw new RequestError(422, outside ? 'The chosen part lies outside the picture' : notAPicture)
     }
   })
   return app
@@ -53,7 +51,7 @@ async function parsePictureForm(request: Request): Promise<ParsedForm> {
   try {
     return await parseForm(request, limits)
   } catch (error) {
-    if (error instanceof FormTooLarge) throw new RequestError(413, tooLarge)
+    if (error instanceof FormTooLarge) throw new RequestError(413, pictureTooLarge)
     if (error instanceof MalformedForm)
       throw new RequestError(422, 'The picture did not arrive completely. Choose it again')
     throw error

@@ -1,0 +1,165 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, useRef, useState } from 'react'
+
+/** `name` names the entry for screen readers, for example `picture 2 of 9`. */
+export type SortableItem = { id: string; name: string }
+type Props<Item> = {
+  items: readonly Item[]
+  disabled?: boolean
+  /** Called with two indexes of `items`. */
+  onMove: (from: number, to: number) => void
+  /** The content of an entry, between its handle and its buttons. */
+  children: (item: Item, index: number) => ReactNode
+}
+
+const screenReaderInstructions = {
+  draggable:
+    'Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, Escape to cancel.',
+}
+const onlyVertical: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+
+/**
+ * A list whose entries are dragged by a handle, with a pointer or by keyboard, or moved with buttons, because not everybody
+ * can drag (WCAG 2.5.7).
+ */
+export function SortableList<Item extends SortableItem>({ items, disabled, onMove, children }: Props<Item>) {
+  const [announcement, setAnnouncement] = useState('')
+  const entries = useRef<HTMLOListElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id)
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), indexOf(over?.id)]
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+  }
+  const moveByButton = (from: number, to: number) => {
+    onMove(from, to)
+    setAnnouncement(`${items[from]!.name} is now number ${to + 1} of ${items.length}`)
+    // After React has moved the entry, the focus follows it.
+    requestAnimationFrame(() => focusMoveButton(entries.current?.children[to], to < from ? 'up' : 'down'))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[onlyVertical]}
+      onDragEnd={handleDragEnd}
+      accessibility={{ announcements: announcementsOf(items), screenReaderInstructions }}
+    >
+      <p role="status" className={announcement ? 'muted' : 'visually-hidden'}>
+        {announcement}
+      </p>
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <ol className="entries" ref={entries}>
+          {items.map((item, index) => (
+            <SortableEntry
+              key={item.id}
+              item={item}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              disabled={disabled}
+              onMove={(by) => moveByButton(index, index + by)}
+            >
+              {children(item, index)}
+            </SortableEntry>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+type EntryProps = {
+  item: SortableItem
+  isFirst: boolean
+  isLast: boolean
+  disabled: boolean | undefined
+  onMove: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+function SortableEntry({ item: { id, name }, isFirst, isLast, disabled, onMove, children }: EntryProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'dragged' : undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {!disabled && (
+        <IconButton
+          ref={setActivatorNodeRef}
+          className="handle"
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${name}`}
+        >
+          <DragIndicator />
+        </IconButton>
+      )}
+      {children}
+      <span className="move-buttons">
+        <IconButton
+          aria-label={`Move ${name} up`}
+          data-direction="up"
+          disabled={disabled || isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUpward />
+        </IconButton>
+        <IconButton
+          aria-label={`Move ${name} down`}
+          data-direction="down"
+          disabled={disabled || isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDownward />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
+/** Focuses the entry's button in this direction, or the other one when it is disabled at the end of the list. */
+function focusMoveButton(entry: Element | undefined, direction: 'up' | 'down') {
+  const buttons = [...(entry?.querySelectorAll<HTMLButtonElement>('[data-direction]:enabled') ?? [])]
+  const button = buttons.find(({ dataset }) => dataset.direction === direction) ?? buttons[0]
+  button?.focus()
+}
+
+/** What screen readers hear while an entry is dragged. */
+function announcementsOf(items: readonly SortableItem[]): Announcements {
+  const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? ''
+  const placeOf = (id: unknown) => `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`
+  return {
+    onDragStart: ({ active }) => `Took ${nameOf(active.id)} at place ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) => over?.id && `${nameOf(active.id)} is now at place ${placeOf(over.id)}.`,
+    onDragEnd: ({ active, over }) => `Put ${nameOf(active.id)} at place ${placeOf(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays at place ${placeOf(active.id)}.`,
+  } as Announcements
+}

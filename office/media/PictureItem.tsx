@@ -1,0 +1,83 @@
+import Crop from '@mui/icons-material/Crop'
+import Delete from '@mui/icons-material/Delete'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import { useOnline } from '../api/useOnline.ts'
+import type { PendingPicture, PictureEntry } from './picture-entries.ts'
+import { thumbnailUrl } from './upload.ts'
+
+const maxDescriptionLength = 500
+
+type Props = {
+  entry: PictureEntry
+  /** For screen readers, for example `picture 2 of 9`. */
+  label: string
+  inputId: string
+  disabled: boolean | undefined
+  onDescribe: (alt: string) => void
+  onCrop: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One picture of a `photos` field with its description, or the progress of its upload. */
+export function PictureItem(props: Props) {
+  const { entry, label, inputId, disabled, onDescribe, onCrop, onRetry, onRemove } = props
+  const pending = 'pending' in entry ? entry.pending : undefined
+  const src = 'photo' in entry ? thumbnailUrl(entry.photo.src) : entry.pending.url
+  return (
+    <>
+      <img src={src} alt={label} className="thumbnail" loading="lazy" decoding="async" />
+      <div className="picture-text">
+        <TextField
+          id={inputId}
+          size="small"
+          fullWidth
+          label="Description"
+          value={entry.alt}
+          disabled={disabled}
+          onChange={(event) => onDescribe(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': `Description of ${label}`, maxLength: maxDescriptionLength } }}
+        />
+        {pending && <UploadState pending={pending} label={label} onRetry={onRetry} />}
+      </div>
+      <span className="picture-buttons">
+        {!pending && (
+          <IconButton aria-label={`Crop ${label}`} disabled={disabled} onClick={onCrop}>
+            <Crop />
+          </IconButton>
+        )}
+        <IconButton aria-label={`Remove ${label}`} disabled={disabled} onClick={onRemove}>
+          <Delete />
+        </IconButton>
+      </span>
+    </>
+  )
+}
+
+type UploadStateProps = { pending: PendingPicture; label: string; onRetry: () => void }
+
+function UploadState({ pending: { state, progress, error, file }, label, onRetry }: UploadStateProps) {
+  const isOnline = useOnline()
+  if (state === 'failed')
+    return (
+      <p className="upload-error" role="alert">
+        {file.name}: {error}{' '}
+        <Button size="small" onClick={onRetry} aria-label={`Try again: ${label}`}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (state === 'waiting') return <p className="muted">{isOnline ? 'Waiting' : 'Waiting for the connection'}</p>
+  // When everything is sent, the server still has to read the picture.
+  const isSent = progress >= 1
+  return (
+    <LinearProgress
+      variant={isSent ? 'indeterminate' : 'determinate'}
+      {...(!isSent && { value: progress * 100 })}
+      aria-label={`Uploading ${label}`}
+    />
+  )
+}
