@@ -102,7 +102,7 @@ function MissingDescriptions({ entries, name }: { entries: readonly PictureEntry
   if (missing.length === 0) return null
   return (
     <Alert severity="info" sx={{ marginTop: 1 }}>
-      {formatCount(missing.length, 'picture')} without a description, which visitors who cannot see it read instead:
+      {formatCount(missing.length, 'picture')} without a description, which is for visitors who cannot see it:
       <span className="row">
         {missing.map((index) => (
           <Button key={index} size="small" onClick={() => document.getElementById(descriptionId(name, index))?.focus()}>
