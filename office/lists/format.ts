@@ -1,15 +1,11 @@
 import type { List } from '../../lists/engine/list.ts'
+import { findRecordName } from '../../lists/engine/record-name.ts'
 
-/** Returns the function that names a record on screen: its name or title, else its first text field, else its key. */
+/** Returns the function that names a record on screen, by its key when it has no text. */
 export const recordName =
   (list: List) =>
-  (record?: Record<string, unknown>): string => {
-    const textFields = Object.keys(list.fields).filter((name) => list.fields[name]?.kind === 'text')
-    const name = ['name', 'title', ...textFields]
-      .map((field) => record?.[field])
-      .find((value) => typeof value === 'string' && value !== '')
-    return String(name ?? record?.id ?? '')
-  }
+  (record?: Record<string, unknown>): string =>
+    findRecordName(list, record) ?? String(record?.id ?? '')
 
 /** The address of a list's screen: the table, or the form when the list holds a single record. */
 export const listScreen = ({ name, singletonKey }: List) => (singletonKey ? `/${name}/${singletonKey}` : `/${name}`)

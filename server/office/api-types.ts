@@ -64,6 +64,10 @@ export type HistoryResponse = { past: (HistoryEntry & { name: string })[] }
 export type DeletedRecord = { list: string; key: string; data: Record<string, unknown>; at: string; name: string }
 /** GET /deleted, newest first. */
 export type RecycleBin = { deleted: DeletedRecord[] }
+/** `name` and `detail` are texts for the screen. */
+export type FoundRecord = { list: string; key: string; name: string; detail: string }
+/** GET /search. `similar`: nothing matches exactly, and these records match with other spellings. */
+export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 /** An event of GET /live. */
 export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
 

@@ -21,6 +21,7 @@ import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { problemRoutes } from './problem-routes.ts'
 import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
+import { searchRoutes } from './search-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
@@ -68,6 +69,7 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     statisticsRoutes(services),
     problemRoutes(services),
     deletedRoutes(services),
+    searchRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),
     listRoutes(services),

@@ -131,6 +131,35 @@ describe('access to lists in the office (trust, "a generated table of list × op
     'reviewer',
     'editor',
     'owner',
+  ] as const)('the search over everything finds for %s only records of the readable lists', async (caller) => {
+    const office = await openTestOffice()
+    for (const list of lists) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))
+    const granted = rights.filter((right) => right.caller === caller && right.granted.includes('r'))
+    // The logs have a search of their own. The association and the counters have no searched field.
+    const expected = granted.map(({ name }) => name).filter((name) => !/^(Site|Counter|Mail|Viewing|Erasure)$/.test(name))
+    for (const [search, similar] of [
+      [secret, false],
+      [secret.replace('x', 'q'), true],
+    ] as const) {
+      const { body } = await office.send(caller, 'GET', `/api/search?search=${search}`)
+      expect(body.found.map(({ list }: { list: string }) => list).sort()).toEqual(expected.toSorted())
+      expect(body.similar).toBe(similar)
+    }
+    expect((await office.send(caller, 'GET', '/api/search?search=%20')).body.found).toEqual([])
+  })
+
+  test('a user may search everything a hundred and twenty times a minute', async () => {
+    const { send } = await openTestOffice()
+    const statuses = []
+    for (let i = 0; i < 121; i++) statuses.push((await send('editor', 'GET', '/api/search?search=a')).status)
+    expect(statuses).toEqual([...Array(120).fill(200), 429])
+    expect((await send('owner', 'GET', '/api/search?search=a')).status).toBe(200)
+  })
+
+  test.each([
+    'reviewer',
+    'editor',
+    'owner',
   ] as const)('%s receives live changes of the readable lists only', async (caller) => {
     const office = await openTestOffice()
     const response = await office.request(caller, 'GET', '/api/live')

@@ -53,6 +53,7 @@ POST   /api/media                      401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
 GET    /api/deleted                    401     403      200    200
+GET    /api/search                     401     200      200    200
 GET    /api/problems                   401     403      403    200
 POST   /api/retention                  401     403      403    200
 ALL    /api/*                          401     404      404    404
@@ -188,12 +189,17 @@ test('no answer of the office contains a byte of a list that the role may not re
       `/${secretKey(list)}/history`,
     ].map((rest) => `lists/${list.name}${rest}`),
   )
-  const others = ['mail', 'affected', 'statistics', 'media', 'nothing']
+  const others = ['mail', 'affected', 'statistics', 'media', 'nothing', 'search?search=zq']
+  // Two words of each list, so that the search of everything may find its secrets exactly, and one that it finds as similar.
+  const searches = storedLists.flatMap((list) => {
+    const word = String(secretRecord(list)[list.search[0] ?? ''] ?? 'zq')
+    return [`search?search=${encodeURIComponent(word)}`, `search?search=${encodeURIComponent(`${word.slice(0, -3)}x`)}`]
+  })
   const exports = storedLists.map((list) => `applications/${secretKey(list)}/export`)
   for (const [caller, names] of Object.entries(readable)) {
     const hidden = storedLists.filter(({ name }) => !names.includes(name))
     const seen = new Set<string>()
-    for (const path of [...perList, ...others, ...exports]) {
+    for (const path of [...perList, ...others, ...searches, ...exports]) {
       const { text } = await office.send(caller as Caller, 'GET', `/api/${path}`)
       expect([caller, path, revealed(text, hidden)]).toEqual([caller, path, {}])
       for (const name of Object.keys(revealed(text))) seen.add(name)

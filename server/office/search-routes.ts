@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Actor } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { findRecordName } from '../../lists/engine/record-name.ts'
+import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
+import { countAttempt } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Entry } from '../store/contract.ts'
+import type { FoundRecord, SearchResponse } from './api-types.ts'
+import { type OfficeRoutes, tooManyAttempts } from './requests.ts'
+
+const searchesPerMinute = 120
+const maxLength = 100
+/** The records of one list that an answer holds at most. */
+const perList = 5
+const maxDetailLength = 160
+
+/** The logs have a search of their own, and no screen for a single record. */
+const logs: readonly List[] = [mail, viewings, erasures]
+/** The inbox comes first: people are looked for more often than pages. */
+const searched: readonly List[] = [
+  messages,
+  applications,
+  ...lists.filter((list) => ![messages, applications, ...logs].includes(list) && list.search.length > 0),
+]
+
+/**
+ * Searches in all lists that the user may read. When nothing matches in any of them, it also finds similar words
+ * (decision 48). Each user may search `searchesPerMinute` times a minute.
+ */
+export function searchRoutes({ store }: Pick<Services, 'store'>): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  const limiter = new RateLimiterMemory({ points: searchesPerMinute, duration: 60 })
+  app.get('/api/search', async (context) => {
+    const actor = context.get('actor')
+    const waitSeconds = await countAttempt(limiter, context.get('user').id)
+    if (waitSeconds > 0) return tooManyAttempts(context, waitSeconds)
+    const search = (context.req.query('search') ?? '').trim().slice(0, maxLength)
+    const exact = await searchLists(store.as(actor), actor, { search, tolerant: false })
+    if (exact.length > 0) return context.json({ found: exact, similar: false } satisfies SearchResponse)
+    const similar = await searchLists(store.as(actor), actor, { search, tolerant: true })
+    return context.json({ found: similar, similar: similar.length > 0 } satisfies SearchResponse)
+  })
+  return app
+}
+
+async function searchLists(store: ActorStore, actor: Actor, query: { search: string; tolerant: boolean }) {
+  if (query.search === '') return []
+  const readable = searched.filter((list) => list.read.allows(actor))
+  const found = await Promise.all(
+    readable.map(async (list) => {
+      const { records } = await store.query(list, { ...query, size: perList })
+      return records.map((record) => toFoundRecord(list, record))
+    }),
+  )
+  return found.flat()
+}
+
+/** What people recognise a record by: its name, and the other fields that a search covers. */
+function toFoundRecord(list: List, { key, ...record }: Entry<List>): FoundRecord {
+  const stored = record as Record<string, unknown>
+  const name = findRecordName(list, stored) ?? key
+  const texts = list.search.map((field) => String(stored[field] ?? '')).filter((text) => text !== '' && text !== name)
+  return { list: list.name, key, name, detail: texts.join(', ').slice(0, maxDetailLength) }
+}
