@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../server/office/api-types.ts'
 import { clearNoteDrafts } from '../inbox/note-drafts.ts'
 import { clearDrafts } from '../lists/drafts.tsx'
 import { canAccess } from '../permissions.ts'
+import { clearRecentOptions } from '../search/recent.ts'
 import { request } from './request.ts'
 import { setSessionRenewal } from './session.ts'
 
@@ -37,6 +38,7 @@ export async function signOut() {
   clearCurrentUser()
   clearDrafts()
   clearNoteDrafts()
+  clearRecentOptions()
   await request('/auth/sign-out', { method: 'POST', body: {} })
 }
 

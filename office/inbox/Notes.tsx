@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
 import type { InboxRecord } from './useInboxRecord.ts'
 
@@ -19,6 +20,8 @@ export function Notes({ id, inboxRecord: { record, update } }: { id: string; inb
     if ((await update({ ...set, ...(draft && { notes: notes || null }) }, { message })) && draft)
       endNoteDraft(id, draft)
   }
+  const saveNotes = () => save({}, 'The notes are saved')
+  useShortcut('S', () => draft && saveNotes())
   return (
     <section className="card no-print">
       <h2>Notes</h2>
@@ -38,8 +41,9 @@ export function Notes({ id, inboxRecord: { record, update } }: { id: string; inb
         helperText="Applicants cannot see these notes, but they have the right to ask for a copy."
       />
       <div className="row" style={{ marginTop: '0.75rem' }}>
-        <Button variant="outlined" onClick={() => save({}, 'The notes are saved')} disabled={!draft}>
+        <Button variant="outlined" onClick={saveNotes} disabled={!draft} aria-keyshortcuts={ariaShortcut('S')}>
           Save the notes
+          <ShortcutHint letter="S" />
         </Button>
         {draft && <Button onClick={() => setNoteDraft(id, undefined)}>Discard my changes</Button>}
         <Button

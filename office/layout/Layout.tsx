@@ -12,6 +12,7 @@ import { RequiredTwoFactor, useCurrentUser } from '../auth/RequiredTwoFactor.tsx
 import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
@@ -27,7 +28,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)
     return (
-      <Layout appBar={OfficeAppBar} menu={NoMenu} sx={{ '& .RaAppBar-menuButton': { display: 'none' } }}>
+      <Layout appBar={PlainAppBar} menu={NoMenu} sx={{ '& .RaAppBar-menuButton': { display: 'none' } }}>
         <RequiredTwoFactor />
       </Layout>
     )
@@ -54,6 +55,13 @@ function ConnectionStatus() {
 const NoMenu = () => null
 
 const OfficeAppBar = () => (
+  <AppBar userMenu={<AccountMenu />} toolbar={<SearchButton />}>
+    <TitlePortal variant="h6" component="p" />
+  </AppBar>
+)
+
+/** The app bar before the user may do anything. */
+const PlainAppBar = () => (
   <AppBar userMenu={<AccountMenu />} toolbar={<span />}>
     <TitlePortal variant="h6" component="p" />
   </AppBar>

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Confirm, SaveButton, Toolbar, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { anyone, type Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { useOnline } from '../api/useOnline.ts'
+import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { isAllowed } from '../permissions.ts'
 import { discardDraft } from './drafts.tsx'
 import { recordName } from './format.ts'
@@ -19,9 +20,19 @@ export function FormToolbar({ list, id, role }: { list: List; id?: string; role:
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
   const isOnline = useOnline()
+  const saveButton = useRef<HTMLSpanElement>(null)
+  useShortcut('S', () => saveButton.current?.querySelector('button')?.click())
   return (
     <Toolbar sx={{ flexWrap: 'wrap', gap: 1, paddingY: 1 }}>
-      <SaveButton label="Save" type="submit" {...(isOnline ? { alwaysEnable: !id } : { disabled: true })} />
+      <span ref={saveButton} className="save">
+        <SaveButton
+          label="Save"
+          type="submit"
+          aria-keyshortcuts={ariaShortcut('S')}
+          {...(isOnline ? { alwaysEnable: !id } : { disabled: true })}
+        />
+        <ShortcutHint letter="S" />
+      </span>
       {!isOnline && <span>No connection. You can save when it is back; what you typed stays here.</span>}
       {list.read === anyone && <Button onClick={() => setOpen('preview')}>Preview</Button>}
       {id && <Button onClick={() => setOpen('history')}>History</Button>}

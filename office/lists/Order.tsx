@@ -8,6 +8,7 @@ import { findList } from '../../lists/index.ts'
 import { dataProvider } from '../api/data-provider.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { recordName } from './format.ts'
 import { SortableList } from './Sortable.tsx'
 
@@ -17,6 +18,7 @@ export default function Order() {
   const nameOf = recordName(list)
   const { records, isMoved, move, error } = useOrder(list)
   const saveOrder = useSaveOrder(list)
+  useShortcut('S', () => isMoved && saveOrder(records))
   return (
     <div className="screen">
       <ScreenTitle name={list.title} />
@@ -30,8 +32,14 @@ export default function Order() {
         )}
       </SortableList>
       <div className="row" style={{ marginTop: '1rem' }}>
-        <Button variant="contained" onClick={() => saveOrder(records)} disabled={!isMoved}>
+        <Button
+          variant="contained"
+          onClick={() => saveOrder(records)}
+          disabled={!isMoved}
+          aria-keyshortcuts={ariaShortcut('S')}
+        >
           Save this order
+          <ShortcutHint letter="S" />
         </Button>
         <Button component={Link} to={`/${list.name}`}>
           Cancel

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
@@ -62,6 +63,29 @@ test('a training program moves to the first place by keyboard, and the public pa
     await officeScreen(page, '/Counter')
     await expect(page.getByRole('link', { name: '40+' })).toBeVisible()
   })
+  await test.step('the search over everything finds screens and records, also misspelled ones, by keyboard alone', async () => {
+    await page.keyboard.press('Control+k')
+    const search = page.getByRole('combobox', { name: 'Search everything' })
+    await expect(search).toBeFocused()
+    await expect(page.getByRole('option').first()).toHaveText(/^Start/)
+    await page.keyboard.type('teenager')
+    await expect(page.getByRole('option', { name: 'Teenagers' })).toHaveAttribute('aria-selected', 'false')
+    await expect(page.getByRole('group', { name: 'Training programs' })).toBeVisible()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await axeViolations(page), `${width} px`).toEqual([])
+    }
+    await search.fill('leela kamatt')
+    await expect(page.getByText('Nothing has exactly this name.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Leela Kamat')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(/^Leela Kamat/)
+    await search.fill('recycle')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Recycle bin' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   const reader = await visitor()
   await reader.goto('/trainings')
   await expect(reader.getByRole('article').getByRole('heading')).toHaveText(['Teenagers', 'Juniors', 'Grown-ups'])
@@ -97,10 +121,13 @@ test('one press restores two deleted black belts, and the history restores an ea
   await expect(page.getByRole('combobox', { name: 'Dan' })).toHaveValue('1st Dan')
   await openFromMenu(page, 'Official Black Belts')
 
-  for (const dan of ['2nd Dan', '3rd Dan']) {
+  for (const [dan, saveForm] of [
+    ['2nd Dan', save],
+    ['3rd Dan', (page: Page) => page.keyboard.press('Control+s')],
+  ] as const) {
     await page.getByRole('link', { name: belts[0] }).click()
     await fillFields(page, { Dan: dan })
-    await save(page)
+    await saveForm(page)
     await expect(rows.filter({ hasText: belts[0] })).toContainText(dan)
   }
   await page.getByRole('link', { name: belts[0] }).click()

@@ -1,0 +1,48 @@
+import AccountCircle from '@mui/icons-material/AccountCircle'
+import Groups from '@mui/icons-material/Groups'
+import HomeIcon from '@mui/icons-material/Home'
+import HowToReg from '@mui/icons-material/HowToReg'
+import MailIcon from '@mui/icons-material/Mail'
+import Outbox from '@mui/icons-material/Outbox'
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
+import Shield from '@mui/icons-material/Shield'
+import UploadFile from '@mui/icons-material/UploadFile'
+import type { ReactNode } from 'react'
+import type { Role } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { applications, mail, messages } from '../../lists/index.ts'
+import { listScreen } from '../lists/format.ts'
+import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
+import { listIcon } from './list-icons.tsx'
+
+/** A screen of the office. `inbox`: the list whose unread records the menu counts. */
+export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
+export type ScreenSection = { title: string; screens: Screen[] }
+
+const officeScreens: readonly (Screen & { resource: string })[] = [
+  { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
+  { resource: 'privacy', to: '/privacy', name: 'Privacy', icon: <Shield /> },
+  { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
+  { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
+]
+
+/** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
+export function screensOf(role: Role): ScreenSection[] {
+  const inbox: Screen[] = [
+    { to: `/${messages.name}`, name: messages.title, icon: <MailIcon />, inbox: messages },
+    { to: `/${applications.name}`, name: applications.title, icon: <HowToReg />, inbox: applications },
+    { to: `/${mail.name}`, name: 'Outgoing mail', icon: <Outbox /> },
+  ]
+  const website = websiteLists(role).map((list) => ({
+    to: listScreen(list),
+    name: list.officeTitle,
+    icon: listIcon(list),
+  }))
+  const office: Screen[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
+  return [
+    { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
+    { title: 'Inbox', screens: isAllowed(role, 'read', messages) ? inbox : [] },
+    { title: 'The website', screens: website },
+    { title: 'The office', screens: [...office, { to: '/account', name: 'My account', icon: <AccountCircle /> }] },
+  ].filter(({ screens }) => screens.length > 0)
+}

@@ -1,0 +1,17 @@
+import type { SearchOption } from './options.tsx'
+
+const maxRecent = 6
+/**
+ * What each user opened with the search, newest first. Only in the memory of this tab, because it may name applicants.
+ */
+const opened = new Map<string, SearchOption[]>()
+
+export const recentOptions = (userId: string): SearchOption[] =>
+  (opened.get(userId) ?? []).map((option) => ({ ...option, group: 'Recent' }))
+
+export function rememberOption(userId: string, option: SearchOption) {
+  const others = (opened.get(userId) ?? []).filter(({ to }) => to !== option.to)
+  opened.set(userId, [option, ...others].slice(0, maxRecent))
+}
+
+export const clearRecentOptions = () => opened.clear()
