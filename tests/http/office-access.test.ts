@@ -136,7 +136,9 @@ describe('access to lists in the office (trust, "a generated table of list × op
     for (const list of lists) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))
     const granted = rights.filter((right) => right.caller === caller && right.granted.includes('r'))
     // The logs have a search of their own. The association and the counters have no searched field.
-    const expected = granted.map(({ name }) => name).filter((name) => !/^(Site|Counter|Mail|Viewing|Erasure)$/.test(name))
+    const expected = granted
+      .map(({ name }) => name)
+      .filter((name) => !/^(Site|Counter|Mail|Viewing|Erasure)$/.test(name))
     for (const [search, similar] of [
       [secret, false],
       [secret.replace('amor', 'amr'), true],
