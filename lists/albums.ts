@@ -1,6 +1,7 @@
 import { anyone, editors } from './engine/access.ts'
 import { date, number, photos, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
+import { publicationFields } from './engine/publication.ts'
 
 export const albums = list({
   name: 'Album',
@@ -11,6 +12,7 @@ export const albums = list({
     date: date('Date'),
     images: photos('Pictures', { formerAltField: 'imagesInWords' }),
     sequence: number('Order', { optional: true }),
+    ...publicationFields,
   },
   read: anyone,
   create: editors,

@@ -3,6 +3,7 @@ import { isDate } from './engine/dates.ts'
 import { choice, date, link, position, text } from './engine/fields.ts'
 import { list, newest, type Visible } from './engine/list.ts'
 import { mapAddress } from './engine/map-address.ts'
+import { publicationFields } from './engine/publication.ts'
 
 /** The specification spells `Refree` this way. */
 const eventTypes = ['Tournament', 'Refree'] as const
@@ -26,6 +27,7 @@ export const events = list({
     type: choice('Type', eventTypes),
     color: text('Colour', { optional: true, max: 40 }),
     icon: text('Icon', { optional: true, max: 40 }),
+    ...publicationFields,
   },
   read: anyone,
   create: editors,

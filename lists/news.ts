@@ -1,6 +1,7 @@
 import { anyone, editors } from './engine/access.ts'
 import { date, link, longText, text } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
+import { publicationFields } from './engine/publication.ts'
 
 export const news = list({
   name: 'News',
@@ -11,6 +12,7 @@ export const news = list({
     day: date('Day'),
     text: longText('Text', { optional: true }),
     link: link('Link', { optional: true, local: true }),
+    ...publicationFields,
   },
   read: anyone,
   create: editors,

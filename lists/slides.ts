@@ -1,6 +1,7 @@
 import { anyone, editors } from './engine/access.ts'
 import { choice, number, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
+import { publicationFields } from './engine/publication.ts'
 
 /** The brush words that can appear next to a slide. */
 const slideWords = ['karatedo', 'shingitai', 'shuhari'] as const
@@ -19,6 +20,7 @@ export const slides = list({
     photo: photo('Picture, wide'),
     photoSmall: photo('Picture for small screens'),
     sequence: number('Order', { optional: true }),
+    ...publicationFields,
   },
   read: anyone,
   create: editors,

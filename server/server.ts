@@ -8,6 +8,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startMailJobs } from './jobs/mail-jobs.ts'
 import { startPictureCollection } from './jobs/picture-collection.ts'
+import { PublicationJob } from './jobs/publication.ts'
 import { VariantJob } from './jobs/variant-job.ts'
 import { Live } from './live/live.ts'
 import { createOffice } from './office/office.ts'
@@ -32,6 +33,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const mailJobs = await startMailJobs(services)
   const cleanup = startCleanup(services)
   const pictures = startPictureCollection(services)
+  const publication = new PublicationJob(services)
   const variants = new VariantJob(services)
   const office = createOffice(services)
   const app = createApp(services, {
@@ -48,6 +50,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   void cleanup.run()
   void mailJobs.catchUp()
   void pictures.run()
+  void publication.run()
   void variants.run()
 
   return {
@@ -74,7 +77,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       office.closeStreams()
       server.closeIdleConnections()
       await closed
-      await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), variants.stop()])
+      await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), publication.stop(), variants.stop()])
       await store.close()
       staff.close()
       log.close()

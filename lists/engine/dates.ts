@@ -14,6 +14,22 @@ export function isDate(text: string | undefined): text is string {
 /** Returns the current day in the association's time zone (Asia/Kolkata) as YYYY-MM-DD. */
 export const today = (now: Date): string => new Date(now.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 
+/**
+ * Returns the moment of a date and time as YYYY-MM-DD HH:MM, in India unless it names another time zone (ISO 8601); undefined
+ * for any other text.
+ */
+export function parseIndiaTime(text: string): Date | undefined {
+  const [, day, time, zone = '+05:30'] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?$/i.exec(text.trim()) ?? []
+  if (!isDate(day)) return undefined
+  const at = new Date(`${day}T${time}${zone.toUpperCase()}`)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
+/** Returns a moment as date and time in India, to the second: 2026-01-31T18:30:00+05:30 (ISO 8601). */
+export const toIndiaTime = (at: Date): string =>
+  `${new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 19)}+05:30`
+
 /** Returns the end of that day in milliseconds since 1970. */
 export const endOfToday = (now: Date): number =>
   (Math.floor((now.getTime() + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Access, anyone, staff } from './access.ts'
-import { isDate } from './dates.ts'
+import { isDate, parseIndiaTime, toIndiaTime } from './dates.ts'
 import { messages } from './messages.ts'
 
 export type FieldKind =
@@ -33,6 +33,10 @@ export type Field<Value = unknown> = {
   serverTimestamp: boolean
   max?: number
   choices?: readonly string[]
+  /** What a missing value of a choice means. It is stored as a missing value. */
+  absent?: string
+  /** The timestamp is stored and shown as date and time in India. */
+  inIndia?: boolean
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
   /** Only for `photos`: the name of the field in which earlier versions stored the alternative texts, one line for each picture. */
@@ -61,7 +65,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'suggestions' | 'formerAltField'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'suggestions' | 'formerAltField'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -177,22 +181,45 @@ export const date = <O extends Options>(label: string, options: O = {} as O) => 
   return field<ValueFor<string, O>>('date', label, options, check as never)
 }
 
-/** A point in time as an ISO 8601 string in UTC. */
-export const timestamp = <O extends Options>(label: string, options: O = {} as O) => {
-  const check = string(label).check(z.refine((value) => !Number.isNaN(Date.parse(value)), messages.notADate(label)))
-  return field<ValueFor<string, O>>('timestamp', label, options, check as never)
+/**
+ * A point in time as an ISO 8601 string in UTC; with `inIndia`, as date and time in India, also without naming the time zone:
+ * `2026-01-31 18:30`.
+ */
+export const timestamp = <O extends Options & { inIndia?: boolean }>(label: string, options: O = {} as O) => {
+  const isTime = (value: string) => !Number.isNaN(Date.parse(value))
+  const check = options.inIndia
+    ? string(label).check(
+        z.refine((value) => parseIndiaTime(value) !== undefined, { error: messages.notATime(label), abort: true }),
+        z.overwrite((value) => toIndiaTime(parseIndiaTime(value)!)),
+      )
+    : string(label).check(z.refine(isTime, messages.notADate(label)))
+  return field<ValueFor<string, O>>('timestamp', label, options, check as never, {
+    ...(options.inIndia && { inIndia: true }),
+  })
 }
 
-/** One of the given values. */
-export const choice = <const C extends readonly string[], O extends Options>(
+/** One of the given values. `absent`: the one that a missing value means. */
+export const choice = <const C extends readonly string[], O extends Options & { absent?: C[number] }>(
   label: string,
   choices: C,
   options: O = {} as O,
 ) => {
-  const check = z.enum(choices, {
+  const oneOf = z.enum(choices, {
     error: (issue) => (issue.input === undefined ? messages.missing(label) : messages.notOneOf(label, choices)),
   })
-  return field<ValueFor<C[number], O>>('choice', label, options, check as never, { choices })
+  const { absent } = options
+  // A value that means the same as a missing one has one stored form, so that a record that changes nothing stays as it is.
+  const check =
+    absent === undefined
+      ? oneOf
+      : z.pipe(
+          oneOf,
+          z.transform((value) => (value === absent ? undefined : value)),
+        )
+  return field<ValueFor<C[number], O>>('choice', label, options, check as never, {
+    choices,
+    ...(absent !== undefined && { absent }),
+  })
 }
 
 const ownOrigin = 'http://own.invalid'

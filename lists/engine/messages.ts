@@ -11,6 +11,7 @@ export const messages = {
   notALink: (label: string) => `“${label}” must be a web address, for example https://example.org`,
   notAPosition: (label: string) => `“${label}” must be latitude and longitude, for example 19.1197, 72.8468`,
   notADate: (label: string) => `“${label}” must be a date like 2026-01-31`,
+  notATime: (label: string) => `“${label}” must be a date and time in India like 2026-01-31 18:30`,
   notOneOf: (label: string, choices: readonly string[]) => `“${label}” must be one of: ${choices.join(', ')}`,
   unknownField: (listTitle: string) => `“${listTitle}” has no such column`,
   notPhotos: (label: string) => `“${label}” must be a list of pictures, each with its address`,
@@ -18,6 +19,9 @@ export const messages = {
     `“${label}” looks like the name of a file. Enter a web address, for example https://example.org/leaflet.pdf`,
   tooEarly: (label: string, other: string) => `“${label}” must not be before “${other}”`,
   inFuture: (label: string) => `“${label}” must not be later than today`,
+  inFutureOf: (label: string, other: string) => `“${label}” must not be later than “${other}”`,
+  publishAtMissing: () => 'Enter the day and time from which visitors shall see it',
+  publishAtUnused: (label: string) => `“${label}” has a time, so the record must be scheduled`,
   notUnique: (label: string) => `Another record has this “${label}” already`,
   notText: (label: string) => `“${label}” must be text`,
 }

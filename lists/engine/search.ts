@@ -34,9 +34,12 @@ export function recordSortKey(list: List, key: string, data: Record<string, unkn
   return text === last ? last + keyOrder(key) : text
 }
 
-/** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, other missing values as empty. */
-export function filterValue({ kind }: Field, value: string | boolean): { absent: '' | 0; value: string | number } {
+/** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, a missing choice as its `absent`, other missing values as empty. */
+export function filterValue(
+  { kind, absent = '' }: Field,
+  value: string | boolean,
+): { absent: string | 0; value: string | number } {
   if (kind === 'boolean') return { absent: 0, value: value === true || value === 'true' ? 1 : 0 }
   const text = String(value)
-  return { absent: '', value: kind === 'number' && /^\d{1,15}$/.test(text) ? Number(text) : text }
+  return { absent, value: kind === 'number' && /^\d{1,15}$/.test(text) ? Number(text) : text }
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { isDate } from './dates.ts'
+import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
 import type { ValueOf } from './fields.ts'
 import { type Fields, type List, upgradeRecord } from './list.ts'
 import { messages } from './messages.ts'
+import { hasPublication } from './publication.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
@@ -31,24 +32,32 @@ export function validatePartial<F extends Fields>(list: List<F>, data: Record<st
 }
 
 /**
- * Checks what a list demands of whole records (`checks` of the list), in fields that `isChanged`. `today` is a calendar day.
- * Returns undefined when there are no errors.
+ * Checks what a list demands of whole records (`checks` of the list, and publication), in fields that `isChanged`. `today` is a
+ * calendar day. Returns undefined when there are no errors.
  */
 export function checkRecord(
-  { checks, fields }: List,
+  list: List,
   data: Record<string, unknown>,
   today: string,
   isChanged: (field: string) => boolean = () => true,
 ): ValidationErrors | undefined {
-  const labelOf = (name: string) => fields[name]?.label ?? name
+  const labelOf = (name: string) => list.fields[name]?.label ?? name
   const dayOf = (name: string) => (isDate(data[name] as string | undefined) ? String(data[name]) : undefined)
-  const errors: ValidationErrors = {}
-  for (const check of checks) {
+  const publication = publicationOf(list, data, today)
+  const isPublicationChanged = hasPublication(list) && (isChanged('publication') || isChanged('publishAt'))
+  const errors: ValidationErrors = isPublicationChanged ? { ...publication.errors } : {}
+  for (const check of list.checks) {
     const { field } = check
     const day = dayOf(field)
     if (day === undefined) continue
     if (check.kind === 'notInFuture') {
-      if (isChanged(field) && day > today) errors[field] = [messages.inFuture(labelOf(field))]
+      const isLate = publication.day !== undefined && day > publication.day
+      if (isLate && (isChanged(field) || isPublicationChanged))
+        errors[field] = [
+          publication.isScheduled
+            ? messages.inFutureOf(labelOf(field), labelOf('publishAt'))
+            : messages.inFuture(labelOf(field)),
+        ]
       continue
     }
     const other = dayOf(check.other)
@@ -56,6 +65,22 @@ export function checkRecord(
       errors[field] = [messages.tooEarly(labelOf(field), labelOf(check.other))]
   }
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+type Publication = { day: string | undefined; isScheduled: boolean; errors?: ValidationErrors }
+
+/** On which day visitors can see a record, undefined for a draft, and what is wrong with its time of publication. */
+function publicationOf(list: List, { publication, publishAt }: Record<string, unknown>, today: string): Publication {
+  if (!hasPublication(list)) return { day: today, isScheduled: false }
+  if (publication !== 'scheduled') {
+    const day = publication === 'draft' ? undefined : today
+    const unused = { publishAt: [messages.publishAtUnused(list.fields.publishAt!.label)] }
+    return { day, isScheduled: false, ...(publishAt !== undefined && { errors: unused }) }
+  }
+  const at = typeof publishAt === 'string' ? parseIndiaTime(publishAt) : undefined
+  if (!at) return { day: today, isScheduled: true, errors: { publishAt: [messages.publishAtMissing()] } }
+  const day = dayInIndia(at)
+  return { day: day > today ? day : today, isScheduled: true }
 }
 
 function parse(schema: z.ZodMiniType, data: unknown): Validated {

@@ -30,7 +30,9 @@ export class Live {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     }
-    store.onChange(({ list }) => this.#cache.invalidate(list))
+    store.onChange(({ list, unpublished }) => {
+      if (!unpublished) this.#cache.invalidate(list)
+    })
     this.#heartbeat = setInterval(() => {
       for (const channel of this.#channels.values()) void channel.heartbeat()
     }, heartbeatMs)

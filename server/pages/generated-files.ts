@@ -17,7 +17,9 @@ const entryOverhead = 500
  */
 export function generatedFiles({ store, now }: Pick<Services, 'store' | 'now'>, maxBytes: number) {
   const cache = new PageCache<CacheEntry>({ maxBytes, now: () => now().getTime() })
-  store.onChange(({ list }) => cache.invalidate(list))
+  store.onChange(({ list, unpublished }) => {
+    if (!unpublished) cache.invalidate(list)
+  })
   const reader = store.as(visitor)
   return async (context: Context, name: string, generate: Generate): Promise<Response | undefined> => {
     const { response } = await cache.get(

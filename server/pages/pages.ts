@@ -33,7 +33,8 @@ export class Pages {
     this.#reader = services.store.as(visitor)
     this.#pages = new PageCache({ maxBytes: maxBytes.pages, now })
     this.#searches = new PageCache({ maxBytes: maxBytes.searches, now })
-    services.store.onChange(({ list }) => {
+    services.store.onChange(({ list, unpublished }) => {
+      if (unpublished) return
       this.#pages.invalidate(list)
       this.#searches.invalidate(list)
     })

@@ -2,6 +2,7 @@ import { type Access, type Actor, actorName } from '../../lists/engine/access.ts
 import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
+import { hasPublication, isPublished } from '../../lists/engine/publication.ts'
 import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { checkRecord, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -26,6 +27,7 @@ import type { Vocabularies } from './vocabularies.ts'
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   sortKey: recordSortKey(list, key, data),
   searchText: searchText(list, data),
+  unpublished: !isPublished(list, data),
 })
 
 export type StoreServices = {
@@ -62,7 +64,7 @@ export class EngineActorStore implements ActorStore {
       return { records: [], total: 0, page: 1, pages: 1, revision: await this.#engine.head() }
     const found = await this.#readPage<L>(list, pageQuery, query.page, size)
     if (found.total > 0 || !query.tolerant || pageQuery.search.length === 0) return found
-    const vocabulary = await this.#services.vocabularies.of(list.name)
+    const vocabulary = await this.#services.vocabularies.of(list.name, pageQuery.publishedOnly)
     for (const search of similarSearches(query.search ?? '', vocabulary)) {
       const similar = await this.#readPage<L>(list, { ...pageQuery, search }, query.page, size)
       if (similar.total > 0) return { ...similar, similar: true }
@@ -89,14 +91,15 @@ export class EngineActorStore implements ActorStore {
   async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
     const list = this.#requireList(declared, 'read', 'read')
     const row = await this.#engine.get(list.name, key)
-    return row && this.#toEntry<L>(list, row)
+    return row && this.#isVisible(list, row.data) ? this.#toEntry<L>(list, row) : undefined
   }
 
   async *scan<L extends List>(declared: L, size = 200): AsyncGenerator<Entry<L>[]> {
     const list = this.#requireList(declared, 'read', 'read')
     for (let rows: Row[], lastKey = ''; ; lastKey = rows.at(-1)!.key) {
       rows = await this.#engine.scanAfter(list.name, lastKey, size)
-      if (rows.length > 0) yield rows.map((row) => this.#toEntry<L>(list, row))
+      const visible = rows.filter(({ data }) => this.#isVisible(list, data))
+      if (visible.length > 0) yield visible.map((row) => this.#toEntry<L>(list, row))
       if (rows.length < size) return
       // Other requests run between two batches.
       await new Promise((next) => setImmediate(next))
@@ -176,7 +179,7 @@ export class EngineActorStore implements ActorStore {
 
   async changes<L extends List>(declared: L, revision: number, limit: number): Promise<Change<L>[]> {
     const list = this.#requireList(declared, 'read', 'follow')
-    const rows = await this.#engine.changes(revision, limit, list.name)
+    const rows = await this.#engine.changes(revision, limit, list.name, this.#seesPublishedOnly(list))
     return rows.map((row) => this.#toChange<L>(list, row))
   }
 
@@ -186,7 +189,7 @@ export class EngineActorStore implements ActorStore {
     limit: number,
   ): Promise<ChangedRecords<Change<L>>> {
     const list = this.#requireList(declared, 'read', 'follow')
-    const changed = await this.#engine.changedRecords(list.name, revision, limit)
+    const changed = await this.#engine.changedRecords(list.name, revision, limit, this.#seesPublishedOnly(list))
     return { ...changed, records: changed.records.map((record) => this.#toChange<L>(list, record)) }
   }
 
@@ -196,6 +199,7 @@ export class EngineActorStore implements ActorStore {
     callback: (change: Change<L>) => void,
   ): Promise<() => void> {
     const list = this.#requireList(declared, 'read', 'follow')
+    const publishedOnly = this.#seesPublishedOnly(list)
     let last = revision
     let buffered: ChangeRow[] | undefined = []
     const deliver = (row: ChangeRow) => {
@@ -205,12 +209,12 @@ export class EngineActorStore implements ActorStore {
     }
     // Subscribes before reading earlier changes: a change that happens meanwhile arrives both ways and is delivered once.
     const unsubscribe = this.#services.changeFeed.subscribe((row) => {
-      if (row.list !== list.name) return
+      if (row.list !== list.name || (publishedOnly && row.unpublished)) return
       if (buffered) buffered.push(row)
       else deliver(row)
     })
     for (let batch: ChangeRow[]; ; ) {
-      batch = await this.#engine.changes(last, subscribeBatchSize, list.name)
+      batch = await this.#engine.changes(last, subscribeBatchSize, list.name, publishedOnly)
       batch.forEach(deliver)
       if (batch.length < subscribeBatchSize) break
     }
@@ -232,6 +236,15 @@ export class EngineActorStore implements ActorStore {
     return Object.hasOwn(list.fields, field) && list.fields[field]!.readableBy.allows(this.#actor)
   }
 
+  /** Whether unpublished records do not exist for this actor. */
+  #seesPublishedOnly(list: List): boolean {
+    return hasPublication(list) && !list.edit.allows(this.#actor)
+  }
+
+  #isVisible(list: List, data: Data): boolean {
+    return !this.#seesPublishedOnly(list) || isPublished(list, data)
+  }
+
   #toPageQuery(
     list: List,
     { search = '', sort, where = {}, numbered }: ListQuery,
@@ -249,6 +262,7 @@ export class EngineActorStore implements ActorStore {
       numbered,
       limit: size,
       descending: list.order.descending,
+      publishedOnly: this.#seesPublishedOnly(list),
       sort: sortable ? { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent } : undefined,
       where: filters,
     }
@@ -273,7 +287,8 @@ export class EngineActorStore implements ActorStore {
 
   /** What the staff's records must satisfy as a whole. A value that was there before is accepted. */
   #checkFor(list: List): CheckRecord | undefined {
-    if (this.#actor.kind !== 'staff' || (list.checks.length === 0 && !list.uniqueOrder)) return undefined
+    const hasChecks = list.checks.length > 0 || list.uniqueOrder || hasPublication(list)
+    if (this.#actor.kind !== 'staff' || !hasChecks) return undefined
     return ({ data, current, neighbours }) => {
       const isChanged = (name: string) => data[name] !== current?.[name]
       const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
@@ -291,7 +306,8 @@ export class EngineActorStore implements ActorStore {
   }
 
   #toChange<L extends List>(list: List, { revision, key, data }: ChangedRecord): Change<L> {
-    return { revision, list: list.name, key, record: data && project(list, data, this.#actor) } as Change<L>
+    const record = data && this.#isVisible(list, data) ? project(list, data, this.#actor) : undefined
+    return { revision, list: list.name, key, record } as Change<L>
   }
 }
 

@@ -42,6 +42,10 @@ export type Change<L = List> = { revision: number; list: string; key: string; re
 /** One change in the history of a record. `data` is undefined when the record was deleted or its data erased. */
 export type HistoryEntry = { revision: number; data: Record<string, unknown> | undefined; actor: string; at: string }
 
+/**
+ * Records that are not published (lists/engine/publication.ts) exist only for actors who may edit their list: the others neither
+ * read, count, find nor follow them. For these, a record that is withdrawn is deleted, and one that is published is new.
+ */
 export type Reader = {
   /** Searches, sorts and filters only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown field in `where` */
   query<L extends List>(list: L, query?: ListQuery): Promise<Page<L>>
@@ -147,8 +151,11 @@ export type Store = {
   readCursor(consumer: string): Promise<number | undefined>
   /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */
   saveCursor(consumer: string, revision: number): Promise<void>
-  /** Calls back after each change of any record, also by other processes. Returns the function that unsubscribes. */
-  onChange(callback: (change: { list: string; revision: number }) => void): () => void
+  /**
+   * Calls back after each change of any record, also by other processes. `unpublished`: visitors see the list as before.
+   * Returns the function that unsubscribes.
+   */
+  onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
   /** Copies the whole store to a file while it is in use. */

@@ -21,21 +21,37 @@ export type Engine = {
   saveCursor(consumer: string, revision: number): Promise<void>
   /** Returns one page of a list and the head revision, both from one snapshot. */
   page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }>
-  /** Returns the search texts of up to `limit` records with a greater key, in the order of their keys. */
-  searchTexts(list: string, key: string, limit: number): Promise<{ key: string; searchText: string }[]>
+  /**
+   * Returns the search texts of up to `limit` records with a greater key, in the order of their keys. `publishedOnly`: see
+   * `PageQuery`.
+   */
+  searchTexts(
+    list: string,
+    key: string,
+    limit: number,
+    publishedOnly: boolean,
+  ): Promise<{ key: string; searchText: string }[]>
   get(list: string, key: string): Promise<Row | undefined>
   /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
   findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined>
   /** Returns the newest 1000 changes of one record, newest first. */
   history(list: string, key: string): Promise<ChangeRow[]>
-  /** Returns up to `limit` changes after a revision, oldest first, of one list if `list` is given. */
-  changes(after: number, limit: number, list?: string): Promise<ChangeRow[]>
+  /**
+   * Returns up to `limit` changes after a revision, oldest first, of one list if `list` is given; with `publishedOnly` without
+   * those that are `unpublished`.
+   */
+  changes(after: number, limit: number, list?: string, publishedOnly?: boolean): Promise<ChangeRow[]>
   /**
    * Returns the current state of each record of a list that one of its first `limit` changes after a revision concerns, in
-   * the order of each record's last change. State and changes are from one snapshot.
+   * the order of each record's last change. State and changes are from one snapshot. `publishedOnly` is that of `changes`.
    */
-  changedRecords(list: string, after: number, limit: number): Promise<ChangedRecords<ChangedRecord>>
+  changedRecords(
+    list: string,
+    after: number,
+    limit: number,
+    publishedOnly: boolean,
+  ): Promise<ChangedRecords<ChangedRecord>>
   head(): Promise<number>
   /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
   onChange(callback: () => void): void
@@ -48,8 +64,11 @@ export type Engine = {
 }
 
 export type Data = Record<string, unknown>
-/** The text that the list is sorted by, and the normalized text that a search looks in. */
-export type IndexKeys = { sortKey: string; searchText: string }
+/**
+ * The text that the list is sorted by, the normalized text that a search looks in, and whether the record is one that only
+ * those see who may edit the list.
+ */
+export type IndexKeys = { sortKey: string; searchText: string; unpublished: boolean }
 export type Row = { key: string; revision: number; data: Data }
 export type ChangeRow = {
   revision: number
@@ -59,6 +78,8 @@ export type ChangeRow = {
   data: Data | undefined
   actor: string
   at: string
+  /** The record was published neither before nor after the change. */
+  unpublished: boolean
 }
 
 /** A record that changed. `revision` is its last change; `data` is undefined when the record does not exist any more. */
@@ -68,8 +89,9 @@ export type ChangedRecords<R> = { records: R[]; revision: number; complete: bool
 
 /**
  * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.
- * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that a missing value counts as. `descending` is the direction of
- * the list's own order; `sort` takes precedence over it.
+ * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that
+ * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it.
+ * `publishedOnly` leaves out unpublished records, as if they did not exist.
  */
 export type PageQuery = {
   list: string
@@ -78,8 +100,9 @@ export type PageQuery = {
   limit: number
   offset: number
   descending: boolean
-  sort?: { field: string; absent: '' | 0; descending: boolean } | undefined
-  where?: readonly { field: string; absent: '' | 0; value: string | number }[]
+  publishedOnly: boolean
+  sort?: { field: string; absent: string | 0; descending: boolean } | undefined
+  where?: readonly { field: string; absent: string | 0; value: string | number }[]
 }
 
 /** `upgrade` rewrites data of an earlier shape, in records and in their history. */

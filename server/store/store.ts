@@ -1,4 +1,5 @@
 import { hasPhotos, type List, upgradeRecord } from '../../lists/engine/list.ts'
+import { hasPublication } from '../../lists/engine/publication.ts'
 import { storedLists } from '../../lists/index.ts'
 import { EngineActorStore, indexKeys, type StoreServices } from './actor-store.ts'
 import { ChangeFeed } from './change-feed.ts'
@@ -13,7 +14,10 @@ export type * from './contract.ts'
 const algorithmVersion = 3
 
 async function reindex(engine: Engine, list: List) {
-  const dataVersion = hasPhotos(list) ? ['photos with alt'] : []
+  const dataVersion = [
+    ...(hasPhotos(list) ? ['photos with alt'] : []),
+    ...(hasPublication(list) ? ['publication'] : []),
+  ]
   const version = JSON.stringify([algorithmVersion, list.search, list.order, ...dataVersion])
   await engine.reindex(list.name, version, {
     index: (key, data) => indexKeys(list, key, data),
@@ -46,7 +50,8 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     releaseLease: (name) => engine.releaseLease(name),
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
-    onChange: (callback) => changeFeed.subscribe(({ list, revision }) => callback({ list, revision })),
+    onChange: (callback) =>
+      changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
     ready: () => engine.ready(),
     backup: (to) => engine.backup(to),
     async close() {

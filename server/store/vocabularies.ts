@@ -4,31 +4,39 @@ import { addWords, type Vocabulary } from './similar-words.ts'
 
 const batchSize = 2000
 
-/** The vocabulary of each list. It is made for the first search that needs it, and again after a change of the list. */
+/**
+ * The vocabularies of each list: of all records, and of the published ones. Each is made for the first search that needs it,
+ * and again after a change of its records.
+ */
 export class Vocabularies {
   readonly #engine: Engine
-  readonly #made = new Map<string, Promise<Vocabulary>>()
+  readonly #all = new Map<string, Promise<Vocabulary>>()
+  readonly #published = new Map<string, Promise<Vocabulary>>()
 
   constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe'>) {
     this.#engine = engine
     // Erased names leave memory too.
-    changeFeed.subscribe(({ list }) => this.#made.delete(list))
+    changeFeed.subscribe(({ list, unpublished }) => {
+      this.#all.delete(list)
+      if (!unpublished) this.#published.delete(list)
+    })
   }
 
-  /** Returns the words of all search texts of a list. @throws Unavailable */
-  of(list: string): Promise<Vocabulary> {
-    const known = this.#made.get(list)
+  /** Returns the words of the search texts of a list; with `publishedOnly`, only of published records. @throws Unavailable */
+  of(list: string, publishedOnly: boolean): Promise<Vocabulary> {
+    const vocabularies = publishedOnly ? this.#published : this.#all
+    const known = vocabularies.get(list)
     if (known) return known
-    const made = this.#make(list)
-    this.#made.set(list, made)
-    made.catch(() => this.#made.get(list) === made && this.#made.delete(list))
+    const made = this.#make(list, publishedOnly)
+    vocabularies.set(list, made)
+    made.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
     return made
   }
 
-  async #make(list: string): Promise<Vocabulary> {
+  async #make(list: string, publishedOnly: boolean): Promise<Vocabulary> {
     const vocabulary = new Map<string, string[]>()
     for (let after = ''; ; ) {
-      const batch = await this.#engine.searchTexts(list, after, batchSize)
+      const batch = await this.#engine.searchTexts(list, after, batchSize, publishedOnly)
       addWords(
         vocabulary,
         batch.map(({ searchText }) => searchText),

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import { testAccess, testProjection } from './store-access.ts'
 import { testCounters, testCursors, testDurability, testLeases, testSubscriptions } from './store-changes.ts'
 import type { OpenEngine } from './store-fixtures.ts'
+import { testPublication } from './store-publication.ts'
 import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
 import { testCreating, testEditing, testTransactions } from './store-writes.ts'
 
@@ -30,4 +31,5 @@ const parts = [
   testDurability,
   testTransactions,
   testFilters,
+  testPublication,
 ]

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
-import { boolean, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
+import { boolean, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
+import { hasPublication, publicationFields } from '../../lists/engine/publication.ts'
 import { lists } from '../../lists/index.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
@@ -52,6 +53,19 @@ export const dojos = list({
   search: ['name'],
 })
 
+/** A list with drafts. */
+export const notices = list({
+  name: 'Notice',
+  title: 'Notices',
+  fields: { title: text('Title'), day: date('Day', { optional: true }), ...publicationFields },
+  read: anyone,
+  create: editors,
+  edit: editors,
+  order: by('title'),
+  search: ['title'],
+  checks: [{ kind: 'notInFuture', field: 'day' }],
+})
+
 export const editor = staffActor('e1', 'editor')
 export const reviewer = staffActor('r1', 'reviewer')
 export const owner = staffActor('o1', 'owner')
@@ -75,14 +89,18 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   boolean: () => true,
 }
 
-/** Returns a valid record of a list with all fields. */
+/** Returns a valid, published record of a list with all other fields. */
 export const validRecord = (list: List): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, samples[field.kind](field)]))
+  Object.fromEntries(
+    Object.entries(list.fields)
+      .filter(([name]) => !(hasPublication(list) && Object.hasOwn(publicationFields, name)))
+      .map(([name, field]) => [name, samples[field.kind](field)]),
+  )
 
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
 export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
-export const known = [...lists, pupils, grades, dojos]
+export const known = [...lists, pupils, grades, dojos, notices]
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

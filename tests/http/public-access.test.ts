@@ -205,24 +205,26 @@ test('a search finds the public fields that a list searches, and no others', asy
 
 /** The lists of which an actor sees records, and those of which they see no field. Independent of the declarations. */
 const readers = {
-  visitor: { actor: visitor, unreadable: hidden, withoutFields: [] },
+  visitor: { actor: visitor, unreadable: hidden, withoutFields: [], hiddenFields: ['publishAt'] },
   reviewer: {
     actor: reviewer,
     unreadable: ['Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
     withoutFields: [],
+    hiddenFields: ['publishAt'],
   },
   editor: {
     actor: editor,
     unreadable: ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem'],
     withoutFields: ['PictureQueue'],
+    hiddenFields: [],
   },
-  owner: { actor: owner, unreadable: ['UnusedPicture'], withoutFields: ['PictureQueue'] },
+  owner: { actor: owner, unreadable: ['UnusedPicture'], withoutFields: ['PictureQueue'], hiddenFields: [] },
 } as const
 
 test.each(
   Object.entries(readers),
 )('%s: neither search nor filter nor sort tells anything about a field that they may not see', async (_, reader) => {
-  const { actor, unreadable, withoutFields } = reader
+  const { actor, unreadable, withoutFields, hiddenFields } = reader
   const site = await honbu()
   const store = site.store.as(actor)
   const add = (list: List, key: string, version: string) =>
@@ -236,9 +238,10 @@ test.each(
       continue
     }
     const inOrder = (await store.query(list)).records
-    const sees = !(withoutFields as readonly string[]).includes(list.name)
     for (const [field, secret] of secretsOf(list)) {
       if (field === 'key') continue
+      const hiddenNames: readonly string[] = [...withoutFields, ...hiddenFields]
+      const sees = !hiddenNames.includes(list.name) && !hiddenNames.includes(field)
       expect([list.name, field, inOrder.every((record) => field in record)]).toEqual([list.name, field, sees])
       if (sees) continue
       expect(await store.query(list, { search: secret })).toMatchObject({ total: 0, records: [] })

@@ -36,7 +36,7 @@ async function addAndErase({
   for (let start = 0; start < count; start += 50) {
     const batch = Array.from({ length: 50 }, async (_, i) => {
       const number = numberOf(start + i)
-      const name = `zxqv${number} ${'n'.repeat((i * 13) % 100)}`
+      const name = `zxqv${number} ${'n'.repeat((i * 13) % 95)}`
       keys.set(number, (await belts.create(blackBelts, { name, registrationNo: String(number), dan })).key)
     })
     await Promise.all(batch)

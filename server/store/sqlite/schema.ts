@@ -10,12 +10,14 @@ const schema = `
 CREATE TABLE records (
   list TEXT NOT NULL, key TEXT NOT NULL, revision INTEGER NOT NULL,
   sort_key TEXT NOT NULL, search_text TEXT NOT NULL, idempotency_key TEXT, data TEXT NOT NULL,
+  unpublished INTEGER NOT NULL DEFAULT 0,
   UNIQUE (list, key));
-CREATE INDEX records_in_order ON records (list, sort_key, key, search_text);
+CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);
 CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
-  list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL);
+  list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL,
+  unpublished INTEGER NOT NULL DEFAULT 0);
 CREATE INDEX changes_of_list ON changes (list, revision);
 CREATE INDEX changes_of_record ON changes (list, key, revision);
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
@@ -48,8 +50,14 @@ UPDATE changes SET data = NULL WHERE data IS NOT NULL
   AND list IN ('Site', 'Slide', 'Partner', 'TrainingProgram', 'Lineage', 'Committee', 'BlackBelt', 'Album', 'News')
   AND NOT EXISTS (SELECT 1 FROM records WHERE records.list = changes.list AND records.key = changes.key);
 CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`,
+  // Drafts and scheduled records (decision 53). All records so far are published.
+  3: `
+ALTER TABLE records ADD COLUMN unpublished INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE changes ADD COLUMN unpublished INTEGER NOT NULL DEFAULT 0;
+DROP INDEX records_in_order;
+CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);`,
 }
-const schemaVersion = 3
+const schemaVersion = 4
 
 /**
  * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.

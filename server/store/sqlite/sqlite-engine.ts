@@ -22,7 +22,16 @@ import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 type RawRow = { key: string; revision: number; data: string }
-type RawChange = { revision: number; list: string; key: string; data: string | null; actor: string; at: string }
+type RawChange = {
+  revision: number
+  list: string
+  key: string
+  data: string | null
+  actor: string
+  at: string
+  unpublished: number
+}
+type StoredRow = RawRow & { unpublished: number }
 
 /**
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
@@ -136,8 +145,14 @@ export class SqliteEngine implements Engine {
     return (runRead(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
   }
 
-  async searchTexts(list: string, key: string, limit: number): Promise<{ key: string; searchText: string }[]> {
-    const sql = `SELECT key, search_text AS searchText FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?`
+  async searchTexts(
+    list: string,
+    key: string,
+    limit: number,
+    publishedOnly: boolean,
+  ): Promise<{ key: string; searchText: string }[]> {
+    const sql = `SELECT key, search_text AS searchText FROM records
+      WHERE list = ?${onlyPublished(publishedOnly)} AND key > ? ORDER BY key LIMIT ?`
     return runRead(() => this.#statement(sql).all(list, key, limit)) as { key: string; searchText: string }[]
   }
 
@@ -151,16 +166,23 @@ export class SqliteEngine implements Engine {
     return (runRead(() => this.#statement(sql).all(list, key)) as RawChange[]).map(toChange)
   }
 
-  async changes(after: number, limit: number, list?: string): Promise<ChangeRow[]> {
+  async changes(after: number, limit: number, list?: string, publishedOnly = false): Promise<ChangeRow[]> {
     const ofList = list === undefined ? '' : 'list = ? AND '
-    const sql = `SELECT * FROM changes WHERE ${ofList}revision > ? ORDER BY revision LIMIT ?`
+    const sql = `SELECT * FROM changes
+      WHERE ${ofList}revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?`
     const values = list === undefined ? [after, limit] : [list, after, limit]
     return (runRead(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
   }
 
-  async changedRecords(list: string, after: number, limit: number): Promise<ChangedRecords<ChangedRecord>> {
+  async changedRecords(
+    list: string,
+    after: number,
+    limit: number,
+    publishedOnly: boolean,
+  ): Promise<ChangedRecords<ChangedRecord>> {
     const sql = `SELECT c.key, max(c.revision) AS revision, count(*) AS changes, r.data
-      FROM (SELECT key, revision FROM changes WHERE list = ? AND revision > ? ORDER BY revision LIMIT ?) AS c
+      FROM (SELECT key, revision FROM changes
+        WHERE list = ? AND revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?) AS c
       LEFT JOIN records r ON r.list = ? AND r.key = c.key GROUP BY c.key ORDER BY revision`
     type Raw = { key: string; revision: number; changes: number; data: string | null }
     const rows = runRead(() => this.#statement(sql).all(list, after, limit, list)) as Raw[]
@@ -190,13 +212,9 @@ export class SqliteEngine implements Engine {
       for (const raw of records) {
         const data = upgraded(raw.data)
         const keys = index(raw.key, JSON.parse(data))
-        this.#statement('UPDATE records SET sort_key = ?, search_text = ?, data = ? WHERE list = ? AND key = ?').run(
-          keys.sortKey,
-          keys.searchText,
-          data,
-          list,
-          raw.key,
-        )
+        this.#statement(
+          'UPDATE records SET sort_key = ?, search_text = ?, unpublished = ?, data = ? WHERE list = ? AND key = ?',
+        ).run(keys.sortKey, keys.searchText, Number(keys.unpublished), data, list, raw.key)
       }
       if (upgrade) this.#upgradeHistory(list, upgraded)
       this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
@@ -259,9 +277,9 @@ export class SqliteEngine implements Engine {
     return Number(row?.head ?? 0)
   }
 
-  #readRecord(list: string, key: string): RawRow | undefined {
-    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key = ?'
-    return this.#statement(sql).get(list, key) as RawRow | undefined
+  #readRecord(list: string, key: string): StoredRow | undefined {
+    const sql = 'SELECT key, revision, data, unpublished FROM records WHERE list = ? AND key = ?'
+    return this.#statement(sql).get(list, key) as StoredRow | undefined
   }
 
   #readByIdempotencyKey(idempotencyKey: string): RawRow | undefined {
@@ -270,9 +288,9 @@ export class SqliteEngine implements Engine {
   }
 
   /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
-  #readPage({ list, search, limit, offset, descending }: PageQuery) {
+  #readPage({ list, search, limit, offset, descending, publishedOnly }: PageQuery) {
     const direction = descending ? ' DESC' : ''
-    const matching = matchingSql(search)
+    const matching = matchingSql(search, publishedOnly)
     const sql = `SELECT r.key, r.revision, r.data FROM records r JOIN (
       SELECT rowid AS id FROM records WHERE list = ?${matching.sql}
       ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
@@ -287,13 +305,14 @@ export class SqliteEngine implements Engine {
   }
 
   /** The positions of records in their list, counted from 1. One pass over the index, up to the last of them. */
-  #readPositions({ list, descending }: PageQuery, rows: readonly Row[]): number[] {
+  #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly Row[]): number[] {
     const places = this.#statement(
       `SELECT key, sort_key AS sortKey FROM records
         WHERE list = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY sort_key, key`,
     ).all(list, JSON.stringify(rows.map(({ key }) => key))) as { key: string; sortKey: string }[]
-    const between = `SELECT count(*) AS count FROM records
-      WHERE list = ? AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`
+    const ofList = `FROM records WHERE list = ?${onlyPublished(publishedOnly)}`
+    const between = `SELECT count(*) AS count ${ofList}
+      AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`
     const positions = new Map<string, number>()
     let [position, previous] = [0, { sortKey: '', key: '' }]
     for (const place of places) {
@@ -303,14 +322,14 @@ export class SqliteEngine implements Engine {
       previous = place
     }
     if (!descending) return rows.map(({ key }) => positions.get(key)!)
-    const { total } = this.#statement('SELECT count(*) AS total FROM records WHERE list = ?').get(list)!
+    const { total } = this.#statement(`SELECT count(*) AS total ${ofList}`).get(list)!
     return rows.map(({ key }) => Number(total) + 1 - positions.get(key)!)
   }
 
   /** A page that is sorted or filtered by fields: it looks into each record (decision 23). */
-  #readFilteredPage({ list, search, limit, offset, descending, sort, where = [] }: PageQuery) {
+  #readFilteredPage({ list, search, limit, offset, descending, publishedOnly, sort, where = [] }: PageQuery) {
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
-    const matching = matchingSql(search)
+    const matching = matchingSql(search, publishedOnly)
     const from = `FROM records WHERE list = ?${matching.sql}${filters}`
     const values = [
       ...[list, ...matching.values],
@@ -344,7 +363,7 @@ export class SqliteEngine implements Engine {
         this.#compaction.noteErasure()
         this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
       }
-      const revision = this.#appendChange(write, null)
+      const revision = this.#appendChange(write, null, current?.unpublished === 1)
       this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
       return { key, revision, data: {}, repeated: false }
     }
@@ -360,17 +379,19 @@ export class SqliteEngine implements Engine {
       current: current && toRow(current).data,
       neighbours: () => this.#readNeighbours(list, key, keys.sortKey),
     })
-    const revision = this.#appendChange(write, json)
+    const wasPublished = current?.unpublished === 0
+    const revision = this.#appendChange(write, json, keys.unpublished && !wasPublished)
     if (current)
       this.#statement(
-        'UPDATE records SET revision = ?, sort_key = ?, search_text = ?, data = ? WHERE list = ? AND key = ?',
-      ).run(revision, keys.sortKey, keys.searchText, json, list, key)
+        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, data = ?
+         WHERE list = ? AND key = ?`,
+      ).run(revision, keys.sortKey, keys.searchText, Number(keys.unpublished), json, list, key)
     else
       this.#statement(
-        `INSERT INTO records (list, key, revision, sort_key, search_text, idempotency_key, data)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, idempotency_key, data)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
-        ...[list, key, revision, keys.sortKey, keys.searchText],
+        ...[list, key, revision, keys.sortKey, keys.searchText, Number(keys.unpublished)],
         write.op === 'create' ? (write.idempotencyKey ?? null) : null,
         json,
       )
@@ -384,9 +405,9 @@ export class SqliteEngine implements Engine {
   }
 
   /** Returns the new revision. */
-  #appendChange({ list, key, actor, at }: Write, json: string | null): number {
-    const sql = 'INSERT INTO changes (list, key, data, actor, at) VALUES (?, ?, ?, ?, ?)'
-    return Number(this.#statement(sql).run(list, key, json, actor, at).lastInsertRowid)
+  #appendChange({ list, key, actor, at }: Write, json: string | null, unpublished: boolean): number {
+    const sql = 'INSERT INTO changes (list, key, data, actor, at, unpublished) VALUES (?, ?, ?, ?, ?, ?)'
+    return Number(this.#statement(sql).run(list, key, json, actor, at, Number(unpublished)).lastInsertRowid)
   }
 
   #upgradeHistory(list: string, upgraded: (data: string) => string) {
@@ -405,11 +426,22 @@ const toRow = (raw: RawRow): Row => ({
 const toChange = (raw: RawChange): ChangeRow => ({
   ...raw,
   data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
+  unpublished: raw.unpublished === 1,
 })
 
-/** The condition that a search text contains, for each term, one of its alternatives. `common`: each has only one. */
-const matchingSql = (search: PageQuery['search']): { sql: string; values: string[]; common: boolean } => ({
-  sql: search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join(''),
+const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
+
+/**
+ * The condition that a search text contains, for each term, one of its alternatives, and that the record is published.
+ * `common`: each term has only one.
+ */
+const matchingSql = (
+  search: PageQuery['search'],
+  publishedOnly: boolean,
+): { sql: string; values: string[]; common: boolean } => ({
+  sql:
+    onlyPublished(publishedOnly) +
+    search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join(''),
   values: search.flat(),
   common: search.every(({ length }) => length === 1),
 })

@@ -1,0 +1,27 @@
+import { editors } from './access.ts'
+import { choice, timestamp } from './fields.ts'
+import type { Fields } from './list.ts'
+
+export const publicationStates = ['published', 'draft', 'scheduled'] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/**
+ * The fields of a list that has drafts and scheduled records. A job publishes a scheduled record when `publishAt` has come
+ * (server/jobs/publication.ts). Visibility depends on `publication` alone, never on the clock of a reader.
+ */
+export const publicationFields = {
+  publication: choice('Publication', publicationStates, {
+    optional: true,
+    absent: 'published',
+    readableBy: editors,
+  }),
+  publishAt: timestamp('Publish on', { optional: true, inIndia: true, readableBy: editors }),
+}
+
+/** Whether records of the list can be drafts. */
+export const hasPublication = ({ fields }: { fields: Fields }): boolean =>
+  fields.publication === publicationFields.publication
+
+/** Whether visitors see a record. A state that no version has written hides it. */
+export const isPublished = (list: { fields: Fields }, { publication }: Record<string, unknown>): boolean =>
+  !hasPublication(list) || publication === undefined || publication === ('published' satisfies PublicationState)

@@ -1,0 +1,117 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { parseIndiaTime } from '../../lists/engine/dates.ts'
+import type { List } from '../../lists/engine/list.ts'
+import { hasPublication, type publicationFields } from '../../lists/engine/publication.ts'
+import { lists } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, LeasedStore } from '../store/contract.ts'
+import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import { runUnderLease } from './job-lease.ts'
+import { RecurringTask } from './recurring-task.ts'
+
+type PublicationServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info' | 'error'> }
+type PublishedList = List<typeof publicationFields>
+/** `at`: in milliseconds since 1970. */
+type Scheduled = { list: PublishedList; key: string; revision: number; at: number }
+
+/** Timers stand still while the machine sleeps, and the clock may be corrected. */
+const checkMs = 30_000
+/** Until another process, which has the lease, has published what is due. */
+const retryMs = 500
+const name = 'publication'
+const publicationLists = lists.filter(hasPublication) as unknown as readonly PublishedList[]
+
+/**
+ * Publishes scheduled records when their time has come: those that are due already at once, the next one by a timer. Of several
+ * processes on one database, one does it.
+ */
+export class PublicationJob {
+  readonly #services: PublicationServices
+  readonly #task: RecurringTask
+  readonly #unsubscribe: () => void
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(services: PublicationServices) {
+    this.#services = services
+    this.#task = new RecurringTask(() => this.#run(), checkMs)
+    const names = new Set(publicationLists.map((list) => list.name))
+    this.#unsubscribe = services.store.onChange(({ list }) => {
+      if (names.has(list)) void this.#task.run()
+    })
+  }
+
+  /** Resolves when everything that is due is published, or when the job cannot go on for now. */
+  run(): Promise<void> {
+    return this.#task.run()
+  }
+
+  async stop(): Promise<void> {
+    this.#unsubscribe()
+    const stopped = this.#task.stop()
+    clearTimeout(this.#timer)
+    await stopped
+  }
+
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer)
+    const { log, now } = this.#services
+    try {
+      const next = await publishDue(this.#services)
+      if (next === undefined || this.#task.stopped) return
+      const waitMs = Math.min(Math.max(next - now().getTime(), retryMs), checkMs)
+      this.#timer = setTimeout(() => void this.run(), waitMs).unref()
+    } catch (error) {
+      // The next run, within `checkMs`, tries again.
+      if (error instanceof LeaseLost) log.info(error.message)
+      else log.error(name, error)
+    }
+  }
+}
+
+/**
+ * Publishes the scheduled records that are due, the earliest first. Returns the time at which the next one is due, in
+ * milliseconds since 1970: in the past when another process is publishing, undefined when no record is scheduled.
+ * @throws Unavailable, LeaseLost
+ */
+export async function publishDue({ store, now, log }: PublicationServices): Promise<number | undefined> {
+  const isDue = ({ at }: Scheduled) => at <= now().getTime()
+  const scheduled = await findScheduled(store.as(systemActor(name)))
+  if (!scheduled.some(isDue)) return scheduled[0]?.at
+  const rest = await runUnderLease(store, name, async (_, leased) => {
+    // Read again: another process may have published them before it gave the lease back.
+    const current = await findScheduled(leased.as(systemActor(name)))
+    const published = await publish(leased, current.filter(isDue))
+    if (published > 0) log.info(`${published} scheduled ${published === 1 ? 'record is' : 'records are'} published`)
+    return current.filter((record) => !isDue(record))
+  })
+  return (rest ?? scheduled)[0]?.at
+}
+
+/** The scheduled records of all lists, the earliest first. One without a valid time waits for the office to correct it. */
+async function findScheduled(store: Pick<ActorStore, 'query'>): Promise<Scheduled[]> {
+  const found: Scheduled[] = []
+  for (const list of publicationLists) {
+    const { records } = await store.query(list, { where: { publication: 'scheduled' } })
+    for (const { key, revision, publishAt } of records) {
+      const at = parseIndiaTime(String(publishAt ?? ''))
+      if (at) found.push({ list, key, revision, at: at.getTime() })
+    }
+  }
+  return found.sort((a, b) => a.at - b.at)
+}
+
+/** Returns how many records it published. */
+async function publish(leased: LeasedStore, due: readonly Scheduled[]): Promise<number> {
+  const store = leased.as(systemActor(name))
+  const published = due.map(async ({ list, key, revision }) => {
+    try {
+      await store.update(list, key, { publication: undefined, publishAt: undefined }, revision)
+      return true
+    } catch (error) {
+      // An editor has changed or deleted it at the same time. That change causes another run.
+      if (error instanceof Conflict || error instanceof NotFound) return false
+      throw error
+    }
+  })
+  return (await Promise.all(published)).filter(Boolean).length
+}
