@@ -27,7 +27,7 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
     case 'boolean':
       return value ? 'Yes' : 'No'
     case 'date':
-      return formatDate(value)
+      return <span className="day">{formatDate(value)}</span>
     case 'timestamp':
       return formatTimestamp(value)
     case 'number':

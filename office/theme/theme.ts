@@ -63,6 +63,11 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiAlert: { styleOverrides: { root: { color: sumi } } },
     MuiToggleButton: { styleOverrides: { root: { color: sumi, textTransform: 'none', fontSize: '0.875rem' } } },
-    RaLayout: { styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 48px' } } } },
+    // A wide table scrolls by itself. By default the whole screen becomes as wide as the table.
+    RaLayout: {
+      styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: '0 16px 48px' } } },
+    },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   },
 })
