@@ -7,6 +7,7 @@ import { counters } from './counters.ts'
 import type { List } from './engine/list.ts'
 import { erasures } from './erasures.ts'
 import { events } from './events.ts'
+import { imports } from './imports.ts'
 import { jobProblems } from './job-problems.ts'
 import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
@@ -15,8 +16,10 @@ import { applications } from './membership.ts'
 import { news } from './news.ts'
 import { partners } from './partners.ts'
 import { pictureQueue } from './picture-queue.ts'
+import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { slides } from './slides.ts'
+import { staffChanges } from './staff-changes.ts'
 import { trainingPrograms } from './training-programs.ts'
 import { unusedPictures } from './unused-pictures.ts'
 import { viewings } from './viewings.ts'
@@ -43,8 +46,19 @@ export const lists: readonly List[] = [
   erasures,
 ]
 
-/** All lists of the store: the public and office lists, and those of jobs, which no export contains and no screen edits. */
-export const storedLists: readonly List[] = [...lists, pictureQueue, unusedPictures, jobProblems]
+/**
+ * All lists of the store: the public and office lists, those of jobs and those of the activity log, which no export contains
+ * and no screen edits.
+ */
+export const storedLists: readonly List[] = [
+  ...lists,
+  pictureQueue,
+  unusedPictures,
+  jobProblems,
+  staffChanges,
+  signIns,
+  imports,
+]
 
 export {
   albums,
@@ -55,6 +69,7 @@ export {
   counters,
   erasures,
   events,
+  imports,
   jobProblems,
   lineage,
   locations,
@@ -63,8 +78,10 @@ export {
   news,
   partners,
   pictureQueue,
+  signIns,
   site,
   slides,
+  staffChanges,
   trainingPrograms,
   unusedPictures,
   viewings,

@@ -26,6 +26,7 @@ const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) =
 const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
 const RecycleBin = lazy(() => import('./lists/RecycleBin.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
+const Activity = lazy(() => import('./activity/Activity.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
 const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
@@ -93,6 +94,7 @@ export const Office = () => (
       <Route path="/account" element={<Account />} />
       <Route path="/privacy" element={guard('privacy', <Privacy />)} />
       <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
+      <Route path="/activity" element={guard('activity', <Activity />)} />
       <Route path="/import" element={guard('import', <JsonImport />)} />
     </CustomRoutes>
     <CustomRoutes noLayout>

@@ -26,6 +26,7 @@ const operations: Record<string, Operation> = {
 const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
   import: ['owner'],
+  activity: ['owner'],
   deleted: ['owner', 'editor'],
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 }

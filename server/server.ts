@@ -77,6 +77,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       office.closeStreams()
       server.closeIdleConnections()
       await closed
+      await office.flush().catch((error) => log.error('/office/', error))
       await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), publication.stop(), variants.stop()])
       await store.close()
       staff.close()

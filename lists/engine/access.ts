@@ -13,14 +13,22 @@ export const roles = {
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
-/** Who acts on the store. `system` is the server itself or an operator at the command line. */
-export type Actor = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role } | { kind: 'system'; id: string }
+type Person = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role }
+/**
+ * Who acts on the store. `system` is the server itself or an operator at the command line. `onBehalfOf`: the person whose act
+ * the server records; the audit trail names this person.
+ */
+export type Actor = Person | { kind: 'system'; id: string; onBehalfOf?: Actor }
 
 /** An access rule of a list or a field: its name, and the actors it allows. */
 export type Access = { name: string; allows: (actor: Actor) => boolean }
 
 export const visitor: Actor = { kind: 'visitor' }
-export const systemActor = (id: string): Actor => ({ kind: 'system', id })
+export const systemActor = (id: string, onBehalfOf?: Actor): Actor => ({
+  kind: 'system',
+  id,
+  ...(onBehalfOf && { onBehalfOf }),
+})
 export const staffActor = (id: string, role: Role): Actor => ({ kind: 'staff', id, role })
 
 const roleAccess = (name: string, ...allowed: readonly Role[]): Access => ({
@@ -40,4 +48,7 @@ export const staff = roleAccess('staff', ...roleNames)
 export const system = roleAccess('system')
 
 /** The name of an actor in the audit trail: an id, never a person's name. */
-export const actorName = (actor: Actor): string => (actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`)
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'system' && actor.onBehalfOf) return actorName(actor.onBehalfOf)
+  return actor.kind === 'visitor' ? 'visitor' : `${actor.kind}:${actor.id}`
+}

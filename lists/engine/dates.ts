@@ -30,6 +30,10 @@ export function parseIndiaTime(text: string): Date | undefined {
 export const toIndiaTime = (at: Date): string =>
   `${new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 19)}+05:30`
 
+/** Returns the beginning of a calendar day in India as an ISO timestamp. */
+export const startOfDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - indiaOffsetMs).toISOString()
+
 /** Returns the end of that day in milliseconds since 1970. */
 export const endOfToday = (now: Date): number =>
   (Math.floor((now.getTime() + indiaOffsetMs) / dayMs) + 1) * dayMs - indiaOffsetMs

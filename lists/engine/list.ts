@@ -35,6 +35,8 @@ type ListDeclaration<F extends Fields> = {
   people?: boolean
   /** The list has only one record, under this key. */
   singletonKey?: string
+  /** Entries of a log. Deleting one leaves no change behind: neither the person nor the time stays in the history. */
+  log?: boolean
   /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
   checks?: readonly RecordCheck<keyof F & string>[]
   /** No record that the staff write may have the value of another record in the field by which the list is ordered. */
@@ -69,6 +71,7 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,
+  log: false,
   officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
   singular: 'record',
   ...declaration,

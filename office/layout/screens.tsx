@@ -1,5 +1,6 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
 import Groups from '@mui/icons-material/Groups'
+import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
 import HowToReg from '@mui/icons-material/HowToReg'
 import MailIcon from '@mui/icons-material/Mail'
@@ -22,6 +23,7 @@ export type ScreenSection = { title: string; screens: Screen[] }
 const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
   { resource: 'privacy', to: '/privacy', name: 'Privacy', icon: <Shield /> },
+  { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
   { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
   { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
 ]

@@ -15,6 +15,13 @@ const triedCodesMs = 120_000
 export const hasSessionCookie = (headers: Headers) =>
   new RegExp(`(^|;\\s*)(__Secure-)?${cookiePrefix}\\.session_token=`).test(headers.get('cookie') ?? '')
 
+/** The identifier of a sign-in that waits for a code of the second factor, from its cookie; undefined without one. */
+export function pendingSignIn(headers: Headers): string | undefined {
+  const [, value] =
+    new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.two_factor=([^;.]+)`).exec(headers.get('cookie') ?? '') ?? []
+  return value
+}
+
 /**
  * The headers without better-auth's cache of the session, which is turned off here. better-auth reads a cookie of that name
  * nevertheless, and fails when it cannot decode it, so another site of the same domain could keep the staff out.

@@ -52,6 +52,12 @@ export class Users {
     return row && toUser(row)
   }
 
+  /** The id of the user whose sign-in waits for a code of the second factor. */
+  findPending(identifier: string): string | undefined {
+    const row = this.#database.prepare('SELECT value FROM verification WHERE identifier = ?').get(identifier)
+    return row && String(row.value)
+  }
+
   /** Everyone, in the order in which they joined. */
   list(): Colleague[] {
     const rows = this.#database

@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, mail, viewings } from '../../lists/index.ts'
+import { applications, imports, mail, signIns, staffChanges, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
 import type { LeasedStore } from '../store/contract.ts'
@@ -24,6 +24,8 @@ const mailRetentionDays = 90
  * year that the Digital Personal Data Protection Rules 2025 require of such logs.
  */
 const viewingRetentionDays = 3 * 365 + 1
+/** As long as logs must be kept by the Digital Personal Data Protection Rules 2025. */
+const signInRetentionDays = 365
 /**
  * When more applications than both of these are due at once, the clock may be wrong. A small association whose applicants of
  * one camp were all handled on one day stays below.
@@ -46,7 +48,8 @@ type RetentionOptions = {
 }
 
 /**
- * Erases applications with their documents `retentionDays` after they were handled, and deletes old mails and viewings.
+ * Erases applications with their documents `retentionDays` after they were handled, and deletes old mails, viewings and
+ * entries of the activity log.
  * Applications that were not handled stay. Records that expire before the next run are deleted now, because the notice
  * promises "at the latest". Erases and deletes nothing when so many applications are due that the clock may be wrong.
  * Returns undefined while another process does it.
@@ -72,7 +75,10 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
   if (!confirmed && expired.length > Math.max(maxErased, total * maxErasedShare))
     return { erased: 0, problems: [tooManyExpired(expired.length, total, services.now())] }
   await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
-  await deleteOlder(store, viewings, nextRun - viewingRetentionDays * dayMs)
+  for (const list of [viewings, staffChanges, imports])
+    await deleteOlder(store, list, nextRun - viewingRetentionDays * dayMs)
+  // A day at a time, because the database is rewritten after each run that erases something.
+  await deleteOlder(store, signIns, Math.floor(nextRun / dayMs) * dayMs - signInRetentionDays * dayMs)
   return eraseAll(services, expired)
 }
 
@@ -117,8 +123,10 @@ async function findExpired(
   return { expired, total }
 }
 
+type DatedList = typeof mail | typeof viewings | typeof staffChanges | typeof signIns | typeof imports
+
 /** Deletes the old records of a list whose order is newest first by `at`, beginning with its last page. */
-async function deleteOlder(store: LeasedStore, list: List & (typeof mail | typeof viewings), before: number) {
+async function deleteOlder(store: LeasedStore, list: List & DatedList, before: number) {
   const actorStore = store.as(retentionActor)
   for (;;) {
     const { records } = await actorStore.query(list, { page: Number.MAX_SAFE_INTEGER, size: batchSize })

@@ -1,5 +1,8 @@
 import type { StaffService } from '../auth/staff.ts'
 
+/** The name of a user who was removed. */
+export const formerColleague = 'Somebody who has left'
+
 /** The name of each actor, as an officer reads it. */
 export async function actorNames(
   staff: Pick<StaffService, 'findName'>,
@@ -8,7 +11,7 @@ export async function actorNames(
   const names = new Map<string, string>()
   for (const actor of new Set(actors)) {
     const [kind, id = ''] = actor.split(':')
-    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? 'Somebody who has left')
+    if (kind === 'staff') names.set(actor, (await staff.findName(id)) ?? formerColleague)
     else names.set(actor, kind === 'visitor' ? 'A visitor' : `The site itself (${id})`)
   }
   return names

@@ -1,4 +1,5 @@
 import type { Role } from '../../lists/engine/access.ts'
+import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { Invitation } from '../auth/invitations.ts'
@@ -70,6 +71,23 @@ export type FoundRecord = { list: string; key: string; name: string; detail: str
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
 /** An event of GET /live. */
 export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
+
+/**
+ * A line of the activity log: `name`, the actor's, and `text` make a sentence. `record`: the record that it is about, if it
+ * still exists.
+ */
+export type ActivityEntry = {
+  revision: number
+  at: string
+  name: string
+  area: ActivityArea
+  text: string
+  record?: { list: string; key: string }
+}
+/** GET /activity, newest first. `next`: the value of `before` that continues; undefined at the end. */
+export type ActivityPage = { entries: ActivityEntry[]; next?: string }
+/** GET /activity/people: everyone whom the log names. */
+export type ActivityPeople = { people: { actor: string; name: string }[] }
 
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
 export type CsvRowReport = { line: number; key: string; outcome: CsvOutcome; complaints?: ValidationErrors }

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
+import type { ActivityLog } from '../activity/activity-log.ts'
 import { withoutSessionCache } from '../auth/auth.ts'
 import { normalizeRecoveryCode } from '../auth/codes.ts'
 import type { SignInLimits } from '../auth/sign-in-limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import { recordAuthRequest, recordRefusal } from './auth-activity.ts'
 import { anyObject, type OfficeContext, type OfficeRoutes, readJson, tooManyAttempts } from './requests.ts'
 
 type Endpoint = {
@@ -55,9 +57,10 @@ const maxPending = 40
 
 /** better-auth's endpoints under /office/api/auth, with limited attempts. */
 export function authRoutes(
-  { staff, settings }: Pick<Services, 'staff' | 'settings'>,
+  services: Pick<Services, 'staff' | 'settings'> & { activity: ActivityLog },
   limits: SignInLimits,
 ): OfficeRoutes {
+  const { staff, settings } = services
   const app: OfficeRoutes = new Hono()
   const runLimited = concurrencyLimit(maxConcurrent)
   let pending = 0
@@ -72,12 +75,21 @@ export function authRoutes(
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
     if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeRecoveryCode(body.code)
-    if (!endpoint.limited) return toOfficeResponse(await forward(context, body))
+    const entered = typeof body?.email === 'string' ? body.email : undefined
+    const request = { name, headers: context.req.raw.headers, user, account: entered }
+    if (!endpoint.limited) {
+      const response = await forward(context, body)
+      if (response.ok) await recordAuthRequest(services, request, response)
+      return toOfficeResponse(response)
+    }
 
     // Attempts with an unknown e-mail address count in the same way, so that the limit does not reveal who has an account.
-    const account = typeof body!.email === 'string' ? body!.email : user?.email
+    const account = entered ?? user?.email
     const attempt = await limits.count(clientAddress(context, settings.trustedProxies), account)
-    if (attempt.waitSeconds > 0) return tooManyAttempts(context, attempt.waitSeconds)
+    if (attempt.waitSeconds > 0) {
+      if (!user) await recordRefusal(services, request)
+      return tooManyAttempts(context, attempt.waitSeconds)
+    }
     if (name === 'change-password') {
       const problem = await staff.passwordProblem(String(body!.newPassword ?? ''), user!)
       if (problem) {
@@ -103,6 +115,8 @@ export function authRoutes(
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
     if (response.ok && name === 'change-password') staff.invitations.revokeForUser(user!.id)
+    if (response.ok) await recordAuthRequest(services, request, response)
+    else await recordRefusal(services, request)
     return toOfficeResponse(response)
   })
   return app

@@ -143,10 +143,13 @@ function mergeFormerAlts(cells: Record<string, string>, list: List) {
  * Writes records as CSV for spreadsheets: with a byte order mark, and with formulas escaped. Every cell is quoted, so
  * that a spreadsheet that expects another delimiter finds no formula after ours.
  */
-export async function writeCsv(columns: string[], rows: Iterable<readonly unknown[]>): Promise<Readable> {
+export async function writeCsv(
+  columns: string[],
+  rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>,
+): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
-  const escaped = function* () {
-    for (const row of rows) yield row.map((value) => escapeFormula(formatCell(value)))
+  const escaped = async function* () {
+    for await (const row of rows) yield row.map((value) => escapeFormula(formatCell(value)))
   }
   return Readable.from(escaped()).pipe(
     stringify({ bom: true, header: true, columns, quoted: true, record_delimiter: 'windows' }),

@@ -1,11 +1,13 @@
 import { Hono, type Next } from 'hono'
 import { staffActor } from '../../lists/engine/access.ts'
+import { ActivityLog } from '../activity/activity-log.ts'
 import { SignInLimits } from '../auth/sign-in-limits.ts'
 import { errorMessage } from '../http/error-page.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { Conflict, Forbidden, isStorageFailure, LeaseLost, NotFound, ValidationError } from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
+import { activityRoutes } from './activity-routes.ts'
 import { appRoutes } from './app-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
@@ -33,8 +35,10 @@ export type OfficeServices = Omit<Services, 'pages' | 'log'>
  * Creates everything under /office. Responses are never cached, requests from other sites change nothing, and every
  * address except signing in and the app's own files answers 401 without a session, whatever the method.
  */
-export function createOffice(services: OfficeServices, keepAliveMs?: number) {
+export function createOffice(officeServices: OfficeServices, keepAliveMs?: number) {
   const app: OfficeRoutes = new Hono()
+  const activity = new ActivityLog(officeServices)
+  const services = { ...officeServices, activity }
   const limits = new SignInLimits()
   const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
@@ -67,6 +71,7 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
     mailRoutes(services),
     privacyRoutes(services),
     statisticsRoutes(services),
+    activityRoutes(services),
     problemRoutes(services),
     deletedRoutes(services),
     searchRoutes(services),
@@ -83,7 +88,12 @@ export function createOffice(services: OfficeServices, keepAliveMs?: number) {
   for (const routes of protectedRoutes) app.route('/', routes)
   for (const path of protectedPaths) app.all(path, (context) => context.json({ error: 'There is nothing here' }, 404))
   app.route('/', appRoutes(services))
-  return { routes: app, closeStreams: live.closeStreams }
+  return {
+    routes: app,
+    closeStreams: live.closeStreams,
+    /** Writes what the activity log has not written yet. @throws Unavailable */
+    flush: () => activity.flush(),
+  }
 }
 
 function errorResponse(error: unknown, context: OfficeContext): Response {

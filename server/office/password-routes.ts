@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
+import { visitor } from '../../lists/engine/access.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
 import { hashToken } from '../auth/staff-database.ts'
 import { clientAddress, countAttempt } from '../http/rate-limit.ts'
 import { writeResetMail } from '../jobs/staff-mail.ts'
@@ -15,14 +17,14 @@ const requestsPerAddress = 10
 /** Every answer takes this long, or it would reveal by its time whether a mail was written. */
 const answerMs = 1000
 
-type PasswordServices = Pick<Services, 'staff' | 'store' | 'settings' | 'now'>
+type PasswordServices = Pick<Services, 'staff' | 'store' | 'settings' | 'now'> & { activity: ActivityLog }
 
 /**
  * Sends a link for a new password by mail to whoever asks for one. The answer is the same for every address, also for one
  * without an account, and so are the limits.
  */
 export function passwordRoutes(services: PasswordServices): OfficeRoutes {
-  const { staff, settings } = services
+  const { staff, settings, activity } = services
   const app: OfficeRoutes = new Hono()
   const accounts = createLimiter('reset account', mailsPerAccount)
   const addresses = createLimiter('reset address', requestsPerAddress)
@@ -38,7 +40,9 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
       // Fails alike for every address when the store cannot write.
       await services.store.ready()
       const user = (await staff.users()).findByEmail(email)
-      if (user) await writeResetMail(services, user)
+      if (!user) return
+      await writeResetMail(services, user)
+      await activity.staffChange(visitor, { kind: 'linkMailed', person: user.id })
     }
     const [sent] = await Promise.allSettled([sendLink(), delay(answerMs)])
     if (sent.status === 'rejected') throw sent.reason

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { staffActor } from '../../lists/engine/access.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
 import type { Invitation } from '../auth/invitations.ts'
 import type { Attempt, SignInLimits } from '../auth/sign-in-limits.ts'
 import type { StaffService } from '../auth/staff.ts'
@@ -18,9 +20,10 @@ import {
   tooManyAttempts,
 } from './requests.ts'
 
-type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'>
+type SetupServices = Pick<Services, 'staff' | 'settings' | 'now'> & { activity: ActivityLog }
 type Handler = (services: SetupServices, context: OfficeContext, attempt: Attempt) => Promise<Response>
 type Credentials = { id: string; email: string; password: string }
+type Joining = 'joined' | 'passwordSet'
 
 const name = z
   .string('must be filled in')
@@ -51,7 +54,8 @@ export function setupRoutes(services: SetupServices, limits: SignInLimits): Offi
   return app
 }
 
-const createFirstOwner: Handler = async ({ staff }, context, attempt) => {
+const createFirstOwner: Handler = async (services, context, attempt) => {
+  const { staff } = services
   const { setupCodes } = staff
   const body = await readJson(context, anyObject)
   const code = String(body.code ?? '')
@@ -64,7 +68,8 @@ const createFirstOwner: Handler = async ({ staff }, context, attempt) => {
     if (setupCodes.hasOwner() || !setupCodes.use(code)) return undefined
     return users.create({ ...user, role: 'owner', passwordHash })
   })
-  return id === undefined ? context.json({ error: wrongCode }, 403) : signIn(staff, context, { ...user, id })
+  if (id === undefined) return context.json({ error: wrongCode }, 403)
+  return signIn(services, context, { ...user, id }, 'joined')
 }
 
 const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
@@ -77,7 +82,8 @@ const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
   return context.json(invited)
 }
 
-const acceptInvitation: Handler = async ({ staff, now }, context, attempt) => {
+const acceptInvitation: Handler = async (services, context, attempt) => {
+  const { staff, now } = services
   const body = await readJson(context, anyObject)
   const invitation = staff.invitations.findByToken(String(body.token ?? ''), now())
   if (!invitation) return context.json({ error: wrongLink }, 404)
@@ -86,7 +92,8 @@ const acceptInvitation: Handler = async ({ staff, now }, context, attempt) => {
     invitation.userId === undefined
       ? await createInvitedUser(staff, invitation, body, now())
       : await restoreUser(staff, { ...invitation, userId: invitation.userId }, body, now())
-  return credentials ? signIn(staff, context, credentials) : context.json({ error: wrongLink }, 404)
+  if (!credentials) return context.json({ error: wrongLink }, 404)
+  return signIn(services, context, credentials, invitation.userId === undefined ? 'joined' : 'passwordSet')
 }
 
 /** Returns undefined when the invitation was used at the same time. @throws ValidationError */
@@ -139,7 +146,12 @@ async function hashPassword(staff: StaffService, password: string, user: Pick<St
 }
 
 /** Signs in the user who has just set this password, and answers with the user, or that a code is required as well. */
-async function signIn(staff: StaffService, context: OfficeContext, { id, email, password }: Credentials) {
+async function signIn(
+  { staff, activity }: SetupServices,
+  context: OfficeContext,
+  { id, email, password }: Credentials,
+  joining: Joining,
+) {
   const { auth, users } = await staff.loadAuth()
   const { headers } = await auth.api.signInEmail({
     body: { email, password },
@@ -148,5 +160,10 @@ async function signIn(staff: StaffService, context: OfficeContext, { id, email, 
   })
   for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
   const user = users.find(id)
+  if (user) {
+    const actor = staffActor(id, user.role)
+    await activity.staffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })
+    if (!user.twoFactor) await activity.signIn(actor, 'signedIn')
+  }
   return context.json((user?.twoFactor ? { codeRequired: true } : user) satisfies JoinResult | undefined)
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { roleNames } from '../../lists/engine/access.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
 import { invitationLink } from '../auth/invitations.ts'
 import type { UserChange } from '../auth/users.ts'
 import { deleteStaffMails, writeInvitationMail } from '../jobs/staff-mail.ts'
@@ -17,11 +18,11 @@ const newInvitation = z.object({
   email: z.optional(email),
 })
 
-type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'settings' | 'origin' | 'now'>
+type StaffRouteServices = Pick<Services, 'staff' | 'store' | 'settings' | 'origin' | 'now'> & { activity: ActivityLog }
 
 /** The signed-in user, the staff and the open invitations. Only owners may use the staff and the invitations. */
 export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
-  const { staff, store, settings, origin, now } = services
+  const { staff, store, settings, origin, now, activity } = services
   const app: OfficeRoutes = new Hono()
   const { invitations } = staff
 
@@ -43,19 +44,26 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
     // A session is as old as the real time says.
     staff.settings.requireTwoFactor(required, new Date())
+    await activity.staffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
     return context.json({ done: true } satisfies Done)
   })
   app.patch('/api/staff/:id', async (context) => {
     requireOwner(context, 'edit')
     const { role } = await readJson(context, withRole)
-    return changeResponse(context, (await staff.users()).setRole(context.req.param('id'), role), 'be demoted')
+    const person = context.req.param('id')
+    const change = (await staff.users()).setRole(person, role)
+    if (change === 'done') await activity.staffChange(context.get('actor'), { kind: 'roleChanged', person, role })
+    return changeResponse(context, change, 'be demoted')
   })
   app.delete('/api/staff/:id', async (context) => {
     requireOwner(context, 'remove')
     const users = await staff.users()
     const id = context.req.param('id')
     const change = staff.transaction(() => users.remove(id))
-    if (change === 'done') await deleteStaffMails({ store }, { kind: 'user', id })
+    if (change === 'done') {
+      await activity.staffChange(context.get('actor'), { kind: 'removed', person: id })
+      await deleteStaffMails({ store }, { kind: 'user', id })
+    }
     return changeResponse(context, change, 'leave')
   })
   app.post('/api/staff/:id/sign-out', async (context) => {
@@ -64,6 +72,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const users = await staff.users()
     if (!users.find(id)) return changeResponse(context, 'missing')
     users.signOut(id)
+    await activity.signIn(context.get('actor'), 'signedOutEverywhere', id)
     return changeResponse(context, 'done')
   })
   app.post('/api/staff/:id/reset', async (context) => {
@@ -73,6 +82,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     if (id === context.get('user').id) return context.json({ error: 'Change your own password under My account' }, 409)
     const reset = await staff.resetPassword(id, now())
     if (!reset) return changeResponse(context, 'missing')
+    await activity.staffChange(context.get('actor'), { kind: 'linkCreated', person: id })
     const { token, expiresAt } = reset
     return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
@@ -88,12 +98,15 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     if (email && settings.smtpUrl === undefined)
       return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
     const { id, token, expiresAt } = invitations.create(role, now(), { invitee: invitee || (email ?? '') })
+    const record = () => activity.staffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
+      await record()
       const link = invitationLink(origin(), token)
       return context.json({ id, link, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
     }
     try {
       await writeInvitationMail(services, email, { id, role, expiresAt })
+      await record()
     } catch (error) {
       invitations.revoke(id)
       throw error
@@ -104,7 +117,10 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     requireOwner(context, 'invite')
     const id = context.req.param('id')
     const isRevoked = staff.transaction(() => invitations.revoke(id))
-    if (isRevoked) await deleteStaffMails({ store }, { kind: 'invitation', id })
+    if (isRevoked) {
+      await activity.staffChange(context.get('actor'), { kind: 'invitationCancelled' })
+      await deleteStaffMails({ store }, { kind: 'invitation', id })
+    }
     return changeResponse(context, isRevoked ? 'done' : 'missing')
   })
   return app

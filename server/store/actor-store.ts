@@ -1,4 +1,4 @@
-import { type Access, type Actor, actorName } from '../../lists/engine/access.ts'
+import { type Access, type Actor, actorName, owners, system } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
@@ -6,8 +6,19 @@ import { hasPublication, isPublished } from '../../lists/engine/publication.ts'
 import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { checkRecord, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import type { ActorStore, Change, Created, Entry, HistoryEntry, ListQuery, Page } from './contract.ts'
 import type {
+  Activity,
+  ActivityFilter,
+  ActorStore,
+  Change,
+  Created,
+  Entry,
+  HistoryEntry,
+  ListQuery,
+  Page,
+} from './contract.ts'
+import type {
+  BatchChange,
   ChangedRecord,
   ChangedRecords,
   ChangeRow,
@@ -156,13 +167,19 @@ export class EngineActorStore implements ActorStore {
 
   async delete(declared: List, key: string, revision?: number): Promise<{ revision: number }> {
     const list = this.#requireList(declared, 'edit', 'edit')
-    const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase: list.erasesHistory })
+    const { erasesHistory: erase, log: forget } = list
+    const written = await this.#write({ op: 'delete', ...this.#target(list, key), revision, erase, forget })
     return { revision: written.revision }
   }
 
-  async importRecord<L extends List>(declared: L, key: string, data: Data): Promise<Created<L>> {
+  async importRecord<L extends List>(
+    declared: L,
+    key: string,
+    data: Data,
+    { revision }: { revision?: number } = {},
+  ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'edit', 'import into')
-    const written = await this.#write({ op: 'import', ...this.#target(list, key), check: undefined, data })
+    const written = await this.#write({ op: 'import', ...this.#target(list, key), check: undefined, data, revision })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
   }
 
@@ -175,6 +192,27 @@ export class EngineActorStore implements ActorStore {
       actor,
       at,
     }))
+  }
+
+  async activity(declared: readonly List[], filter: ActivityFilter): Promise<Activity[]> {
+    this.#requireRule(owners, 'read', 'the activity log')
+    const lists = declared.map((list) => this.#requireList(list, 'read', 'read'))
+    const rows = await this.#engine.activity({ ...filter, lists: lists.map(({ name }) => name) })
+    return rows.map(({ data, previous, ...row }) => {
+      const visible = (record: Data | undefined) =>
+        record && project(this.#services.lists.get(row.list)!, record, this.#actor)
+      return { ...row, data: visible(data), previous: visible(previous) }
+    })
+  }
+
+  async activityActors(): Promise<string[]> {
+    this.#requireRule(owners, 'read', 'the activity log')
+    return this.#engine.actors()
+  }
+
+  async batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
+    this.#requireRule(system, 'read', 'the changes of an import')
+    return this.#engine.batchChanges(batch, after, limit)
   }
 
   async changes<L extends List>(declared: L, revision: number, limit: number): Promise<Change<L>[]> {
@@ -221,6 +259,10 @@ export class EngineActorStore implements ActorStore {
     buffered.forEach(deliver)
     buffered = undefined
     return unsubscribe
+  }
+
+  #requireRule(access: Access, action: string, subject: string) {
+    if (!access.allows(this.#actor)) throw new Forbidden(actorName(this.#actor), action, subject)
   }
 
   /** Returns the list as the server declares it, never as the caller passed it. @throws Forbidden */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
-import type { ChangedRecords } from './engine.ts'
+import type { BatchChange, ChangedRecords, Position } from './engine.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
@@ -41,6 +41,26 @@ export type Change<L = List> = { revision: number; list: string; key: string; re
 
 /** One change in the history of a record. `data` is undefined when the record was deleted or its data erased. */
 export type HistoryEntry = { revision: number; data: Record<string, unknown> | undefined; actor: string; at: string }
+
+/**
+ * A change in the activity log. `data` and `previous`: the record after and before the change, undefined when it did not exist
+ * or was erased. `isFirst`, `isLast`: the record has no earlier, no later change. `exists`: it exists now.
+ */
+export type Activity = {
+  revision: number
+  list: string
+  key: string
+  data: Record<string, unknown> | undefined
+  previous: Record<string, unknown> | undefined
+  isFirst: boolean
+  isLast: boolean
+  exists: boolean
+  actor: string
+  at: string
+}
+
+/** `since` and `until` are ISO timestamps: at or after, and before. `before`: the change after which the page continues. */
+export type ActivityFilter = { actor?: string; since?: string; until?: string; before?: Position; limit: number }
 
 /**
  * Records that are not published (lists/engine/publication.ts) exist only for actors who may edit their list: the others neither
@@ -89,8 +109,16 @@ export type ActorStore = Reader & {
   ): Promise<{ revision: number }>
   /** Deletes a record, and erases its history where it may be about people (`erasesHistory` of the list). @throws Forbidden, Conflict, NotFound, Unavailable */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
-  /** Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`). @throws Forbidden, Unavailable */
-  importRecord<L extends List>(list: L, key: string, data: Record<string, unknown>): Promise<Created<L>>
+  /**
+   * Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`).
+   * @throws Forbidden, Unavailable; with `revision`, NotFound and Conflict when it is not the current one
+   */
+  importRecord<L extends List>(
+    list: L,
+    key: string,
+    data: Record<string, unknown>,
+    options?: { revision?: number },
+  ): Promise<Created<L>>
   /**
    * Yields all records in the order of their keys, `size` at a time, so that other requests run in between. A record whose
    * place in the list's own order changes meanwhile is neither missed nor repeated. @throws Forbidden
@@ -101,6 +129,12 @@ export type ActorStore = Reader & {
    * @throws Forbidden for actors who may not edit the list
    */
   history<L extends List>(list: L, key: string): Promise<HistoryEntry[]>
+  /** Returns changes of several lists that are part of no batch, newest first. @throws Forbidden for everyone but owners */
+  activity(lists: readonly List[], filter: ActivityFilter): Promise<Activity[]>
+  /** Returns the names of all actors in the activity log. @throws Forbidden for everyone but owners */
+  activityActors(): Promise<string[]>
+  /** Returns up to `limit` changes of a batch after a revision, oldest first. @throws Forbidden for everyone but the system */
+  batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]>
   /** Returns the changes of a list after `revision`, oldest first, at most `limit`. @throws Forbidden */
   changes<L extends List>(list: L, revision: number, limit: number): Promise<Change<L>[]>
   /**
@@ -122,7 +156,8 @@ export type Lease = { name: string; token: number }
 export type LeasedStore = Pick<Store, 'as' | 'transaction'>
 
 export type Store = {
-  as(actor: Actor): ActorStore
+  /** `batch`: the key of an import. The activity log shows the import instead of the changes that are part of it. */
+  as(actor: Actor, options?: { batch?: string }): ActorStore
   /**
    * Carries out several writes in one commit: all of them or none. `begin` receives the transaction's `as`, starts
    * every write with it and returns their promises without awaiting any. @throws what the first refused write throws

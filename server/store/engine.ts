@@ -42,6 +42,12 @@ export type Engine = {
    * those that are `unpublished`.
    */
   changes(after: number, limit: number, list?: string, publishedOnly?: boolean): Promise<ChangeRow[]>
+  /** Returns changes that are part of no batch, newest first. One index is read per list, up to `limit` entries each. */
+  activity(query: ActivityQuery): Promise<ActivityRow[]>
+  /** Returns the actors of all changes that are part of no batch. */
+  actors(): Promise<string[]>
+  /** Returns up to `limit` changes of a batch after a revision, oldest first. */
+  batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]>
   /**
    * Returns the current state of each record of a list that one of its first `limit` changes after a revision concerns, in
    * the order of each record's last change. State and changes are from one snapshot. `publishedOnly` is that of `changes`.
@@ -82,6 +88,32 @@ export type ChangeRow = {
   unpublished: boolean
 }
 
+/** `since` and `until` are ISO timestamps: at or after, and before. `before`: the change after which the page continues. */
+export type ActivityQuery = {
+  lists: readonly string[]
+  actor?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+  before?: Position | undefined
+  limit: number
+}
+/** The place of a change in the order of time. */
+export type Position = { at: string; revision: number }
+/** `previous`: the record before the change. `isFirst`, `isLast`: it has no earlier, no later change. `exists`: it exists now. */
+export type ActivityRow = ChangeRow & { previous: Data | undefined; isFirst: boolean; isLast: boolean; exists: boolean }
+/**
+ * A change of a batch. `previous`: the record before the change; undefined when it did not exist. `last`: the newest change
+ * of the record, with its batch.
+ */
+export type BatchChange = {
+  revision: number
+  list: string
+  key: string
+  data: Data | undefined
+  previous: Data | undefined
+  last: { revision: number; batch: string | undefined }
+}
+
 /** A record that changed. `revision` is its last change; `data` is undefined when the record does not exist any more. */
 export type ChangedRecord = { key: string; revision: number; data: Data | undefined }
 /** `revision` is the last change that was considered. `complete`: there were fewer than the limit, so there is no later one. */
@@ -114,17 +146,25 @@ export type Reindexing = { index: (key: string, data: Data) => IndexKeys; upgrad
  */
 export type CheckRecord = (record: { data: Data; current: Data | undefined; neighbours: () => Data[] }) => void
 
-type Target = { list: string; key: string; actor: string; at: string; check?: CheckRecord | undefined }
+type Target = {
+  list: string
+  key: string
+  actor: string
+  at: string
+  /** The key of the import that the write is part of. */
+  batch?: string | undefined
+  check?: CheckRecord | undefined
+}
 export type Write = Target &
   (
     | { op: 'create'; data: Data; index: (data: Data) => IndexKeys; idempotencyKey?: string | undefined }
-    /** Writes the record under its own key, whether it exists or not. */
-    | { op: 'import'; data: Data; index: (data: Data) => IndexKeys }
+    /** Writes the record under its own key, whether it exists or not. With `revision`, only on this revision. */
+    | { op: 'import'; data: Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
     /** Writes `merge` of the current data. Called inside the transaction, so that no concurrent write is lost. */
     | { op: 'replace'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision: number }
     | { op: 'update'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
-    /** `erase` removes the data from the history too. */
-    | { op: 'delete'; revision?: number | undefined; erase: boolean }
+    /** `erase` removes the data from the history too. `forget` removes all changes of the record, and appends none. */
+    | { op: 'delete'; revision?: number | undefined; erase: boolean; forget?: boolean }
   )
 /** `repeated` is true when the write changed nothing, because it had been carried out before. */
 export type Written = Row & { repeated: boolean }

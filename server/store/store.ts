@@ -65,7 +65,8 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
 function writers(services: StoreServices, lease?: Lease): LeasedStore {
   const { engine } = services
   return {
-    as: (actor) => new EngineActorStore(services, actor, (write) => engine.write(write, lease)),
+    as: (actor, { batch } = {}) =>
+      new EngineActorStore(services, actor, (write) => engine.write({ ...write, batch }, lease)),
     async transaction(begin) {
       const writes: Write[] = []
       const committed = Promise.withResolvers<Written[]>()

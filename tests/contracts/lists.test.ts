@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
-import { findList, jobProblems, lists, pictureQueue, storedLists, unusedPictures } from '../../lists/index.ts'
+import {
+  findList,
+  imports,
+  jobProblems,
+  lists,
+  pictureQueue,
+  signIns,
+  staffChanges,
+  storedLists,
+  unusedPictures,
+} from '../../lists/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -44,8 +54,8 @@ describe('every list', () => {
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
   })
 
-  test('the lists of jobs are stored, and no export, screen or address knows them', () => {
-    const ofJobs = [pictureQueue, unusedPictures, jobProblems]
+  test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
+    const ofJobs = [pictureQueue, unusedPictures, jobProblems, staffChanges, signIns, imports]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { lists } from '../../lists/index.ts'
+import { lists, news } from '../../lists/index.ts'
 import type { ActorStore, Change, Store } from '../../server/store/contract.ts'
 import { Forbidden } from '../../server/store/errors.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
@@ -68,6 +68,13 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   findByIdempotencyKey: ['a', (actorStore, list) => actorStore.findByIdempotencyKey(list, 'submission')],
 }
 
+/** Operations of the activity log, and who may use them whatever a list grants. */
+const logOperations: Record<string, [allowed: string, attempt: (actorStore: ActorStore) => Promise<unknown>]> = {
+  activity: ['owner system', (actorStore) => actorStore.activity([news], { limit: 1 })],
+  activityActors: ['owner system', (actorStore) => actorStore.activityActors()],
+  batchChanges: ['system', (actorStore) => actorStore.batchChanges('b', 0, 1)],
+}
+
 /** The data of a record that does not repeat the order field of another one (`uniqueOrder` of the list). */
 const withOtherOrder = (list: List, data: Record<string, unknown>) =>
   list.uniqueOrder ? { ...data, [list.order.field!]: 'another value' } : data
@@ -100,7 +107,7 @@ export function testAccess(openEngine: OpenEngine) {
       const list = lists.find((list) => list.name === name)!
       const store = await openTestStore(openEngine)
       await store.as(operator).importRecord(list, 'k1', validRecord(list))
-      expect(Object.keys(operations)).toEqual(expect.arrayContaining(operationsOf(store)))
+      expect(Object.keys({ ...operations, ...logOperations })).toEqual(expect.arrayContaining(operationsOf(store)))
       const expected: Record<string, string> = {}
       const actual: Record<string, string> = {}
       for (const [operation, [right, attempt]] of Object.entries(operations)) {
@@ -108,6 +115,17 @@ export function testAccess(openEngine: OpenEngine) {
         actual[operation] = await outcome(store, list, actors[actorName]!, attempt)
       }
       expect(actual).toEqual(expected)
+    })
+
+    test.each(Object.entries(logOperations))('%s of the activity log: %s', async (_, [allowed, attempt]) => {
+      const store = await openTestStore(openEngine)
+      for (const [name, actor] of Object.entries(actors)) {
+        const outcome = attempt(store.as(actor)).then(
+          () => 'allowed',
+          (error) => error.constructor,
+        )
+        expect([name, await outcome]).toEqual([name, allowed.includes(name) ? 'allowed' : Forbidden])
+      }
     })
 
     test('a list that the store does not know is refused to everyone, whatever its own rules say', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { systemActor } from '../../lists/engine/access.ts'
 import { newest } from '../../lists/engine/list.ts'
+import { signIns } from '../../lists/index.ts'
 import type { Change, Store } from '../../server/store/contract.ts'
-import { LeaseLost } from '../../server/store/errors.ts'
+import { Conflict, LeaseLost } from '../../server/store/errors.ts'
 import { openStore } from '../../server/store/store.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type OpenEngine,
   openTestStore,
   operator,
+  owner,
   pupils,
   reviewer,
   temporaryFolder,
@@ -366,6 +369,83 @@ export function testLeases(openEngine: OpenEngine) {
       ]
       const outcomes = await Promise.allSettled(writes)
       expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'rejected'])
+    })
+  })
+}
+
+export function testActivity(openEngine: OpenEngine) {
+  describe('the activity log', () => {
+    const wholeLog = { limit: 100 }
+    const keysOf = (changes: readonly { key: string }[]) => changes.map(({ key }) => key)
+
+    test('gives the changes of several lists newest first, by actor and time, with the record before each', async () => {
+      let now = new Date('2026-11-20T10:00:00Z')
+      const store = await openTestStore(openEngine, temporaryFolder(), () => now)
+      await store.as(editor).create(dojos, { name: 'A' }, { key: 'a' })
+      await store.as(operator).create(pupils, { name: 'B' }, { key: 'b' })
+      now = new Date('2026-11-21T10:00:00Z')
+      await store.as(editor).update(dojos, 'a', { name: 'A2' })
+      await store.as(editor).delete(dojos, 'a')
+      const reader = store.as(owner)
+      const changes = await reader.activity([dojos, pupils], wholeLog)
+      expect(
+        changes.map(({ key, data, previous, isFirst, isLast, exists }) => [
+          ...[key, data?.name, previous?.name, isFirst, isLast, exists],
+        ]),
+      ).toEqual([
+        ['a', undefined, 'A2', false, true, false],
+        ['a', 'A2', 'A', false, false, false],
+        ['b', 'B', undefined, true, true, true],
+        ['a', 'A', undefined, true, false, false],
+      ])
+      expect(keysOf(await reader.activity([dojos], wholeLog))).toEqual(['a', 'a', 'a'])
+      expect(keysOf(await reader.activity([dojos, pupils], { actor: 'system:test', limit: 9 }))).toEqual(['b'])
+      const since = '2026-11-21T00:00:00.000Z'
+      expect(keysOf(await reader.activity([dojos, pupils], { since, limit: 9 }))).toEqual(['a', 'a'])
+      expect(keysOf(await reader.activity([dojos, pupils], { until: since, limit: 9 }))).toEqual(['b', 'a'])
+      const [first] = await reader.activity([dojos, pupils], { limit: 1 })
+      expect(await reader.activity([dojos, pupils], { before: first!, limit: 9 })).toEqual(changes.slice(1))
+      expect(await reader.activityActors()).toEqual(['staff:e1', 'system:test'])
+    })
+
+    test('leaves out the changes of a batch, which are found by its key with what they replaced', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(editor).create(dojos, { name: 'A' }, { key: 'a' })
+      const inBatch = store.as(editor, { batch: 'import 1' })
+      await inBatch.importRecord(dojos, 'a', { name: 'A2' })
+      await inBatch.importRecord(dojos, 'b', { name: 'B' })
+      await store.as(editor).update(dojos, 'b', { name: 'B2' })
+      expect(await store.as(owner).activity([dojos], wholeLog)).toHaveLength(2)
+      expect(await store.as(operator).batchChanges('import 1', 0, 9)).toEqual([
+        {
+          ...{ revision: 2, list: 'Dojo', key: 'a', data: { name: 'A2' }, previous: { name: 'A' } },
+          last: { revision: 2, batch: 'import 1' },
+        },
+        {
+          ...{ revision: 3, list: 'Dojo', key: 'b', data: { name: 'B' }, previous: undefined },
+          last: { revision: 4, batch: undefined },
+        },
+      ])
+      expect(await store.as(operator).batchChanges('import 1', 2, 9)).toHaveLength(1)
+    })
+
+    test('an import that names a revision is refused when the record has another one', async () => {
+      const store = await openTestStore(openEngine)
+      const { key, revision } = await store.as(editor).create(dojos, { name: 'A' })
+      const restore = () => store.as(editor).importRecord(dojos, key, { name: 'B' }, { revision })
+      await restore()
+      await expect(restore()).rejects.toThrow(Conflict)
+    })
+
+    test('a deleted entry of a log leaves neither its actor nor its time in the history', async () => {
+      const store = await openTestStore(openEngine)
+      const log = store.as(systemActor('test', reviewer))
+      const { key } = await log.create(signIns, { kind: 'signedIn', at: '2026-11-22T10:00:00.000Z' })
+      expect(await store.as(owner).activityActors()).toEqual(['staff:r1'])
+      const before = await store.head()
+      expect(await store.as(operator).delete(signIns, key)).toEqual({ revision: before })
+      expect(await store.as(operator).changes(signIns, 0, 9)).toEqual([])
+      expect(await store.as(owner).activityActors()).toEqual([])
     })
   })
 }

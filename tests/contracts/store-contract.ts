@@ -1,6 +1,13 @@
 import { describe } from 'vitest'
 import { testAccess, testProjection } from './store-access.ts'
-import { testCounters, testCursors, testDurability, testLeases, testSubscriptions } from './store-changes.ts'
+import {
+  testActivity,
+  testCounters,
+  testCursors,
+  testDurability,
+  testLeases,
+  testSubscriptions,
+} from './store-changes.ts'
 import type { OpenEngine } from './store-fixtures.ts'
 import { testPublication } from './store-publication.ts'
 import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
@@ -25,6 +32,7 @@ const parts = [
   testProjection,
   testAccess,
   testSubscriptions,
+  testActivity,
   testCounters,
   testCursors,
   testLeases,

@@ -7,7 +7,7 @@ import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '..
 import { boolean, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
 import { hasPublication, publicationFields } from '../../lists/engine/publication.ts'
-import { lists } from '../../lists/index.ts'
+import { lists, signIns } from '../../lists/index.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 
@@ -100,7 +100,7 @@ export const validRecord = (list: List): Record<string, unknown> =>
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
 export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
-export const known = [...lists, pupils, grades, dojos, notices]
+export const known = [...lists, signIns, pupils, grades, dojos, notices]
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

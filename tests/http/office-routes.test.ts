@@ -54,6 +54,9 @@ GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
 GET    /api/deleted                    401     403      200    200
 GET    /api/search                     401     200      200    200
+GET    /api/activity                   401     403      403    200
+GET    /api/activity/people            401     403      403    200
+GET    /api/activity/csv               401     403      403    200
 GET    /api/problems                   401     403      403    200
 POST   /api/retention                  401     403      403    200
 ALL    /api/*                          401     404      404    404
@@ -167,6 +170,8 @@ const publicLists = [
   ...['Site', 'Slide', 'Partner', 'Counter', 'TrainingProgram', 'Approval', 'Lineage', 'Committee', 'BlackBelt'],
   ...['Event', 'Location', 'Album', 'News'],
 ]
+/** The lists behind the activity log, which only owners read. */
+const activityLists = ['StaffChange', 'SignIn', 'Import']
 /** The lists whose records each role may read, beside those that everyone may read. */
 const readable: Record<Caller, string[]> = {
   visitor: [],
@@ -228,7 +233,10 @@ test.each([
     for (const key of keys) expect(received).toContain(`"${key}"`)
   })
   const hidden = storedLists.filter(
-    ({ name }) => ![...readable[caller], 'PictureQueue', ...(caller === 'owner' ? ['JobProblem'] : [])].includes(name),
+    ({ name }) =>
+      ![...readable[caller], 'PictureQueue', ...(caller === 'owner' ? ['JobProblem', ...activityLists] : [])].includes(
+        name,
+      ),
   )
   expect(hidden.filter((list) => received.includes(secretKey(list))).map(({ name }) => name)).toEqual([])
   expect(

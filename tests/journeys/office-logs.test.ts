@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { erasures, mail, viewings } from '../../lists/index.ts'
+import { erasures, events, mail, viewings } from '../../lists/index.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, signInAs } from './fixtures/office.ts'
@@ -63,4 +63,37 @@ test('an owner finds the oldest mail by paging and by its state', async ({ page 
   await officeScreen(page, `/${mail.name}?${new URLSearchParams({ filter: JSON.stringify({ state: 'given up' }) })}`)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible()
+})
+
+test('an owner reads who changed what, filters it by area, opens a record and goes back', async ({ site, page }) => {
+  await asOperator(site.dataDir, async (store) => {
+    const event = {
+      city: 'Goa',
+      state: 'Goa',
+      country: 'India',
+      address: 'Hall',
+      sdate: '2026-12-01',
+      type: 'Tournament',
+    }
+    for (let index = 0; index < 60; index++) await store.create(events, { ...event, name: `Open ${index}` })
+  })
+  await officeScreen(page, '/activity')
+  const newest = page.getByRole('link', { name: 'created the event Open 59' })
+  await expect(newest).toBeVisible()
+  const choose = async (area: string) => {
+    await page.getByRole('combobox', { name: 'Area' }).click()
+    await page.getByRole('option', { name: area }).click()
+  }
+  await choose('Staff')
+  await expect(page.getByText('Nothing happened that matches these filters.')).toBeVisible()
+  await expect(newest).toHaveCount(0)
+  await choose('The website')
+  await page.getByRole('button', { name: 'Show older ones' }).click()
+  await expect(page.getByRole('link', { name: 'created the event Open 0', exact: true })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await newest.click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Open 59')
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Area' })).toHaveText('The website')
+  await expect(newest).toBeVisible()
 })

@@ -2,6 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
+/** `batch` names the import of which a change is part. The activity log shows the import instead of such changes. */
+const activityIndexes = `
+CREATE INDEX changes_of_batch ON changes (batch, revision) WHERE batch IS NOT NULL;
+CREATE INDEX changes_in_time ON changes (list, at, revision) WHERE batch IS NULL;
+CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch IS NULL;`
+
 /**
  * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
  * history and audit trail. AUTOINCREMENT ensures that no revision is used twice, not even after a deletion.
@@ -17,9 +23,10 @@ CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE i
 CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
   list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL,
-  unpublished INTEGER NOT NULL DEFAULT 0);
+  unpublished INTEGER NOT NULL DEFAULT 0, batch TEXT);
 CREATE INDEX changes_of_list ON changes (list, revision);
 CREATE INDEX changes_of_record ON changes (list, key, revision);
+${activityIndexes}
 CREATE TABLE counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
 INSERT INTO counters VALUES ('erasures', 0), ('compacted erasures', 0);
 CREATE TABLE cursors (consumer TEXT PRIMARY KEY, revision INTEGER NOT NULL);
@@ -50,12 +57,16 @@ UPDATE changes SET data = NULL WHERE data IS NOT NULL
   AND list IN ('Site', 'Slide', 'Partner', 'TrainingProgram', 'Lineage', 'Committee', 'BlackBelt', 'Album', 'News')
   AND NOT EXISTS (SELECT 1 FROM records WHERE records.list = changes.list AND records.key = changes.key);
 CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`,
-  // Drafts and scheduled records (decision 53). All records so far are published.
+  // Drafts and scheduled records (decision 53): all records so far are published. The activity log (decision 55): earlier
+  // imports at the command line are one batch.
   3: `
 ALTER TABLE records ADD COLUMN unpublished INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE changes ADD COLUMN unpublished INTEGER NOT NULL DEFAULT 0;
 DROP INDEX records_in_order;
-CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);`,
+CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);
+ALTER TABLE changes ADD COLUMN batch TEXT;
+UPDATE changes SET batch = actor WHERE actor IN ('system:sample', 'system:import');
+${activityIndexes}`,
 }
 const schemaVersion = 4
 

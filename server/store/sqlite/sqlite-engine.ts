@@ -2,6 +2,9 @@ import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import { sortKey } from '../../../lists/engine/search.ts'
 import type { Lease } from '../contract.ts'
 import type {
+  ActivityQuery,
+  ActivityRow,
+  BatchChange,
   ChangedRecord,
   ChangedRecords,
   ChangeRow,
@@ -172,6 +175,60 @@ export class SqliteEngine implements Engine {
       WHERE ${ofList}revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?`
     const values = list === undefined ? [after, limit] : [list, after, limit]
     return (runRead(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
+  }
+
+  async activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): Promise<ActivityRow[]> {
+    if (lists.length === 0) return []
+    const { at, revision } = before ?? { at: until, revision: 0 }
+    const [index, ofActor] = actor === undefined ? ['changes_in_time', ''] : ['changes_by_actor', ' AND actor = ?']
+    const ofList = `SELECT * FROM (SELECT at, revision FROM changes INDEXED BY ${index} WHERE batch IS NULL AND list = ?${ofActor}
+      AND at >= ? AND (at, revision) < (?, ?) ORDER BY at DESC, revision DESC LIMIT ?)`
+    const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
+    const sql = `SELECT c.revision, c.list, c.key, c.data, c.actor, c.at, c.unpublished,
+      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
+      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision < c.revision) AS isFirst,
+      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision > c.revision) AS isLast,
+      EXISTS (SELECT 1 FROM records r WHERE r.list = c.list AND r.key = c.key) AS present
+      FROM (${lists.map(() => ofList).join(' UNION ALL ')} ORDER BY at DESC, revision DESC LIMIT ?) AS page
+      JOIN changes c ON c.revision = page.revision ORDER BY c.at DESC, c.revision DESC`
+    const values = lists.flatMap((list) => [list, ...(actor === undefined ? [] : [actor]), since, at, revision, limit])
+    type Raw = RawChange & { previous: string | null; isFirst: number; isLast: number; present: number }
+    return (runRead(() => this.#statement(sql).all(...values, limit)) as Raw[]).map(
+      ({ previous, isFirst, isLast, present, ...raw }) => ({
+        ...toChange(raw),
+        previous: parseData(previous),
+        isFirst: isFirst === 1,
+        isLast: isLast === 1,
+        exists: present === 1,
+      }),
+    )
+  }
+
+  async actors(): Promise<string[]> {
+    // One step in the index per actor.
+    const sql = `WITH RECURSIVE found(actor) AS (
+      SELECT min(actor) FROM changes WHERE batch IS NULL UNION ALL
+      SELECT (SELECT min(actor) FROM changes WHERE batch IS NULL AND actor > found.actor) FROM found WHERE actor IS NOT NULL)
+      SELECT actor FROM found WHERE actor IS NOT NULL`
+    return (runRead(() => this.#statement(sql).all()) as { actor: string }[]).map(({ actor }) => actor)
+  }
+
+  async batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
+    const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
+    const sql = `SELECT c.revision, c.list, c.key, c.data,
+      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
+      (SELECT max(o.revision) ${ofRecord}) AS lastRevision,
+      (SELECT o.batch ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastBatch
+      FROM changes c WHERE c.batch = ? AND c.revision > ? ORDER BY c.revision LIMIT ?`
+    type Raw = RawRow & { list: string; previous: string | null; lastRevision: number; lastBatch: string | null }
+    return (runRead(() => this.#statement(sql).all(batch, after, limit)) as Raw[]).map((raw) => ({
+      revision: Number(raw.revision),
+      list: raw.list,
+      key: raw.key,
+      data: parseData(raw.data),
+      previous: parseData(raw.previous),
+      last: { revision: Number(raw.lastRevision), batch: raw.lastBatch ?? undefined },
+    }))
   }
 
   async changedRecords(
@@ -356,17 +413,20 @@ export class SqliteEngine implements Engine {
     const current = this.#readRecord(list, key)
     if (write.op === 'delete') {
       requireRevision(current, write)
-      if (write.erase) {
+      if (write.erase || write.forget) {
         // Before the commit: an acknowledged erasure must leave nothing behind.
         deleteUpgradeCopies(this.#path)
         this.#log.noteErasure()
         this.#compaction.noteErasure()
-        this.#statement('UPDATE changes SET data = NULL WHERE list = ? AND key = ?').run(list, key)
+        const erase = write.forget ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'
+        this.#statement(`${erase} WHERE list = ? AND key = ?`).run(list, key)
       }
-      const revision = this.#appendChange(write, null, current?.unpublished === 1)
+      const isUnpublished = current?.unpublished === 1
+      const revision = write.forget ? this.#readHead() : this.#appendChange(write, null, isUnpublished)
       this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
       return { key, revision, data: {}, repeated: false }
     }
+    if (write.op === 'import' && write.revision !== undefined) requireRevision(current, write)
     if (write.op === 'create' && current) throw new Conflict(list, key, Number(current.revision))
     const data = 'merge' in write ? write.merge(toRow(requireRevision(current, write)).data) : write.data
     const json = JSON.stringify(data)
@@ -405,9 +465,10 @@ export class SqliteEngine implements Engine {
   }
 
   /** Returns the new revision. */
-  #appendChange({ list, key, actor, at }: Write, json: string | null, unpublished: boolean): number {
-    const sql = 'INSERT INTO changes (list, key, data, actor, at, unpublished) VALUES (?, ?, ?, ?, ?, ?)'
-    return Number(this.#statement(sql).run(list, key, json, actor, at, Number(unpublished)).lastInsertRowid)
+  #appendChange({ list, key, actor, at, batch }: Write, json: string | null, unpublished: boolean): number {
+    const sql = 'INSERT INTO changes (list, key, data, actor, at, unpublished, batch) VALUES (?, ?, ?, ?, ?, ?, ?)'
+    const values = [list, key, json, actor, at, Number(unpublished), batch ?? null]
+    return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 
   #upgradeHistory(list: string, upgraded: (data: string) => string) {
@@ -423,11 +484,16 @@ const toRow = (raw: RawRow): Row => ({
   data: JSON.parse(raw.data) as Data,
 })
 
-const toChange = (raw: RawChange): ChangeRow => ({
-  ...raw,
-  data: raw.data === null ? undefined : (JSON.parse(raw.data) as Data),
-  unpublished: raw.unpublished === 1,
+const toChange = ({ revision, list, key, data, actor, at, unpublished }: RawChange): ChangeRow => ({
+  ...{ revision, list, key, actor, at },
+  data: parseData(data),
+  unpublished: unpublished === 1,
 })
+
+const parseData = (data: string | null): Data | undefined => (data === null ? undefined : (JSON.parse(data) as Data))
+
+/** After every timestamp. */
+const lastTime = '9999'
 
 const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
 

@@ -15,6 +15,7 @@ const listName = fc.constantFrom(
   ...lists.map(({ name }) => name),
   'PictureQueue',
   'UnusedPicture',
+  'SignIn',
   'Nothing',
   'contact',
 )

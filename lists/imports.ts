@@ -1,0 +1,27 @@
+import { owners, system } from './engine/access.ts'
+import { choice, number, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
+
+/** Imports, for the activity log and for undoing them. The key is the batch of the changes that the import made. */
+export const imports = list({
+  name: 'Import',
+  title: 'Imports',
+  description: 'Files that were imported, with the number of records that each changed.',
+  fields: {
+    kind: choice('Kind', ['json', 'spreadsheet', 'undo'], { readableBy: owners }),
+    list: text('List', { optional: true, readableBy: owners }),
+    records: number('Records', { readableBy: owners, max: 1_000_000_000 }),
+    /** The import that an undo took back. */
+    of: text('Import', { optional: true, readableBy: owners }),
+    /** The records that an undo left alone, because they were changed after the import. */
+    kept: number('Kept', { optional: true, readableBy: owners, max: 1_000_000_000 }),
+    undoneAt: timestamp('Undone', { optional: true, readableBy: owners }),
+    by: text('By', { readableBy: owners, personal: true }),
+    at: timestamp('At', { readableBy: owners }),
+  },
+  read: owners,
+  create: system,
+  edit: system,
+  order: newest('at'),
+  log: true,
+})

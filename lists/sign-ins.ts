@@ -1,0 +1,32 @@
+import { owners, system } from './engine/access.ts'
+import { choice, number, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
+
+const kinds = [
+  'signedIn',
+  'refused',
+  'signedOut',
+  'sessionEnded',
+  'otherSessionsEnded',
+  'signedOutEverywhere',
+  'wrongPassword',
+] as const
+export type SignInKind = (typeof kinds)[number]
+
+/** Sign-ins, refused ones and ended sessions, for the activity log. The change names who acted. */
+export const signIns = list({
+  name: 'SignIn',
+  title: 'Sign-ins',
+  description: 'Who signed in and out, and which attempts were refused.',
+  fields: {
+    kind: choice('Kind', kinds, { readableBy: owners }),
+    person: text('Person', { optional: true, readableBy: owners, personal: true }),
+    count: number('Times', { optional: true, readableBy: owners }),
+    at: timestamp('At', { readableBy: owners }),
+  },
+  read: owners,
+  create: system,
+  edit: system,
+  order: newest('at'),
+  log: true,
+})

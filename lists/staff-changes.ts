@@ -1,0 +1,39 @@
+import { owners, roleNames, system } from './engine/access.ts'
+import { choice, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
+
+const kinds = [
+  'joined',
+  'invited',
+  'invitationCancelled',
+  'roleChanged',
+  'removed',
+  'linkCreated',
+  'linkMailed',
+  'passwordSet',
+  'passwordChanged',
+  'twoFactorOn',
+  'twoFactorOff',
+  'recoveryCodes',
+  'twoFactorRequired',
+  'twoFactorOptional',
+] as const
+export type StaffChangeKind = (typeof kinds)[number]
+
+/** Changes of the staff, for the activity log. `person`: the id of the user whom the change concerns. */
+export const staffChanges = list({
+  name: 'StaffChange',
+  title: 'Changes of the staff',
+  description: 'Invitations, roles, passwords and second factors: what was changed. It contains no names.',
+  fields: {
+    kind: choice('Kind', kinds, { readableBy: owners }),
+    person: text('Person', { optional: true, readableBy: owners, personal: true }),
+    role: choice('Role', roleNames, { optional: true, readableBy: owners }),
+    at: timestamp('At', { readableBy: owners }),
+  },
+  read: owners,
+  create: system,
+  edit: system,
+  order: newest('at'),
+  log: true,
+})

@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { actorName, type Role, roles, staffActor } from '../../lists/engine/access.ts'
+import { type ActivityArea, activityAreaNames } from '../../lists/engine/activity-areas.ts'
+import { type List, orderField, type Visible } from '../../lists/engine/list.ts'
+import { isPublished } from '../../lists/engine/publication.ts'
+import { findRecordName } from '../../lists/engine/record-name.ts'
+import { applications, findList, imports, lists, messages, signIns, staffChanges } from '../../lists/index.ts'
+import type { SignInKind } from '../../lists/sign-ins.ts'
+import type { StaffChangeKind } from '../../lists/staff-changes.ts'
+import type { Activity } from '../store/contract.ts'
+
+const owner = staffActor('', 'owner')
+const inbox: readonly List[] = [messages, applications]
+
+/** The lists of each area. */
+export const activityLists: Record<ActivityArea, readonly List[]> = {
+  site: lists.filter((list) => !inbox.includes(list) && list.edit.allows(owner)),
+  inbox,
+  staff: [staffChanges],
+  imports: [imports],
+  signIns: [signIns],
+}
+
+export const areaOf = (list: string): ActivityArea =>
+  activityAreaNames.find((area) => activityLists[area].some(({ name }) => name === list)) ?? 'site'
+
+/** What describing needs: the name of a user, and the present state of an import. */
+export type Names = {
+  nameOf: (userId: string) => string
+  importOf: (key: string) => Visible<typeof imports> | undefined
+}
+
+/**
+ * What an actor did, in words that follow the actor's name. Names no visitor and no applicant, and nothing of what was
+ * erased.
+ */
+export function describeActivity(activity: Activity, { nameOf, importOf }: Names): string {
+  const { list, key, actor, data = {} } = activity
+  if (list === imports.name) return describeImport(importOf(key) ?? data)
+  if (list === staffChanges.name) return describeStaffChange(data, nameOf)
+  if (list === signIns.name) return describeSignIn(data, actor, nameOf)
+  const declared = findList(list)
+  if (!declared) return `changed ${list}`
+  return inbox.includes(declared) ? describeInbox(declared, activity) : describeRecord(declared, activity)
+}
+
+const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+const count = (number: unknown, noun: string) => `${Number(number)} ${noun}${number === 1 ? '' : 's'}`
+
+function describeRecord(list: List, { key, data, previous, ...activity }: Activity): string {
+  const nameIn = (record: Record<string, unknown>) =>
+    list.singletonKey ? `“${list.officeTitle}”` : `the ${list.singular} ${findRecordName(list, record) ?? key}`
+  if (data && !previous) return `${activity.isFirst ? 'created' : 'restored'} ${nameIn(data)}`
+  if (data && previous) return `${verbFor(list, data, previous)} ${nameIn(data)}`
+  if (previous) return `deleted ${nameIn(previous)}`
+  return describeErased(list, activity, 'deleted')
+}
+
+/** The data is gone, also that of earlier versions. */
+function describeErased(
+  { singular }: List,
+  { isFirst, isLast, exists }: Pick<Activity, 'isFirst' | 'isLast' | 'exists'>,
+  erased: string,
+): string {
+  if (isLast && !exists) return `${erased} ${withArticle(singular)}`
+  return `${isFirst ? 'created' : 'changed'} ${withArticle(singular)} (erased since)`
+}
+
+function verbFor(list: List, data: Record<string, unknown>, previous: Record<string, unknown>): string {
+  const [before, after] = [isPublished(list, previous), isPublished(list, data)]
+  if (before !== after) return after ? 'published' : 'withdrew'
+  return isMoved(list, data, previous) ? 'moved' : 'changed'
+}
+
+/** Whether only the place in the list's order changed. */
+function isMoved(list: List, data: Record<string, unknown>, previous: Record<string, unknown>): boolean {
+  const field = orderField(list)
+  return field !== undefined && isDeepStrictEqual({ ...data, [field]: 0 }, { ...previous, [field]: 0 })
+}
+
+function describeInbox(list: List, { data, previous, ...activity }: Activity): string {
+  if (!data) return describeErased(list, activity, 'erased')
+  // An imported reference may be any text.
+  const reference = /^\d{13,16}$/.test(String(data.membershipId)) ? ` ${data.membershipId}` : ''
+  const noun = `${withArticle(list.singular)}${reference}`
+  if (!previous) return activity.isFirst ? `sent ${noun}` : `restored ${noun}`
+  const changed = (field: string) => !isDeepStrictEqual(data[field] || undefined, previous[field] || undefined)
+  if (changed('handledAt')) return data.handledAt ? `marked ${noun} as handled` : `reopened ${noun}`
+  if (changed('suspect')) return `marked ${noun} as ${data.suspect ? 'spam' : 'not spam'}`
+  if (changed('notes')) return `changed the notes of ${noun}`
+  if (changed('isRead')) return `marked ${noun} as ${data.isRead ? 'read' : 'unread'}`
+  return `changed ${noun}`
+}
+
+const roleLabel = (role: unknown) => roles[role as Role]?.label ?? 'a role'
+
+function describeStaffChange(data: Record<string, unknown>, nameOf: Names['nameOf']): string {
+  const who = nameOf(String(data.person ?? ''))
+  const texts: Record<StaffChangeKind, string> = {
+    joined: `joined the staff as ${roleLabel(data.role)}`,
+    invited: `invited somebody as ${roleLabel(data.role)}`,
+    invitationCancelled: 'cancelled an invitation',
+    roleChanged: `made ${who} ${withArticle(roleLabel(data.role))}`,
+    removed: `removed ${who} from the staff`,
+    linkCreated: `created a link with which ${who} sets a new password`,
+    linkMailed: `asked for a mail with a link for a new password of ${who}`,
+    passwordSet: 'set a new password with a link',
+    passwordChanged: 'changed their own password',
+    twoFactorOn: 'turned on their two-factor sign-in',
+    twoFactorOff: 'turned off their two-factor sign-in',
+    recoveryCodes: 'created new recovery codes',
+    twoFactorRequired: 'now requires two-factor sign-in of everyone',
+    twoFactorOptional: 'no longer requires two-factor sign-in',
+  }
+  return texts[data.kind as StaffChangeKind] ?? 'changed the staff'
+}
+
+function describeSignIn(data: Record<string, unknown>, actor: string, nameOf: Names['nameOf']): string {
+  const person = data.person === undefined ? undefined : String(data.person)
+  const who = nameOf(person ?? '')
+  const isOwn = person !== undefined && actor === actorName(staffActor(person, 'owner'))
+  const times = Number(data.count) > 1 ? ` (${data.count} times)` : ''
+  const texts: Record<SignInKind, string> = {
+    signedIn: 'signed in',
+    refused: person
+      ? `could not sign in as ${who}: wrong password or code${times}`
+      : `could not sign in: there is no such account${times}`,
+    signedOut: 'signed out',
+    sessionEnded: 'ended one of their sessions',
+    otherSessionsEnded: 'signed out of all other devices',
+    signedOutEverywhere: isOwn ? 'signed out everywhere' : `signed ${who} out everywhere`,
+    wrongPassword: 'entered a wrong password or code in the office',
+  }
+  return texts[data.kind as SignInKind] ?? 'used the sign-in'
+}
+
+function describeImport({ kind, list, records, kept, undoneAt }: Visible<typeof imports>): string {
+  const undone = undoneAt ? ' (undone since)' : ''
+  if (kind === 'undo') return `undid an import: ${count(records, 'record')}${kept ? `, ${kept} kept as they are` : ''}`
+  const into = findList(list ?? '')?.officeTitle
+  const what = kind === 'spreadsheet' ? `a spreadsheet${into ? ` into ${into}` : ''}` : 'a JSON file'
+  return `imported ${what}: ${count(records, 'record')}${undone}`
+}

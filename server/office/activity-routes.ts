@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { activityAreaNames, activityAreas } from '../../lists/engine/activity-areas.ts'
+import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/engine/dates.ts'
+import type { List, Visible } from '../../lists/engine/list.ts'
+import { imports } from '../../lists/index.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
+import { activityLists, areaOf, describeActivity } from '../activity/describe-activity.ts'
+import type { Services } from '../services.ts'
+import type { Activity, ActivityFilter, ActorStore } from '../store/contract.ts'
+import { actorNames, formerColleague } from './actor-names.ts'
+import type { ActivityEntry, ActivityPage, ActivityPeople } from './api-types.ts'
+import { writeCsv } from './csv-format.ts'
+import { logViewing } from './document-routes.ts'
+import { attachment, type OfficeContext, type OfficeRoutes, requireOwner } from './requests.ts'
+
+type ActivityServices = Pick<Services, 'store' | 'staff' | 'now' | 'origin'> & { activity: ActivityLog }
+
+const pageSize = 50
+const csvBatchSize = 500
+
+/** The activity log, for owners: who changed what and when, newest first. */
+export function activityRoutes(services: ActivityServices): OfficeRoutes {
+  const { store, staff, activity, now } = services
+  const app: OfficeRoutes = new Hono()
+
+  app.get('/api/activity', async (context) => {
+    requireOwner(context, 'read', 'the activity log')
+    await activity.flush()
+    const { lists, ...filter } = parseFilter(context)
+    const reader = store.as(context.get('actor'))
+    const changes = await reader.activity(lists, { ...filter, limit: pageSize + 1 })
+    const page = changes.slice(0, pageSize)
+    const last = page.at(-1)
+    const response: ActivityPage = {
+      entries: await describe(services, reader, page),
+      ...(last && changes.length > pageSize && { next: `${last.at}~${last.revision}` }),
+    }
+    return context.json(response)
+  })
+
+  app.get('/api/activity/people', async (context) => {
+    requireOwner(context, 'read', 'the activity log')
+    const names = await actorNames(staff, await store.as(context.get('actor')).activityActors())
+    const people = [...names].map(([actor, name]) => ({ actor, name }))
+    people.sort((a, b) => a.name.localeCompare(b.name))
+    return context.json({ people } satisfies ActivityPeople)
+  })
+
+  app.get('/api/activity/csv', async (context) => {
+    requireOwner(context, 'export', 'the activity log')
+    await activity.flush()
+    const by = context.get('actor')
+    await logViewing(store, { by, reference: 'all', document: 'Activity as CSV', at: now() })
+    const csv = await writeCsv(['When (India)', 'Who', 'Area', 'What', 'Address'], csvRows(services, context))
+    const body = Readable.toWeb(csv) as ReadableStream
+    return attachment(context, body, 'text/csv; charset=utf-8; header=present', `activity-${today(now())}.csv`)
+  })
+  return app
+}
+
+/** The filter of an address: area, person (an actor), from and to (days in India, both included), before. */
+function parseFilter(context: OfficeContext): Omit<ActivityFilter, 'limit'> & { lists: readonly List[] } {
+  const { area, person, from, to, before = '' } = context.req.query()
+  const named = activityAreaNames.filter((name) => name === area)
+  const areas = named.length > 0 ? named : activityAreaNames
+  const [, at, revision] = /^([\dTZ:.-]+)~(\d{1,15})$/.exec(before) ?? []
+  return {
+    lists: areas.flatMap((name) => activityLists[name]),
+    ...(person && { actor: person }),
+    ...(isDate(from) && { since: startOfDay(from) }),
+    ...(isDate(to) && { until: startOfDay(nextDate(to)) }),
+    ...(at && { before: { at, revision: Number(revision) } }),
+  }
+}
+
+async function* csvRows(services: ActivityServices, context: OfficeContext): AsyncGenerator<string[]> {
+  const { lists, ...filter } = parseFilter(context)
+  const reader = services.store.as(context.get('actor'))
+  for (let before = filter.before; ; ) {
+    const changes = await reader.activity(lists, { ...filter, ...(before && { before }), limit: csvBatchSize })
+    for (const { at, name, area, text, record } of await describe(services, reader, changes))
+      yield [
+        toIndiaTime(new Date(at)).slice(0, 16).replace('T', ' '),
+        name,
+        activityAreas[area],
+        text,
+        record ? addressOf(services, record) : '',
+      ]
+    before = changes.at(-1)
+    if (changes.length < csvBatchSize) return
+  }
+}
+
+const addressOf = ({ origin }: ActivityServices, { list, key }: { list: string; key: string }) =>
+  `${origin()}/office/#/${list}/${encodeURIComponent(key)}${areaOf(list) === 'inbox' ? '/show' : ''}`
+
+async function describe(
+  { staff }: ActivityServices,
+  reader: ActorStore,
+  changes: readonly Activity[],
+): Promise<ActivityEntry[]> {
+  const persons = changes.flatMap(({ data }) => (typeof data?.person === 'string' ? [`staff:${data.person}`] : []))
+  const names = await actorNames(staff, [...changes.map(({ actor }) => actor), ...persons])
+  const importsByKey = new Map<string, Visible<typeof imports>>()
+  for (const { list, key } of changes)
+    if (list === imports.name) importsByKey.set(key, (await reader.get(imports, key)) ?? {})
+  const lookUp = {
+    nameOf: (id: string) => names.get(`staff:${id}`) ?? formerColleague,
+    importOf: (key: string) => importsByKey.get(key),
+  }
+  return changes.map((change) => {
+    const { revision, at, actor, list, key, exists } = change
+    const area = areaOf(list)
+    const isRecord = area === 'site' || area === 'inbox'
+    return {
+      ...{ revision, at, area },
+      name: names.get(actor)!,
+      text: describeActivity(change, lookUp),
+      ...(isRecord && exists && { record: { list, key } }),
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { type Actor, staffActor } from '../../lists/engine/access.ts'
+import type { ActivityLog } from '../activity/activity-log.ts'
+import { pendingSignIn } from '../auth/auth.ts'
+import type { StaffService } from '../auth/staff.ts'
+import type { StaffUser } from '../auth/users.ts'
+
+type Request = {
+  /** The name of the endpoint. */
+  name: string
+  headers: Headers
+  /** The user whose session the request carries. */
+  user: StaffUser | undefined
+  /** The e-mail address that was entered. */
+  account: string | undefined
+}
+
+/** What each endpoint does to the user who is signed in, when it succeeds. */
+const ownChanges: Record<string, (activity: ActivityLog, by: Actor, user: StaffUser) => Promise<void>> = {
+  'sign-out': (activity, by) => activity.signIn(by, 'signedOut'),
+  'revoke-session': (activity, by) => activity.signIn(by, 'sessionEnded'),
+  'revoke-sessions': (activity, by, { id }) => activity.signIn(by, 'signedOutEverywhere', id),
+  'revoke-other-sessions': (activity, by) => activity.signIn(by, 'otherSessionsEnded'),
+  'change-password': (activity, by) => activity.staffChange(by, { kind: 'passwordChanged' }),
+  'two-factor/disable': (activity, by) => activity.staffChange(by, { kind: 'twoFactorOff' }),
+  'two-factor/generate-backup-codes': (activity, by) => activity.staffChange(by, { kind: 'recoveryCodes' }),
+  'two-factor/verify-totp': async (activity, by, { twoFactor }) => {
+    if (!twoFactor) await activity.staffChange(by, { kind: 'twoFactorOn' })
+  },
+}
+
+/** Records in the activity log what a request to an endpoint of better-auth has done. @throws Unavailable */
+export async function recordAuthRequest(
+  { activity, staff }: { activity: ActivityLog; staff: StaffService },
+  { name, user }: Request,
+  response: Response,
+): Promise<void> {
+  if (user) return ownChanges[name]?.(activity, staffActor(user.id, user.role), user)
+  const body = (await response.clone().json()) as { twoFactorRedirect?: boolean; user?: { id: string } } | null
+  // With a second factor, the password alone signs nobody in.
+  const signedIn = !body?.twoFactorRedirect && body?.user && (await staff.users()).find(body.user.id)
+  if (signedIn) await activity.signIn(staffActor(signedIn.id, signedIn.role), 'signedIn')
+}
+
+/** Records that a password or a code was wrong, or that there were too many attempts. @throws Unavailable */
+export async function recordRefusal(
+  { activity, staff }: { activity: ActivityLog; staff: StaffService },
+  { headers, user, account }: Request,
+): Promise<void> {
+  if (user) return activity.signIn(staffActor(user.id, user.role), 'wrongPassword')
+  const users = await staff.users()
+  const pending = pendingSignIn(headers)
+  const person = account === undefined ? pending && users.findPending(pending) : users.findByEmail(account)?.id
+  activity.refused(person)
+}
