@@ -14,6 +14,7 @@ import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
+import { useScrollToTop } from './useScrollToTop.ts'
 
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
 export function OfficeLayout({ children }: { children?: ReactNode }) {
@@ -24,6 +25,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   const user = useCurrentUser(!isJoinPage && authenticated === true)
   const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
   useHarmlessDrops()
+  useScrollToTop()
   useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)
