@@ -22,6 +22,10 @@ export const publicationFields = {
 export const hasPublication = ({ fields }: { fields: Fields }): boolean =>
   fields.publication === publicationFields.publication
 
+/** Whether a field of the list is one of `publicationFields`. */
+export const isPublicationField = (list: { fields: Fields }, name: string): boolean =>
+  hasPublication(list) && Object.hasOwn(publicationFields, name)
+
 /** Whether visitors see a record. A state that no version has written hides it. */
 export const isPublished = (list: { fields: Fields }, { publication }: Record<string, unknown>): boolean =>
   !hasPublication(list) || publication === undefined || publication === ('published' satisfies PublicationState)

@@ -69,7 +69,7 @@ export function checkRecord(
 
 type Publication = { day: string | undefined; isScheduled: boolean; errors?: ValidationErrors }
 
-/** On which day visitors can see a record, undefined for a draft, and what is wrong with its time of publication. */
+/** On which day visitors can see a record, undefined when nobody knows yet, and what is wrong with its time of publication. */
 function publicationOf(list: List, { publication, publishAt }: Record<string, unknown>, today: string): Publication {
   if (!hasPublication(list)) return { day: today, isScheduled: false }
   if (publication !== 'scheduled') {
@@ -78,7 +78,7 @@ function publicationOf(list: List, { publication, publishAt }: Record<string, un
     return { day, isScheduled: false, ...(publishAt !== undefined && { errors: unused }) }
   }
   const at = typeof publishAt === 'string' ? parseIndiaTime(publishAt) : undefined
-  if (!at) return { day: today, isScheduled: true, errors: { publishAt: [messages.publishAtMissing()] } }
+  if (!at) return { day: undefined, isScheduled: true, errors: { publishAt: [messages.publishAtMissing()] } }
   const day = dayInIndia(at)
   return { day: day > today ? day : today, isScheduled: true }
 }

@@ -17,6 +17,7 @@ import {
 import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
+import { hasPublication, isPublicationField } from '../../lists/engine/publication.ts'
 import { findList } from '../../lists/index.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
@@ -27,6 +28,7 @@ import { Draft, discardDraft } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
+import { PublicationInput } from './Publication.tsx'
 
 const Conflict = lazy(() => import('./Conflict.tsx'))
 
@@ -157,10 +159,11 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, children }: Record
       {children}
       <Draft list={list} id={draftId} />
       {Object.entries(list.fields)
-        .filter(([, field]) => field.readableBy.allows(staffActor('me', role)))
+        .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && !isPublicationField(list, name))
         .map(([name, field]) => (
           <FieldInput key={name} name={name} field={field} disabled={disabled} />
         ))}
+      {hasPublication(list) && !disabled && <PublicationInput />}
     </SimpleForm>
   )
 }

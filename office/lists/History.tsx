@@ -3,6 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
+import { hasPublication } from '../../lists/engine/publication.ts'
 import type { HistoryResponse } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { FieldValue } from './fields.tsx'
@@ -20,7 +21,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
     staleTime: 0,
   })
   const versions = data?.past ?? []
-  const restore = useRestore(list, id, versions[0]?.revision, onClose)
+  const restore = useRestore(list, id, versions[0], onClose)
   return (
     <Drawer anchor="right" open onClose={onClose} slotProps={{ paper: { 'aria-label': 'History', role: 'dialog' } }}>
       <div style={{ width: 'min(30rem, 100vw)', padding: '1.25rem' }}>
@@ -51,15 +52,17 @@ export default function History({ list, id, onClose }: { list: List; id: string;
   )
 }
 
-/** Saves an earlier version on top of the present revision. */
-function useRestore(list: List, id: string, revision: number | undefined, onRestored: () => void) {
+/** Saves an earlier version on top of the present one. What visitors see does not appear or disappear by it. */
+function useRestore(list: List, id: string, present: Version | undefined, onRestored: () => void) {
   const record = useRecordContext()
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   return async ({ data, at }: Version) => {
     try {
-      await provider.update(list.name, { id, data: { ...data, revision }, previousData: record })
+      const publication = hasPublication(list) && pickPublication(present?.data)
+      const restored = { ...data, ...publication, revision: present?.revision }
+      await provider.update(list.name, { id, data: restored, previousData: record })
       notify(`Restored the version of ${formatTimestamp(at)}`, { type: 'success' })
       onRestored()
       await queries.invalidateQueries({ queryKey: [list.name] })
@@ -68,6 +71,8 @@ function useRestore(list: List, id: string, revision: number | undefined, onRest
     }
   }
 }
+
+const pickPublication = (data: Version['data'] = {}) => ({ publication: data.publication, publishAt: data.publishAt })
 
 type ChangesProps = { list: List; version: Version; previous?: Version; next?: Version }
 

@@ -16,15 +16,17 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { Link, Navigate } from 'react-router-dom'
-import type { Role } from '../../lists/engine/access.ts'
+import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { Field } from '../../lists/engine/fields.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
+import { isPublicationField, type PublicationState } from '../../lists/engine/publication.ts'
 import { findList } from '../../lists/index.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { isAllowed } from '../permissions.ts'
 import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
 import { formatCount, listScreen, recordName } from './format.ts'
+import { PublicationLabel, publicationLabels } from './Publication.tsx'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
@@ -69,32 +71,44 @@ type PagedListProps = {
 }
 
 /** Loads a list page by page, with a search field and a filter for each choice field. */
-export const PagedList = ({ list, title, actions, ownState, children }: PagedListProps) => (
-  <ListPage
-    resource={list.name}
-    title={title === false ? false : <ScreenName name={title} />}
-    filters={filtersOf(list)}
-    sort={{ field: '', order: 'ASC' }}
-    perPage={25}
-    pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
-    actions={actions as false}
-    disableSyncWithLocation={ownState}
-    storeKey={ownState ? false : undefined}
-    empty={false}
-    exporter={false}
-  >
-    {children}
-  </ListPage>
-)
+export function PagedList({ list, title, actions, ownState, children }: PagedListProps) {
+  const { permissions: role } = usePermissions<Role>()
+  return (
+    <ListPage
+      resource={list.name}
+      title={title === false ? false : <ScreenName name={title} />}
+      filters={filtersOf(list, role)}
+      sort={{ field: '', order: 'ASC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
+      actions={actions as false}
+      disableSyncWithLocation={ownState}
+      storeKey={ownState ? false : undefined}
+      empty={false}
+      exporter={false}
+    >
+      {children}
+    </ListPage>
+  )
+}
 
-const filtersOf = (list: List) => [
+const filtersOf = (list: List, role: Role | undefined) => [
   ...(list.search.length
     ? [<TextInput key="q" source="q" label={`Search in ${list.officeTitle}`} size="small" alwaysOn resettable />]
     : []),
   ...Object.entries(list.fields)
-    .filter(([, field]) => field.kind === 'choice')
+    .filter(([, field]) => field.kind === 'choice' && role && field.readableBy.allows(staffActor('me', role)))
     .map(([name, { label, choices = [] }]) => (
-      <SelectInput key={name} source={name} label={label} choices={choices.map((id) => ({ id, name: id }))} alwaysOn />
+      <SelectInput
+        key={name}
+        source={name}
+        label={label}
+        choices={choices.map((id) => ({
+          id,
+          name: isPublicationField(list, name) ? publicationLabels[id as PublicationState] : id,
+        }))}
+        alwaysOn
+      />
     )),
 ]
 
@@ -103,7 +117,9 @@ const kindsWithoutColumn = new Set<Field['kind']>(['longText', 'file', 'photos',
 /** The fields that a table shows: one picture first, then the short fields in declared order. */
 function columnsOf(list: List, maxColumns: number): string[] {
   const kindOf = (name: string) => list.fields[name]!.kind
-  const names = Object.keys(list.fields).filter((name) => !kindsWithoutColumn.has(kindOf(name)) && name !== 'sequence')
+  const hasColumn = (name: string) =>
+    !kindsWithoutColumn.has(kindOf(name)) && name !== 'sequence' && !isPublicationField(list, name)
+  const names = Object.keys(list.fields).filter(hasColumn)
   const photos = names.filter((name) => kindOf(name) === 'photo')
   const others = names.filter((name) => kindOf(name) !== 'photo')
   return [...photos.slice(0, 1), ...others].slice(0, maxColumns)
@@ -217,9 +233,12 @@ function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord 
       {columns.map((column) => (
         <td key={column}>
           {column === linkColumn && canEdit ? (
-            <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`}>
-              {String(record[column] ?? '') || name}
-            </Link>
+            <>
+              <Link to={`/${list.name}/${encodeURIComponent(String(record.id))}`}>
+                {String(record[column] ?? '') || name}
+              </Link>
+              <PublicationLabel list={list} record={record} />
+            </>
           ) : (
             <FieldValue field={list.fields[column]!} value={displayValue(record, column)} />
           )}

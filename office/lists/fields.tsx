@@ -12,12 +12,13 @@ import type { Field, Photo } from '../../lists/engine/fields.ts'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
 import { thumbnailUrl } from '../media/upload.ts'
-import { formatDate, formatTimestamp } from './format.ts'
+import { formatDate, formatIndiaTime, formatTimestamp } from './format.ts'
 
 const maxThumbnails = 12
 
 /** One value of a record, in tables and comparisons. */
-export function FieldValue({ field, value }: { field: Field; value: unknown }) {
+export function FieldValue({ field, value: stored }: { field: Field; value: unknown }) {
+  const value = stored ?? field.absent
   if (value === undefined || value === null || value === '') return <span className="muted">–</span>
   switch (field.kind) {
     case 'photo':
@@ -29,7 +30,7 @@ export function FieldValue({ field, value }: { field: Field; value: unknown }) {
     case 'date':
       return <span className="day">{formatDate(value)}</span>
     case 'timestamp':
-      return formatTimestamp(value)
+      return field.inIndia ? formatIndiaTime(value) : formatTimestamp(value)
     case 'number':
       return Number(value).toLocaleString('en-IN')
     default:

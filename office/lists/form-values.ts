@@ -1,5 +1,6 @@
 import { today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
+import { hasPublication } from '../../lists/engine/publication.ts'
 import { checkRecord, validate } from '../../lists/engine/validation.ts'
 
 type Values = Record<string, unknown>
@@ -10,9 +11,11 @@ export function toRecord(list: List, values: Values): Values {
   for (const [name, field] of Object.entries(list.fields)) {
     const value = values[name]
     if (field.kind === 'boolean') data[name] = value === true
-    else if (value === undefined || value === null || value === '') continue
+    else if (value === undefined || value === null || value === '' || value === field.absent) continue
     else data[name] = field.kind === 'photos' && Array.isArray(value) ? value.filter(Boolean) : value
   }
+  // The time stays in the form, in case the officer chooses it again.
+  if (hasPublication(list) && data.publication !== 'scheduled') delete data.publishAt
   return data
 }
 

@@ -16,6 +16,12 @@ export const formatTimestamp = (value: unknown): string =>
     ? new Date(value).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
     : ''
 
+/** Date and time in India; empty for anything that is not a timestamp. */
+export const formatIndiaTime = (value: unknown): string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    ? new Date(value).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+    : ''
+
 /** The time for today's timestamps, the date for older ones. */
 export function formatShortTimestamp(value: unknown): string {
   const date = new Date(String(value))

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { boolean, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
-import { hasPublication, publicationFields } from '../../lists/engine/publication.ts'
+import { isPublicationField, publicationFields } from '../../lists/engine/publication.ts'
 import { lists, signIns } from '../../lists/index.ts'
 import type { Engine } from '../../server/store/engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
@@ -93,7 +93,7 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
 export const validRecord = (list: List): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(list.fields)
-      .filter(([name]) => !(hasPublication(list) && Object.hasOwn(publicationFields, name)))
+      .filter(([name]) => !isPublicationField(list, name))
       .map(([name, field]) => [name, samples[field.kind](field)]),
   )
 

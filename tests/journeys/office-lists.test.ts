@@ -3,7 +3,16 @@ import { blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
-import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs } from './fixtures/office.ts'
+import {
+  anOwner,
+  chooseOption,
+  fillFields,
+  officeScreen,
+  openFromMenu,
+  save,
+  saveAndWait,
+  signInAs,
+} from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
 const programs = ['Juniors', 'Teenagers', 'Grown-ups']
@@ -89,6 +98,43 @@ test('a training program moves to the first place by keyboard, and the public pa
   const reader = await visitor()
   await reader.goto('/trainings')
   await expect(reader.getByRole('article').getByRole('heading')).toHaveText(['Teenagers', 'Juniors', 'Grown-ups'])
+
+  await test.step('a draft is only in the office, until its time of publication has come', async () => {
+    const entry = reader.getByRole('contentinfo').getByText('Winter camp')
+    await officeScreen(page, '/News/create')
+    await fillFields(page, { Title: 'Winter camp' })
+    await page.getByLabel('Day').fill('2020-01-18')
+    await page.getByRole('radio', { name: 'Draft' }).press('Space')
+    await expect(page.getByText('Only the office sees it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.frameLocator('iframe').getByText('Winter camp')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await saveAndWait(page)
+    await chooseOption(page, 'Publication', 'Scheduled')
+    await expect(page.getByText('No matches.')).toBeVisible()
+    await chooseOption(page, 'Publication', 'Draft')
+    await expect(page.getByRole('row').filter({ hasText: 'Winter camp' })).toContainText('Draft')
+    expect(await axeViolations(page)).toEqual([])
+    await reader.reload()
+    await expect(entry).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Winter camp' }).click()
+    await page.getByRole('radio', { name: 'Publish on…' }).check()
+    await save(page)
+    await expect(page.getByText('Enter the day and time from which visitors shall see it')).toBeVisible()
+    await page.getByLabel('Day and time, in India').fill('2999-12-01T09:00')
+    await expect(page.getByText(/^Visitors see it from 1 Dec 2999, 9:00 am\./)).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByLabel('Day and time, in India').fill('2020-12-01T09:00')
+    await expect(page.getByText('This time has passed')).toBeVisible()
+    await saveAndWait(page)
+    await expect(async () => {
+      await reader.reload()
+      await expect(entry).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await chooseOption(page, 'Publication', 'Published')
+    await expect(page.getByRole('row').filter({ hasText: 'Winter camp' })).not.toContainText(/Draft|From/)
+  })
 })
 
 test('one press restores two deleted black belts, and the history restores an earlier version of one', async ({
