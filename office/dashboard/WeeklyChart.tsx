@@ -5,7 +5,7 @@ const chartHeight = 160
 const labelHeight = 20
 const barWidth = 16
 const weekWidth = 48
-const colours = { messages: '#15130f', applications: '#e05f0a' }
+const colours = { messages: 'var(--text)', applications: 'var(--belt)' }
 
 /**
  * Messages and applications per week as a bar chart, and as a table for screen readers and everyone else. A sentence when
@@ -60,12 +60,12 @@ function Bars({ weeks }: Pick<Statistics, 'weeks'>) {
       aria-label="Messages and applications per week; the table below has the same numbers"
       style={{ maxWidth: width * 1.5 }}
     >
-      <line x1="0" x2={width} y1={chartHeight} y2={chartHeight} stroke="#857e6f" />
+      <line x1="0" x2={width} y1={chartHeight} y2={chartHeight} stroke="var(--line-strong)" />
       {weeks.map(({ start, messages, applications }, index) => (
         <g key={start} transform={`translate(${index * weekWidth + 6} 0)`}>
           {bar(0, messages, colours.messages)}
           {bar(barWidth + 2, applications, colours.applications)}
-          <text x="17" y={chartHeight + 14} fontSize="10" textAnchor="middle" fill="#5a5549">
+          <text x="17" y={chartHeight + 14} fontSize="10" textAnchor="middle" fill="var(--text-2)">
             {new Date(`${start.slice(0, 10)}T12:00:00`).toLocaleDateString('en-IN', { day: 'numeric', month: 'short' })}
           </text>
         </g>

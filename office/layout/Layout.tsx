@@ -13,6 +13,7 @@ import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { useScrollToTop } from './useScrollToTop.ts'
 
@@ -75,6 +76,7 @@ function AccountMenu() {
   return (
     <UserMenu label={identity?.fullName ?? 'My account'}>
       <AccountLink />
+      <ColourSchemeItems />
       <Logout />
     </UserMenu>
   )

@@ -25,7 +25,7 @@ export function PictureField({ field: { label, optional }, upload, error, childr
         {optional ? '' : ' *'}
       </legend>
       {children}
-      <div role="alert" style={{ color: '#a3130f' }}>
+      <div role="alert" className="field-error">
         {shownError ? <ValidationError error={shownError} /> : null}
       </div>
       {upload.picture && (

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blackBelts } from '../../lists/index.ts'
-import { axeViolations } from './fixtures/axe.ts'
+import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
@@ -146,7 +146,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     await expect(page.getByText('No connection. You can save when it is back')).toBeVisible()
     await expect(page.getByText('There is no internet connection.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await context.setOffline(false)
   })
   await test.step('after the end of the session the user signs in on the spot, and the record is saved', async () => {
@@ -156,7 +156,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     await page.getByRole('button', { name: 'Save', exact: true, includeHidden: true }).dispatchEvent('click')
     const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(dialog.getByLabel('E-mail')).toHaveValue(anOwner.email)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await dialog.getByLabel('Password').fill(anOwner.password)
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await expect(dialog).toHaveCount(0)

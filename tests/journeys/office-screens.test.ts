@@ -1,0 +1,52 @@
+import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
+import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
+
+// trust.md, "Everyone can use it": axe finds nothing.
+test('axe finds nothing on any screen of the office, light and dark, and the choice of colours stays', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await signInAs(page, site, anOwner)
+  await officeScreen(page, '/')
+  await expect(menu(page)).toBeVisible()
+  const paths = await menu(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)))
+  const forms = ['/Event/create', '/Slide/create', '/Committee/order', '/BlackBelt/csv']
+  for (const path of [...paths, ...forms]) {
+    await officeScreen(page, path)
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page), path).toEqual([])
+  }
+  await test.step('the dialogs of a form', async () => {
+    await officeScreen(page, '/Event')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    for (const button of ['Preview', 'History', 'Delete']) {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByText('Loading…')).toHaveCount(0)
+      expect(await axeViolationsInBothSchemes(page), button).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+  await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
+    const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
+    // The app bar hides while the page scrolls down.
+    await page.mouse.wheel(0, -10_000)
+    await page.getByRole('button', { name: anOwner.name }).click()
+    expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect.poll(scheme).toBe('dark')
+    await page.getByRole('button', { name: anOwner.name }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await scheme()).toBe('dark')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(await scheme()).toBe('dark')
+  })
+})
