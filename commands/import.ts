@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
+import { recordImport } from '../server/import-log.ts'
 import { openStoreIn } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
 import { publishPictureFile } from '../server/storage/picture-queue.ts'
@@ -16,12 +17,18 @@ const settings = readSettings(process.env)
 const store = await openStoreIn(settings.dataDir)
 const services = { store, files: openFiles(settings.dataDir, settings.documentKeys), now: () => new Date() }
 try {
-  const report = await importFile(store.as(systemActor('import')), {
+  const source = {
     file,
-    publish: (bytes) => publishPictureFile(services, bytes),
+    publish: (bytes: Uint8Array) => publishPictureFile(services, bytes),
     pictures: values.files,
     today: new Date(),
-  })
+  }
+  const report = await recordImport(
+    services,
+    systemActor('import'),
+    { kind: 'json' },
+    { run: (importing) => importFile(importing, source), written: ({ written }) => written },
+  )
   for (const problem of report.problems) console.warn(problem)
   console.log(`${report.written} records written, ${report.unchanged} unchanged, ${report.problems.length} problems`)
 } catch (error) {

@@ -6,14 +6,24 @@ import type { FieldKind } from '../lists/engine/fields.ts'
 import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
 import { findList } from '../lists/index.ts'
-import { parseJson } from './parse-json.ts'
+import {
+  JsonMistake,
+  type Member,
+  members,
+  parseValue,
+  placeOf,
+  requireEnd,
+  startOfJson,
+  textBefore,
+} from './json-members.ts'
 import { concurrencyLimit } from './storage/concurrency-limit.ts'
 import type { ActorStore } from './store/contract.ts'
 
 /** `problems`: one sentence for each value that did not pass validation and each list that was refused. */
 export type ImportReport = { written: number; unchanged: number; problems: string[] }
+type Data = Record<string, unknown>
 /** The lists of an export, each with its records by key. */
-export type Export = [list: List, records: [key: string, record: Record<string, unknown>][]][]
+export type Export = Iterable<readonly [list: List, records: Iterable<readonly [key: string, record: Data]>]>
 
 type ImportSource = {
   /** Stores a picture of the folder and returns its address: `publishPictureFile`. Needed with `pictures`. */
@@ -28,6 +38,10 @@ type ImportOptions = ImportSource & {
 }
 
 const batchSize = 200
+/** How many records are checked before other requests run. */
+const recordsAtOnce = 1000
+/** How many problems the report names. */
+const maxProblems = 1000
 /** How many pictures are in memory at a time. */
 const maxPictures = 8
 
@@ -36,16 +50,22 @@ const maxPictures = 8
  * their keys, and a record that is the same already is left alone. In lists that only staff write, `file:NAME` in a
  * picture field stands for a file in `pictures`, which is published, and `@today+N` for the date in N days. Records with
  * invalid values are reported and imported as they are, except for values that no page could show.
- * @throws Error when the file is not such an export or names an unknown list
+ * A list that does not exist here is reported and left out.
+ * @throws Error when the file is not such an export
  */
 export async function importFile(
   store: Pick<ActorStore, 'importRecord'>,
   { file, ...source }: ImportSource & { file: string },
 ): Promise<ImportReport> {
-  return importRecords(store, parseExport(await readFile(file, 'utf8'), file), source)
+  const { exported, unknownLists } = await openExport(await readFile(file), file)
+  const report = await importRecords(store, exported, source)
+  return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
 }
 
-/** Imports a parsed export; see `importFile`. */
+/** What the report says about a list that does not exist here. */
+export const unknownList = (name: string) => `${name}: there is no such list here, so its records were left out`
+
+/** Imports an export; see `importFile`. */
 export async function importRecords(
   store: Pick<ActorStore, 'importRecord'>,
   exported: Export,
@@ -59,12 +79,26 @@ export async function importRecords(
       report.problems.push(`${list.name}: ${refusal}`)
       continue
     }
-    for (let start = 0; start < records.length; start += batchSize) {
-      const batch = records.slice(start, start + batchSize)
+    for (const batch of batchesOf(records))
       await Promise.all(batch.map(([key, record]) => importRecord(store, list, key, record, resolve, report)))
-    }
   }
   return report
+}
+
+/** A large file may have a problem in each record. */
+function addProblem({ problems }: ImportReport, problem: string) {
+  if (problems.length < maxProblems) problems.push(problem)
+  else if (problems.length === maxProblems) problems.push('There are more problems, which are not listed here.')
+}
+
+function* batchesOf<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    if (batch.push(item) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }
 
 async function importRecord(
@@ -81,7 +115,7 @@ async function importRecord(
     data[field] = list.create === visitors ? value : await resolve(value, list.fields[field]?.kind)
   }
   const { data: validData, errors = {} } = validate(list, data)
-  for (const error of Object.values(errors).flat()) report.problems.push(`${list.name}/${key}: ${error}`)
+  for (const error of Object.values(errors).flat()) addProblem(report, `${list.name}/${key}: ${error}`)
   for (const [field, { kind }] of Object.entries(list.fields)) if (!isShowable(data[field], kind)) delete data[field]
   const { repeated } = await store.importRecord(list, key, { ...data, ...validData })
   if (repeated) report.unchanged++
@@ -89,43 +123,87 @@ async function importRecord(
 }
 
 /**
- * Parses the text of an export. `file` is its name, for the error messages.
- * @throws Error when the text is not an export or names an unknown list
+ * `unknownLists`: the names of lists that do not exist here. `pictureFile`: the first picture that the export names as
+ * `file:NAME`.
  */
-export function parseExport(text: string, file: string): Export {
-  return Object.entries(parseObject(text, file)).map(([name, recordsByKey]) => {
-    const list = findList(name)
-    if (!list) throw new Error(`${file} contains the list ${name}, which does not exist here`)
-    const records = Object.entries(recordsByKey ?? {}).filter(([, record]) => record !== null)
-    const invalid = records.find(([, record]) => typeof record !== 'object' || Array.isArray(record))
-    if (invalid) throw new Error(`${file}: ${name}/${invalid[0]} is not a record`)
-    return [list, records]
-  })
-}
+export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFile: string | undefined }
 
-function parseObject(text: string, file: string): Record<string, Record<string, Record<string, unknown>>> {
-  let parsed: unknown
+/**
+ * Opens an export. Its records are parsed one at a time whenever they are read, so a large file needs little more memory than
+ * its bytes. The whole file is read once here, so that a mistake in its last line is found before anything is written; other
+ * requests run in between. `file` is its name, for the error messages.
+ * @throws Error when the bytes are not an export, with the line, the column and what was expected there
+ */
+export async function openExport(bytes: Buffer, file: string): Promise<OpenedExport> {
+  const opened: OpenedExport = {
+    exported: { [Symbol.iterator]: () => listsIn(bytes) },
+    unknownLists: [],
+    pictureFile: undefined,
+  }
   try {
-    parsed = parseJson(text)
+    const start = startOfJson(bytes)
+    if (bytes[start] !== '{'.charCodeAt(0)) throw notAnExport(bytes, start, file)
+    const reading = members(bytes, start)
+    let next = reading.next()
+    for (; !next.done; next = reading.next()) {
+      const list = findList(next.value.key)
+      if (!list) opened.unknownLists.push(next.value.key)
+      let count = 0
+      for (const [key, record] of recordsIn(bytes, next.value)) {
+        if (typeof record !== 'object' || Array.isArray(record))
+          throw new Error(`${file}: ${next.value.key}/${key} is not a record`)
+        if (list) opened.pictureFile ??= findPictureFile(list, record)
+        if (++count % recordsAtOnce === 0) await new Promise((resume) => setImmediate(resume))
+      }
+    }
+    requireEnd(bytes, next.value)
   } catch (error) {
-    throw new Error(`${file} is not JSON: ${(error as Error).message}`, { cause: error })
+    if (!(error instanceof JsonMistake)) throw error
+    throw new Error(describeMistake(bytes, error, file), { cause: error })
   }
-  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed))
-    throw new Error(`${file} is not an export: it must be an object of lists`)
-  return parsed as Record<string, Record<string, Record<string, unknown>>>
+  return opened
 }
 
-/** The name of the first picture that an export names as `file:NAME`, if there is any. */
-export function findPictureFile(exported: Export): string | undefined {
-  for (const [list, records] of exported) {
-    if (list.create === visitors) continue
-    for (const [, record] of records)
-      for (const [field, value] of Object.entries(record))
-        for (const item of [value].flat()) {
-          const name = pictureFile(isPhoto(item) ? item.src : item, list.fields[field]?.kind)
-          if (name !== undefined) return name
-        }
+/** Another value than an object, or no JSON at all. */
+function notAnExport(bytes: Buffer, start: number, file: string): Error {
+  parseValue(bytes, { start, end: bytes.length })
+  return new Error(`${file} is not an export: it must be an object of lists`)
+}
+
+function describeMistake(bytes: Buffer, { at, message }: JsonMistake, file: string): string {
+  const { line, column } = placeOf(bytes, at)
+  const before = textBefore(bytes, at)
+  const after = before === '' ? '' : `, after “${before}”`
+  return `${file} is not JSON. In line ${line}, column ${column}${after}: ${message}.`
+}
+
+function* listsIn(bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {
+  for (const member of members(bytes, startOfJson(bytes))) {
+    const list = findList(member.key)
+    if (list) yield [list, recordsIn(bytes, member)]
   }
+}
+
+/** The records of a list in a file. An array, in which the old database wrote numeric keys, has null for missing ones. */
+function* recordsIn(bytes: Buffer, list: Member): Generator<[string, Data]> {
+  if (!['{', '['].includes(String.fromCharCode(bytes[list.start]!))) {
+    parseValue(bytes, list)
+    return
+  }
+  for (const member of members(bytes, list.start)) {
+    const record = parseValue(bytes, member)
+    if (record !== null) yield [member.key, record as Data]
+  }
+}
+
+/** The name of the first picture that a record names as `file:NAME`. Visitors' texts name no pictures. */
+function findPictureFile(list: List, record: Data): string | undefined {
+  if (list.create === visitors) return undefined
+  for (const [field, value] of Object.entries(record))
+    for (const item of [value].flat()) {
+      const name = pictureFile(isPhoto(item) ? item.src : item, list.fields[field]?.kind)
+      if (name !== undefined) return name
+    }
   return undefined
 }
 

@@ -9,6 +9,7 @@ import type { CsvOutcome, CsvReport, ImportReport } from '../../server/office/ap
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from './format.ts'
+import { PastImports } from './PastImports.tsx'
 
 const maxShown = 200
 
@@ -31,11 +32,13 @@ type ImportScreenProps<Report> = ImportOptions<Report> & {
   confirmLabel: (report: Report) => string
   renderReport: (report: Report) => ReactNode
   footer?: ReactNode
+  /** The list of the spreadsheets whose earlier imports are shown; undefined for all imports. */
+  list?: string
 }
 
 /** Imports a file in two steps: a dry run that shows what would change, and the import itself after a confirmation. */
 function ImportScreen<Report>(props: ImportScreenProps<Report>) {
-  const { title, heading, introduction, fileLabel, accept, confirmLabel, renderReport, footer } = props
+  const { title, heading, introduction, fileLabel, accept, confirmLabel, renderReport, footer, list } = props
   const { state, chooseFile, runImport } = useDryRun(props)
   return (
     <div className="screen">
@@ -77,6 +80,7 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
           ))}
         {footer}
       </div>
+      <PastImports list={list} />
     </div>
   )
 }
@@ -112,6 +116,7 @@ function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Rep
       run(async () => {
         const report = await send(state.text)
         await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
+        await queries.invalidateQueries({ queryKey: ['imports'] })
         return { step: 'imported', report }
       }),
   }
@@ -127,6 +132,7 @@ export function CsvImport() {
       invalidates={list.name}
       writes={({ counts }) => counts.new + counts.changed}
       title={list.officeTitle}
+      list={list.name}
       heading={`Import a spreadsheet: ${list.officeTitle}`}
       introduction="Start with “Export spreadsheet”, change that file in your spreadsheet program, save it as CSV and choose it here. You first see what would change. Records that are not in the file stay as they are."
       fileLabel="CSV file"
@@ -195,7 +201,7 @@ export const JsonImport = () => (
     writes={({ written }) => written}
     title="Import"
     heading="Import"
-    introduction="Choose the JSON file that the old database exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing."
+    introduction="Choose the JSON file that the old database exported. You first see what would change. Every record keeps its key, so importing the same file again changes nothing. Each import can be undone as a whole."
     fileLabel="JSON file"
     accept=".json,application/json"
     confirmLabel={({ written }) => `Import ${formatCount(written, 'record')}`}

@@ -95,6 +95,12 @@ export type CsvRowReport = { line: number; key: string; outcome: CsvOutcome; com
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
 export type { ImportReport } from '../import.ts'
+/** GET /imports, newest first. `list`: the list of a spreadsheet. */
+export type PastImports = {
+  imports: { key: string; at: string; name: string; records: number; isUndone: boolean; list?: string }[]
+}
+/** POST /imports/:key/undo. */
+export type { UndoReport } from '../import-log.ts'
 
 /** POST /media. */
 export type UploadedPicture = { address: string }

@@ -9,6 +9,7 @@ import { isImmutable, type List } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { normalizeText } from '../../lists/engine/search.ts'
 import { checkRecord, type ValidationErrors, validate } from '../../lists/engine/validation.ts'
+import { recordImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
@@ -55,7 +56,11 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
     const fields = readableFields(list, actor)
     const csv = await readCsv(await readBody(context, 20 * mb), list, fields)
     const dryRun = context.req.query('dry') === '1'
-    return context.json(await new CsvImport(store.as(actor), list, fields, { dryRun, now: now() }).run(csv))
+    const run = (target: ActorStore) => new CsvImport(target, list, fields, { dryRun, now: now() }).run(csv)
+    if (dryRun) return context.json(await run(store.as(actor)))
+    const kind = { kind: 'spreadsheet', list: list.name } as const
+    const written = ({ counts }: CsvReport) => counts.new + counts.changed
+    return context.json(await recordImport({ store, now }, actor, kind, { run, written }))
   })
   return app
 }

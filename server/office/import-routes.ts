@@ -1,49 +1,88 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
-import type { Actor } from '../../lists/engine/access.ts'
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { type List, project } from '../../lists/engine/list.ts'
-import { type Export, findPictureFile, type ImportReport, importRecords, parseExport } from '../import.ts'
+import { imports } from '../../lists/index.ts'
+import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import.ts'
+import { recordImport, undoImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
-import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
+import { actorNames } from './actor-names.ts'
+import type { PastImports } from './api-types.ts'
+import { mb, type OfficeRoutes, RequestError, readBody, requireEditor, requireOwner } from './requests.ts'
 
-/** Imports the old database's JSON export. It is for owners only, because it writes records as they are. */
-export function importRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
-  const { store, now } = services
+/** How many earlier imports the office offers to undo. */
+const offered = 20
+
+/**
+ * Imports the old database's JSON export, for owners only, because it writes records as they are; and undoes imports, also
+ * of spreadsheets, for owners and whoever made them.
+ */
+export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff' | 'now'>): OfficeRoutes {
+  const { store, staff, now } = services
   const app: OfficeRoutes = new Hono()
+
   app.post('/api/import', async (context) => {
     const actor = context.get('actor')
     requireOwner(context, 'import into', 'lists')
-    const exported = readExport((await readBody(context, 64 * mb)).toString())
-    const actorStore = store.as(actor)
-    const target = context.req.query('dry') === '1' ? dryRunStore(actorStore, actor) : actorStore
-    const report = await importRecords(target, exported, {
-      today: now(),
-      refuse: (list) =>
-        list.edit.allows(actor)
-          ? undefined
-          : 'only the website itself writes this list; npm run import on the server accepts it',
-    })
+    const { exported, unknownLists } = await readExport(await readBody(context, 64 * mb))
+    const run = async (target: Pick<ActorStore, 'importRecord'>) => {
+      const report = await importRecords(target, exported, {
+        today: now(),
+        refuse: (list) =>
+          list.edit.allows(actor)
+            ? undefined
+            : 'only the website itself writes this list; npm run import on the server accepts it',
+      })
+      return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
+    }
+    const report =
+      context.req.query('dry') === '1'
+        ? await run(dryRunStore(store.as(actor), actor))
+        : await recordImport(services, actor, { kind: 'json' }, { run, written: ({ written }) => written })
     return context.json(report satisfies ImportReport)
+  })
+
+  app.get('/api/imports', async (context) => {
+    const actor = context.get('actor')
+    requireEditor(actor, 'read', imports.name)
+    const query = { size: offered, ...(!imports.read.allows(actor) && { where: { by: actorName(actor) } }) }
+    const { records } = await store.as(systemActor('import')).query(imports, query)
+    const shown = records.filter(({ kind }) => kind !== 'undo')
+    const names = await actorNames(
+      staff,
+      shown.map(({ by = '' }) => by),
+    )
+    const response: PastImports = {
+      imports: shown.map(({ key, kind, list, records, undoneAt, by = '', at = '' }) => ({
+        ...{ key, at, name: names.get(by)!, records: records ?? 0, isUndone: undoneAt !== undefined },
+        ...(kind === 'spreadsheet' && list !== undefined && { list }),
+      })),
+    }
+    return context.json(response)
+  })
+
+  app.post('/api/imports/:key/undo', async (context) => {
+    const by = context.get('actor')
+    requireEditor(by, 'undo', imports.name)
+    return context.json(
+      await undoImport(services, context.req.param('key'), { by, dryRun: context.req.query('dry') === '1' }),
+    )
   })
   return app
 }
 
 /** @throws RequestError 422 */
-function readExport(text: string): Export {
-  let exported: Export
-  try {
-    exported = parseExport(text, 'This file')
-  } catch (error) {
+async function readExport(bytes: Buffer): Promise<OpenedExport> {
+  const opened = await openExport(bytes, 'This file').catch((error) => {
     throw new RequestError(422, (error as Error).message)
-  }
-  const picture = findPictureFile(exported)
-  if (picture !== undefined)
+  })
+  if (opened.pictureFile !== undefined)
     throw new RequestError(
       422,
-      `The import names the picture ${picture} by its file. Pictures are imported on the server: npm run import -- FILE.json --files DIR`,
+      `The import names the picture ${opened.pictureFile} by its file. Pictures are imported on the server: npm run import -- FILE.json --files DIR`,
     )
-  return exported
+  return opened
 }
 
 /** A store on which an import writes nothing and reports what it would write. */

@@ -133,13 +133,17 @@ describe('an import of the old database (architecture, "Commands")', () => {
     ['invalid JSON', '{"BlackBelt":', /export\.json is not JSON/],
     ['an array', [1], /is not an export: it must be an object of lists/],
     ['null', 'null', /is not an export/],
-    ['an unknown list', { Passwords: { a: {} } }, /contains the list Passwords, which does not exist here/],
     [
       'a picture without a folder of pictures',
       { BlackBelt: { a: { ...belt, src: 'file:x.png' } } },
       /names the picture x\.png.*--files DIR/,
     ],
   ]
+  test('an unknown list is reported and left out', async () => {
+    const { report } = await importContent({ Passwords: { a: {} }, BlackBelt: { a: belt } })
+    expect(report).toMatchObject({ written: 1, problems: [expect.stringMatching(/^Passwords: there is no such list/)] })
+  })
+
   test.each(refused)('of %s is refused with an error for the operator', async (_, content, message) => {
     await expect(importContent(content)).rejects.toThrow(message)
   })

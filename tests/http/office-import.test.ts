@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blackBelts, committee } from '../../lists/index.ts'
-import { operator } from '../contracts/store-fixtures.ts'
-import { openTestOffice } from './fixtures/office.ts'
+import { applications, blackBelts, committee, erasures, events } from '../../lists/index.ts'
+import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
+import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 
 const belt = { name: 'Asha', registrationNo: '7', dan: '1st Dan' }
 const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
@@ -24,7 +24,13 @@ describe('an import of the old database’s export in the office', () => {
         written: 0,
         unchanged: 3,
       })
-    expect(await store.head()).toBe(3)
+    // The entries of the activity log are not changes of these records.
+    for (const [list, changes] of [
+      [blackBelts, 2],
+      [committee, 1],
+    ] as const)
+      expect(await store.as(operator).changes(list, 0, 10)).toHaveLength(changes)
+    expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ records: 3 }])
   })
 
   test('is allowed to owners only', async () => {
@@ -47,13 +53,17 @@ describe('an import of the old database’s export in the office', () => {
       unchanged: 0,
       problems: [expect.stringMatching(/^Erasure: .*npm run import/)],
     })
-    expect(await store.head()).toBe(1)
+    expect(await store.as(operator).changes(erasures, 0, 10)).toEqual([])
   })
 
   const refused: [string, string, RegExp][] = [
-    ['invalid JSON', '{', /not JSON/],
+    ['a file that breaks off', '{', /is not JSON.*line 1, column 2.*the file ends too early; it may be cut off/],
+    [
+      'a missing comma in a later line',
+      '{"BlackBelt": {\n  "a": {"name": "Asha" "dan": "1st Dan"}}}',
+      /line 2, column 24, after “"a": \{"name": "Asha"”: a comma or \} should stand here/,
+    ],
     ['an array instead of an object of lists', '[]', /object of lists/],
-    ['an unknown list', '{"Nothing":{}}', /Nothing/],
     ['a record that is not an object', '{"BlackBelt":{"a":"text"}}', /BlackBelt\/a/],
     ['a picture that is given as a file', '{"BlackBelt":{"a":{"src":"file:one.png"}}}', /one\.png.*--files/],
   ]
@@ -62,5 +72,109 @@ describe('an import of the old database’s export in the office', () => {
     const { status, body } = await send('owner', 'POST', '/api/import', text)
     expect([status, body.error]).toEqual([422, expect.stringMatching(reason)])
     expect(await store.head()).toBe(0)
+  })
+
+  test('an unknown list is reported and left out; the rest of the file is imported', async () => {
+    const { store, send } = await openTestOffice()
+    const content = { Nothing: { a: { x: 1 } }, BlackBelt: { a: belt } }
+    const expected = { written: 1, unchanged: 0, problems: [expect.stringMatching(/^Nothing: there is no such list/)] }
+    expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toEqual(expected)
+    expect((await send('owner', 'POST', '/api/import', content)).body).toEqual(expected)
+    expect((await store.as(operator).query(blackBelts)).total).toBe(1)
+  })
+})
+
+describe('undoing an import', () => {
+  const anEvent = { ...validRecord(events), name: 'Goa Open' }
+  const importing = async (office: TestOffice, content: object) => {
+    await office.send('owner', 'POST', '/api/import', content)
+    const { body } = await office.send('owner', 'GET', '/api/imports')
+    return body.imports[0].key as string
+  }
+  const sentences = async ({ send }: TestOffice) =>
+    (await send('owner', 'GET', '/api/activity')).body.entries.map(
+      ({ name, text }: { name: string; text: string }) => `${name} ${text}`,
+    )
+
+  test('deletes what it created and restores what it changed, as one entry of the activity log', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(events, anEvent, { key: 'e' })
+    const key = await importing(office, { Event: { e: { ...anEvent, name: 'X' } }, BlackBelt: { a: belt } })
+    expect(await sentences(office)).toEqual([
+      'Olga Owner imported a JSON file: 2 records',
+      'Edu Editor created the event Goa Open',
+    ])
+    const undo = (query = '') => send('owner', 'POST', `/api/imports/${key}/undo${query}`)
+    const report = { undone: 2, kept: 0, named: [] }
+    expect((await undo('?dry=1')).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'X' })
+    expect((await undo()).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'Goa Open' })
+    expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+    expect(await sentences(office)).toEqual([
+      'Olga Owner undid an import: 2 records',
+      'Olga Owner imported a JSON file: 2 records (undone since)',
+      'Edu Editor created the event Goa Open',
+    ])
+    expect((await send('owner', 'GET', '/api/imports')).body.imports).toMatchObject([{ key, isUndone: true }])
+    // Again, for example after a lost answer: nothing changes.
+    expect((await undo()).body).toEqual(report)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'Goa Open' })
+  })
+
+  test('keeps and names what was changed since, and never brings back who was erased', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    const secret = 'Zebulon Quick'
+    await store.as(editor).create(blackBelts, { ...belt, name: secret }, { key: 'erased' })
+    const key = await importing(office, {
+      Event: { e: anEvent },
+      BlackBelt: { erased: { ...belt, name: secret, dan: '2nd Dan' }, gone: { ...belt, registrationNo: '9' } },
+    })
+    await store.as(editor).update(events, 'e', { city: 'Panaji' })
+    await store.as(editor).delete(blackBelts, 'erased')
+    const { body, text } = await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(body).toMatchObject({ undone: 1, kept: 2 })
+    expect(body.named).toEqual([
+      { list: 'Event', key: 'e', name: 'Goa Open' },
+      { list: 'BlackBelt', key: 'erased', name: 'a record of Official Black Belts' },
+    ])
+    expect(text).not.toContain(secret)
+    expect(await store.as(operator).get(events, 'e')).toMatchObject({ city: 'Panaji' })
+    expect((await store.as(operator).query(blackBelts)).records).toEqual([])
+    expect((await sentences(office))[0]).toBe('Olga Owner undid an import: 1 record, 2 kept as they are')
+  })
+
+  test('a record that was erased before the import and came back with it is erased again', async () => {
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(blackBelts, belt, { key: 'a' })
+    await store.as(editor).delete(blackBelts, 'a')
+    const key = await importing(office, { BlackBelt: { a: belt }, Membership: { m: validRecord(applications) } })
+    await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+    expect(await store.as(operator).get(applications, 'm')).toBeUndefined()
+    for (const [list, of] of [
+      [blackBelts, 'a'],
+      [applications, 'm'],
+    ] as const)
+      expect((await store.as(operator).history(list, of)).map(({ data }) => data).filter(Boolean)).toEqual([])
+  })
+
+  test('a spreadsheet can be undone by the editor who imported it, and by owners, but not by other editors', async () => {
+    const { store, send } = await openTestOffice()
+    const csv = 'key,name,registrationNo,dan\nk,Asha,7,1st Dan\n'
+    await send('owner', 'POST', '/api/lists/BlackBelt/csv', csv)
+    const { body } = await send('owner', 'GET', '/api/imports')
+    expect(body.imports).toMatchObject([{ list: 'BlackBelt', records: 1, name: 'Olga Owner' }])
+    expect((await send('editor', 'GET', '/api/imports')).body.imports).toEqual([])
+    expect((await send('editor', 'POST', `/api/imports/${body.imports[0].key}/undo`)).status).toBe(403)
+    await send('editor', 'POST', '/api/lists/BlackBelt/csv', csv.replace('Asha', 'Usha'))
+    const { body: own } = await send('editor', 'GET', '/api/imports')
+    expect((await send('editor', 'POST', `/api/imports/${own.imports[0].key}/undo`)).body).toMatchObject({ undone: 1 })
+    expect(await store.as(operator).get(blackBelts, 'k')).toMatchObject({ name: 'Asha' })
+    expect((await send('reviewer', 'GET', '/api/imports')).status).toBe(403)
+    expect((await send('owner', 'POST', '/api/imports/nothing/undo')).status).toBe(404)
   })
 })

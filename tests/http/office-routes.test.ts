@@ -48,6 +48,8 @@ PATCH  /api/lists/:list/:key           401     403      200    200
 DELETE /api/lists/:list/:key           401     403      409    409
 GET    /api/lists/:list/:key/history   401     403      200    200
 POST   /api/import                     401     403      403    200
+GET    /api/imports                    401     403      200    200
+POST   /api/imports/:key/undo          401     403      404    404
 GET    /api/media                      401     403      200    200
 POST   /api/media                      401     403      422    422
 GET    /api/live                       401     200      200    200

@@ -1,4 +1,5 @@
 import { nextDate, today } from '../../lists/engine/dates.ts'
+import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
 import {
   anOwner,
@@ -151,5 +152,15 @@ testWithOffice(
     await chosen.setInputFiles(file)
     await expect(page.getByRole('main')).toContainText('New or changed: 0 · Unchanged: 3')
     await expect(page.getByText('There is nothing to change.')).toBeVisible()
+
+    await page.reload()
+    const earlier = page.getByRole('region', { name: 'Earlier imports' })
+    await expect(earlier.getByRole('listitem')).toContainText('JSON file, 3 records')
+    await earlier.getByRole('button', { name: /^Undo the import of/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('3 records will be as before the import.')
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await expect(earlier.getByText('Undone')).toBeVisible()
+    expect(await belts()).toBe(0)
   },
 )

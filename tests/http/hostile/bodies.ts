@@ -172,6 +172,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'PATCH /office/api/lists/:list/:key': (list) => json({ set: validRecord(list) }),
   'POST /office/api/lists/:list/csv': csvOf,
   'POST /office/api/import': importOf,
+  'POST /office/api/imports/:key/undo': () => json({}),
   'POST /office/api/media': () => formOf({ x: '0', y: '0', width: '10', height: '10' }, ['picture']),
   'POST /office/api/preview': (list) => json({ list: list.name, key: storedKey, data: validRecord(list) }),
 }

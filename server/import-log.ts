@@ -1,0 +1,127 @@
+import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
+import type { List } from '../lists/engine/list.ts'
+import { findRecordName } from '../lists/engine/record-name.ts'
+import { applications, findList, imports, messages } from '../lists/index.ts'
+import type { ActorStore, Store } from './store/contract.ts'
+import type { BatchChange } from './store/engine.ts'
+import { Conflict, Forbidden, NotFound } from './store/errors.ts'
+
+type Services = { store: Pick<Store, 'as'>; now: () => Date }
+type ImportKind = { kind: 'json' | 'spreadsheet'; list?: string }
+
+/** Changes that are read or taken back at a time. */
+const batchSize = 200
+/** How many records that stay as they are the report names. */
+const maxNamed = 100
+
+/**
+ * Runs an import whose changes are one batch, and records it in the activity log with the number of records that it wrote.
+ * An import that wrote nothing leaves no entry. @throws what `run` throws
+ */
+export async function recordImport<Report>(
+  { store, now }: Services,
+  by: Actor,
+  { kind, list }: ImportKind,
+  { run, written }: { run: (importing: ActorStore) => Promise<Report>; written: (report: Report) => number },
+): Promise<Report> {
+  const entry = { kind, records: 0, by: actorName(by), at: now().toISOString(), ...(list !== undefined && { list }) }
+  const { key } = await store.as(systemActor('import', by)).create(imports, entry)
+  let records: number | undefined
+  try {
+    const report = await run(store.as(by, { batch: key }))
+    records = written(report)
+    return report
+  } finally {
+    // An import that failed half-way can be undone too.
+    records ??= await countChanges(store, key)
+    const log = store.as(systemActor('import', by), { batch: key })
+    if (records === 0) await log.delete(imports, key)
+    else await log.update(imports, key, { records })
+  }
+}
+
+async function countChanges(store: Pick<Store, 'as'>, batch: string): Promise<number> {
+  let count = 0
+  for await (const changes of changesOf(store, batch)) count += changes.length
+  return count
+}
+
+async function* changesOf(store: Pick<Store, 'as'>, batch: string): AsyncGenerator<BatchChange[]> {
+  const reader = store.as(systemActor('import'))
+  for (let after = 0; ; ) {
+    const changes = await reader.batchChanges(batch, after, batchSize)
+    // The entry of the import is updated in the same batch.
+    if (changes.length > 0) yield changes.filter(({ list }) => list !== imports.name)
+    if (changes.length < batchSize) return
+    after = changes.at(-1)!.revision
+  }
+}
+
+/** `undone`: how many records are as before the import. `kept`: those that were changed since; at most 100 are named. */
+export type UndoReport = { undone: number; kept: number; named: { list: string; key: string; name: string }[] }
+
+/**
+ * Takes an import back: records that it created are deleted, and others get the values that they had before. Records that
+ * were changed since stay as they are, and what was erased stays erased. With `dryRun` it only reports. Undoing again
+ * continues an undo that was interrupted.
+ * @throws NotFound without such an import; Forbidden for those who neither are owners nor made it; Unavailable
+ */
+export async function undoImport(
+  { store, now }: Services,
+  key: string,
+  { by, dryRun }: { by: Actor; dryRun: boolean },
+): Promise<UndoReport> {
+  const log = store.as(systemActor('import', by))
+  const entry = await log.get(imports, key)
+  if (!entry || entry.kind === 'undo') throw new NotFound(imports.name, key)
+  if (!imports.read.allows(by) && entry.by !== actorName(by)) throw new Forbidden(actorName(by), 'undo', imports.name)
+  const undoKey = `${key}-undo`
+  const report: UndoReport = { undone: 0, kept: 0, named: [] }
+  const at = now().toISOString()
+  if (!dryRun && !(await log.get(imports, undoKey)))
+    await log.create(imports, { kind: 'undo', of: key, records: 0, by: actorName(by), at }, { key: undoKey })
+  for await (const changes of changesOf(store, key)) {
+    const outcomes = changes.map((change) =>
+      takeBack(store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),
+    )
+    for (const [i, isUndone] of (await Promise.all(outcomes)).entries()) {
+      if (isUndone) report.undone++
+      else if (++report.kept <= maxNamed) report.named.push(nameOf(changes[i]!))
+    }
+  }
+  if (!dryRun) {
+    const inBatch = store.as(systemActor('import', by), { batch: undoKey })
+    await inBatch.update(imports, key, { undoneAt: at })
+    await inBatch.update(imports, undoKey, { records: report.undone, kept: report.kept })
+  }
+  return report
+}
+
+type TakeBack = { by: Actor; undoKey: string; dryRun: boolean }
+
+/** Whether the record is as before the import. */
+async function takeBack(store: ActorStore, change: BatchChange, { by, undoKey, dryRun }: TakeBack): Promise<boolean> {
+  const { list: name, key, revision, previous, last } = change
+  const list = findList(name)
+  if (last.batch === undoKey) return true
+  if (!list?.edit.allows(by) || last.revision !== revision) return false
+  if (dryRun) return true
+  try {
+    if (previous) await store.importRecord(list, key, previous, { revision })
+    else await store.delete(list, key, revision)
+    return true
+  } catch (error) {
+    // Somebody changed or deleted it at the same moment.
+    if (error instanceof Conflict || error instanceof NotFound) return false
+    throw error
+  }
+}
+
+const inbox: readonly (List | undefined)[] = [messages, applications]
+
+/** The name of a record that was changed after an import. People who wrote to the association are not named. */
+function nameOf({ list: name, key, data }: BatchChange) {
+  const list = findList(name)
+  const named = list && !inbox.includes(list) ? findRecordName(list, data) : undefined
+  return { list: name, key, name: named ?? (list ? `a record of ${list.officeTitle}` : name) }
+}
