@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { findRecordName } from '../lists/engine/record-name.ts'
@@ -14,31 +15,57 @@ const batchSize = 200
 /** How many records that stay as they are the report names. */
 const maxNamed = 100
 
+/** The store as an import uses it. */
+export type ImportStore = Pick<ActorStore, 'query' | 'findByIdempotencyKey' | 'create' | 'replace' | 'importRecord'>
+type ImportRun<Report> = { run: (importing: ImportStore) => Promise<Report>; written: (report: Report) => number }
+
 /**
  * Runs an import whose changes are one batch, and records it in the activity log with the number of records that it wrote.
- * An import that wrote nothing leaves no entry. @throws what `run` throws
+ * The entry is written before the first record; an import that wrote nothing leaves none. @throws what `run` throws
  */
 export async function recordImport<Report>(
   { store, now }: Services,
   by: Actor,
   { kind, list }: ImportKind,
-  { run, written }: { run: (importing: ActorStore) => Promise<Report>; written: (report: Report) => number },
+  { run, written }: ImportRun<Report>,
 ): Promise<Report> {
+  const key = randomUUID()
   const entry = { kind, records: 0, by: actorName(by), at: now().toISOString(), ...(list !== undefined && { list }) }
-  const { key } = await store.as(systemActor('import', by)).create(imports, entry)
+  let begun: Promise<unknown> | undefined
+  const begin = () => (begun ??= store.as(systemActor('import', by)).create(imports, entry, { key }))
   let records: number | undefined
   try {
-    const report = await run(store.as(by, { batch: key }))
+    const report = await run(beginningWith(begin, store.as(by, { batch: key })))
     records = written(report)
     return report
   } finally {
-    // An import that failed half-way can be undone too.
-    records ??= await countChanges(store, key)
-    const log = store.as(systemActor('import', by), { batch: key })
-    if (records === 0) await log.delete(imports, key)
-    else await log.update(imports, key, { records })
+    if (begun) {
+      // An import that failed half-way can be undone too.
+      records ??= await countChanges(store, key)
+      const log = store.as(systemActor('import', by), { batch: key })
+      if (records === 0) await log.delete(imports, key)
+      else await log.update(imports, key, { records })
+    }
   }
 }
+
+/** A store that awaits `begin` before each write. */
+const beginningWith = (begin: () => Promise<unknown>, store: ActorStore): ImportStore => ({
+  query: (list, query) => store.query(list, query),
+  findByIdempotencyKey: (list, idempotencyKey) => store.findByIdempotencyKey(list, idempotencyKey),
+  create: async (list, data, options) => {
+    await begin()
+    return store.create(list, data, options)
+  },
+  replace: async (list, key, data, revision) => {
+    await begin()
+    return store.replace(list, key, data, revision)
+  },
+  importRecord: async (list, key, data, options) => {
+    await begin()
+    return store.importRecord(list, key, data, options)
+  },
+})
 
 async function countChanges(store: Pick<Store, 'as'>, batch: string): Promise<number> {
   let count = 0

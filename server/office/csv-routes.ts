@@ -9,9 +9,8 @@ import { isImmutable, type List } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { normalizeText } from '../../lists/engine/search.ts'
 import { checkRecord, type ValidationErrors, validate } from '../../lists/engine/validation.ts'
-import { recordImport } from '../import-log.ts'
+import { type ImportStore, recordImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
-import type { ActorStore } from '../store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 import type { CsvOutcome, CsvReport, CsvRowReport } from './api-types.ts'
 import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell, readCsv, writeCsv } from './csv-format.ts'
@@ -56,7 +55,7 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
     const fields = readableFields(list, actor)
     const csv = await readCsv(await readBody(context, 20 * mb), list, fields)
     const dryRun = context.req.query('dry') === '1'
-    const run = (target: ActorStore) => new CsvImport(target, list, fields, { dryRun, now: now() }).run(csv)
+    const run = (target: ImportStore) => new CsvImport(target, list, fields, { dryRun, now: now() }).run(csv)
     if (dryRun) return context.json(await run(store.as(actor)))
     const kind = { kind: 'spreadsheet', list: list.name } as const
     const written = ({ counts }: CsvReport) => counts.new + counts.changed
@@ -80,7 +79,7 @@ type Step = () => Promise<CsvRowReport>
  * the same file find the record that the first one created, also when somebody has changed it meanwhile.
  */
 class CsvImport {
-  readonly #store: ActorStore
+  readonly #store: ImportStore
   readonly #list: List
   readonly #fields: Record<string, Field>
   readonly #dryRun: boolean
@@ -96,7 +95,7 @@ class CsvImport {
   readonly #earlierKeys = new Set<string>()
   #columns: string[] = []
 
-  constructor(store: ActorStore, list: List, fields: Record<string, Field>, { dryRun, now }: CsvOptions) {
+  constructor(store: ImportStore, list: List, fields: Record<string, Field>, { dryRun, now }: CsvOptions) {
     this.#now = now
     this.#store = store
     this.#list = list
