@@ -27,6 +27,7 @@ export default function Applications() {
       list={applications}
       folders={folders}
       summary={({ dojoName, city, membershipId }) => [dojoName, city, membershipId].filter(Boolean).join(' · ')}
+      exportPath="/applications/csv"
       receivedAt={({ consentAt }) => formatShortTimestamp(consentAt)}
     >
       {(id) => <Application key={id} id={id} />}

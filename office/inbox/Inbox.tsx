@@ -24,11 +24,13 @@ type Props = {
   /** The second line of an entry. */
   summary: (record: RaRecord) => string
   receivedAt: (record: RaRecord) => string
+  /** The path below /office/api that exports the records of a folder as a spreadsheet. */
+  exportPath?: string
   children: (id: string) => ReactNode
 }
 
 /** Messages or applications: the entries on the left and the open record on the right; on a phone one at a time. */
-export function Inbox({ list, folders, summary, receivedAt, children }: Props) {
+export function Inbox({ list, folders, summary, receivedAt, exportPath, children }: Props) {
   const { id } = useParams()
   const { folder, search, page, update, query } = useInboxQuery(folders)
   const { records, total, isPending, error } = useFolder(list.name, folder, search, page)
@@ -50,6 +52,11 @@ export function Inbox({ list, folders, summary, receivedAt, children }: Props) {
               ? `No ${list.singular}s here.`
               : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
         </p>
+        {exportPath !== undefined && total > 0 && (
+          <Button href={`/office/api${exportPath}?${exportQuery(folder, search)}`} download={`${list.title}.csv`}>
+            Export spreadsheet
+          </Button>
+        )}
         {error && <Alert severity="error">{error.message}</Alert>}
         <ul className="inbox-entries">
           {records.map((record) => (
@@ -92,6 +99,14 @@ export function Inbox({ list, folders, summary, receivedAt, children }: Props) {
       </section>
     </div>
   )
+}
+
+/** The records that the folder and the search show, as the API filters them. */
+function exportQuery({ filter, hasField }: Folder, search: string): URLSearchParams {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => ['where', `${name}:${value}`]))
+  if (search) query.set('search', search)
+  if (hasField) query.set('has', hasField)
+  return query
 }
 
 /** The folder, the search and the page, kept in the address so that going back restores them. */

@@ -9,6 +9,7 @@ import { Conflict, Forbidden, isStorageFailure, LeaseLost, NotFound, ValidationE
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { appRoutes } from './app-routes.ts'
+import { applicationCsvRoutes } from './application-csv.ts'
 import { authRoutes } from './auth-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { deletedRoutes } from './deleted-routes.ts'
@@ -70,6 +71,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     documentRoutes(services),
     mailRoutes(services),
     privacyRoutes(services),
+    applicationCsvRoutes(services),
     statisticsRoutes(services),
     activityRoutes(services),
     problemRoutes(services),

@@ -285,4 +285,41 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
     const off = await withMail(false)
     expect((await off.office.request('owner', 'POST', off.path)).status).toBe(503)
   })
+
+  test('applications are exported as the folder of the inbox shows them, with documents only as received', async () => {
+    const office = await openTestOffice({ now: () => new Date('2026-11-20T19:00:00Z') })
+    const { store, send } = office
+    const base = { ...validRecord(applications), suspect: false, isRead: false, handledAt: undefined }
+    const add = (key: string, values: object) =>
+      store.as(operator).importRecord(applications, key, { ...base, ...values })
+    await add('a', { name: '=Asha', membershipId: '1', certificateLink: '' })
+    await add('b', { name: 'Usha', membershipId: '2', handledAt: '2026-11-20T10:00:00Z' })
+    await add('c', { name: 'Spam', membershipId: '3', suspect: true })
+    const rowsOf = async (caller: 'reviewer' | 'owner', query: string) => {
+      const { text } = await send(caller, 'GET', `/api/applications/csv?${query}`)
+      return parse(text, { bom: true }) as string[][]
+    }
+    const [titles, ...rows] = await rowsOf('reviewer', 'where=suspect:false&where=handledAt:')
+    expect(titles).toEqual(Object.values(applications.fields).map(({ label }) => label))
+    const cell = (row: string[], label: string) => row[titles!.indexOf(label)]
+    expect(rows.map((row) => cell(row, 'Reference'))).toEqual(['1'])
+    expect(cell(rows[0]!, applications.fields.name.label)).toBe("'=Asha")
+    expect(cell(rows[0]!, applications.fields.photoLink.label)).toBe('received')
+    expect(cell(rows[0]!, applications.fields.certificateLink.label)).toBe('')
+    const references = async (query: string) =>
+      (await rowsOf('owner', query)).slice(1).map((row) => cell(row, 'Reference'))
+    expect(await references('where=suspect:false&has=handledAt')).toEqual(['2'])
+    expect(await references('search=usha')).toEqual(['2'])
+    expect((await send('editor', 'GET', '/api/applications/csv')).status).toBe(403)
+    expect((await send('owner', 'GET', '/api/applications/csv')).text).not.toContain('/office/documents')
+    const log = await store.as(operator).query(viewings)
+    expect(log.records.map(({ document, by }) => [document, by])).toEqual([
+      ...[
+        ['Applications as CSV', 'staff:o1'],
+        ['Applications as CSV', 'staff:o1'],
+        ['Applications as CSV', 'staff:o1'],
+      ],
+      ['Applications as CSV', 'staff:r1'],
+    ])
+  })
 })

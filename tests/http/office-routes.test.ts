@@ -35,6 +35,7 @@ GET    /documents/membership/:name     401     404      403    404
 GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/applications/:key/export   401     404      403    404
+GET    /api/applications/csv           401     200      403    200
 GET    /api/affected                   401     403      403    200
 GET    /api/statistics                 401     200      403    200
 GET    /api/lists/:list                401     200      200    200

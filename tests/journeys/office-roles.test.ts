@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { applications, events, messages } from '../../lists/index.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
@@ -134,6 +134,10 @@ test('deleting an application removes its documents from the disk, and the erasu
   const reviewer = await visitor()
   await signInAs(reviewer, site, aReviewer)
   await officeScreen(reviewer, '/Membership')
+  const download = reviewer.waitForEvent('download')
+  await reviewer.getByRole('link', { name: 'Export spreadsheet' }).click()
+  const sheet = await readFile(await (await download).path(), 'utf8')
+  expect(sheet).toMatch(new RegExp(`"${reference}","received","received","received"`))
   await reviewer.getByRole('link', { name: `Unread: ${anApplication.name}` }).click()
   await expect(reviewer.getByRole('button', { name: /Delete|Erase/ }), 'one button erases').toHaveCount(1)
   const inAYear = new Date(Date.now() + 365 * 86_400_000).toLocaleDateString('en-IN', { dateStyle: 'medium' })

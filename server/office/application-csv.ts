@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { today } from '../../lists/engine/dates.ts'
+import { project } from '../../lists/engine/list.ts'
+import { applications } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import { writeCsv } from './csv-format.ts'
+import { logViewing } from './document-routes.ts'
+import { attachment, type OfficeRoutes, parseListQuery } from './requests.ts'
+
+const columns = Object.entries(applications.fields)
+
+/**
+ * The applications of a folder of the inbox as a spreadsheet, for whoever may read them: with the titles of the form, and of
+ * each document only whether it was received. `has` names a field that must have a value, beside the filters of a list.
+ */
+export function applicationCsvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.get('/api/applications/csv', async (context) => {
+    const by = context.get('actor')
+    const { page: _, size: __, ...query } = parseListQuery(context)
+    const { records } = await store.as(by).query(applications, query)
+    const required = context.req.query('has')
+    const rows = (records as Record<string, unknown>[])
+      .filter((record) => required === undefined || record[required])
+      .map((record) => project(applications, record, by) as Record<string, unknown>)
+      .map((record) =>
+        columns.map(([name, { kind }]) => (kind === 'file' ? (record[name] ? 'received' : '') : record[name])),
+      )
+    await logViewing(store, { by, reference: 'all', document: 'Applications as CSV', at: now() })
+    const csv = await writeCsv(
+      columns.map(([, { label }]) => label),
+      rows,
+    )
+    const body = Readable.toWeb(csv) as ReadableStream
+    return attachment(context, body, 'text/csv; charset=utf-8; header=present', `applications-${today(now())}.csv`)
+  })
+  return app
+}
