@@ -20,7 +20,7 @@ export const events = list({
     address: text('Address', { max: 500 }),
     sdate: date('Start date'),
     edate: text('End date', { optional: true }),
-    download: link('Download (PDF)', { optional: true, local: true }),
+    download: link('Download (PDF)', { optional: true, local: true, upload: 'pdf' }),
     map: link('Map', { optional: true }),
     coordinates: position('Coordinates', { optional: true }),
     register: link('Registration', { optional: true, local: true }),

@@ -2,11 +2,11 @@ import { system } from './engine/access.ts'
 import { timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 
-/** The public pictures that no record refers to, and since when. The key is the name of the original without its ending. */
+/** The public pictures and PDFs that no record refers to, and since when. The key is the name of the file without its ending. */
 export const unusedPictures = list({
   name: 'UnusedPicture',
   title: 'Unused pictures',
-  description: 'The pictures that no record refers to. They are removed after a grace period.',
+  description: 'The pictures and PDFs that no record refers to. They are removed after a grace period.',
   fields: { at: timestamp('Unused since', { readableBy: system }) },
   read: system,
   create: system,

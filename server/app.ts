@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { streamed, toResponse } from './http/prepared-response.ts'
@@ -31,6 +32,7 @@ export function createApp(services: Services, parts: Parts) {
   addHealthRoutes(app, services)
   addAssetRoutes(app, services, parts.hasAssets)
   addMediaRoute(app, services)
+  addPdfRoute(app, services)
   app.get('/live/:list', (context) => respondWithList(context, parts.live))
   app.route('/office', parts.office)
   // Requests under /office that no office route answers, for example a POST to an unknown path.
@@ -94,8 +96,8 @@ function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAs
   })
 }
 
-/** A day, although the address contains a hash: a picture that was removed must disappear from caches too. */
-const pictureMaxAgeSeconds = 86_400
+/** A day, although the address contains a hash: a file that was removed must disappear from caches too. */
+const publicFileMaxAgeSeconds = 86_400
 
 function addMediaRoute(app: Hono<Env>, services: Services) {
   const { files, headers, log } = services
@@ -107,12 +109,37 @@ function addMediaRoute(app: Hono<Env>, services: Services) {
     if (isFallback) queueMissing(services, name).catch((error) => log.error(context.req.path, error))
     const responseHeaders = {
       ...fileHeaders(headers),
-      'cache-control': `public, max-age=${isFallback ? 60 : pictureMaxAgeSeconds}`,
+      'cache-control': `public, max-age=${isFallback ? 60 : publicFileMaxAgeSeconds}`,
       'content-type': type,
       'content-length': String(size),
       etag: `W/"${isFallback ? `${file}-instead` : name}"`,
     }
     return streamed(context.req.raw, responseHeaders, stream)
+  })
+}
+
+const noContent = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/**
+ * The PDFs that the office uploaded. They are downloads, so that no PDF opens with the rights of this site; the policy keeps a
+ * browser that shows one nevertheless from running or loading anything for it.
+ */
+function addPdfRoute(app: Hono<Env>, { files, headers }: Services) {
+  app.get(`${pdfFolder}:name`, async (context) => {
+    const name = context.req.param('name')
+    const pdf = await files.pdfs.open(name)
+    if (!pdf) return context.notFound()
+    const responseHeaders = {
+      ...fileHeaders(headers),
+      'content-security-policy': `sandbox; ${noContent}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': `public, max-age=${publicFileMaxAgeSeconds}, immutable`,
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${readablePdfName(name)}"`,
+      'content-length': String(pdf.size),
+      etag: `W/"${name}"`,
+    }
+    return streamed(context.req.raw, responseHeaders, pdf.stream)
   })
 }
 

@@ -35,6 +35,8 @@ export type Field<Value = unknown> = {
   choices?: readonly string[]
   /** What a missing value of a choice means. It is stored as a missing value. */
   absent?: string
+  /** The office can upload a file, whose address becomes the value of the link. */
+  upload?: 'pdf'
   /** The timestamp is stored and shown as date and time in India. */
   inIndia?: boolean
   /** Values that the office offers for a text. Others are accepted too. */
@@ -65,7 +67,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'suggestions' | 'formerAltField'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'formerAltField'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -243,14 +245,17 @@ const fileEnding = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|html?|txt|csv)$/
 /** Whether an address is the name of a file, which `normalizeLink` has made a host. */
 const isFileName = (value: string) => URL.canParse(value) && fileEnding.test(new URL(value).hostname)
 
-/** A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`. */
-export const link = <O extends Options & { local?: boolean }>(label: string, options: O = {} as O) => {
+/** A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`. `upload`: see `Field`. */
+export const link = <O extends Options & { local?: boolean; upload?: 'pdf' }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
   const check = normalizedString(label, max, normalizeLink, options).check(
     z.refine((value) => !isFileName(value), { error: messages.fileName(label), abort: true }),
     z.refine((value) => isLink(value, options.local ?? false), messages.notALink(label)),
   )
-  return field<ValueFor<string, O>>('link', label, options, check as never, { max })
+  return field<ValueFor<string, O>>('link', label, options, check as never, {
+    max,
+    ...(options.upload && { upload: options.upload }),
+  })
 }
 
 /** Returns latitude and longitude in decimal degrees (WGS 84); undefined when the text is not a position. */

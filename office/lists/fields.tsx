@@ -9,6 +9,7 @@ import {
   type TextInputProps,
 } from 'react-admin'
 import type { Field, Photo } from '../../lists/engine/fields.ts'
+import { PdfInput } from '../media/PdfInput.tsx'
 import { PictureInput } from '../media/PictureInput.tsx'
 import { PicturesInput } from '../media/PicturesInput.tsx'
 import { thumbnailUrl } from '../media/upload.ts'
@@ -109,6 +110,7 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
     case 'file':
       return null
     case 'link':
+      if (field.upload === 'pdf') return <PdfInput name={name} field={field} disabled={disabled} />
       return (
         <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
       )

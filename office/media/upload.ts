@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { maxPdfBytes, pdfTooLarge } from '../../lists/engine/pdf-files.ts'
 import { maxPictureBytes, notAPicture, pictureTooLarge } from '../../lists/engine/picture-limits.ts'
 import { isOriginalUrl, pictureSize, variantUrl, variantWidths } from '../../lists/engine/picture-variants.ts'
-import type { ErrorResponse, UploadedPicture } from '../../server/office/api-types.ts'
+import type { ErrorResponse, UploadedPdf, UploadedPicture } from '../../server/office/api-types.ts'
 import { renewSession } from '../api/session.ts'
 
 /** A rectangle within a picture, in the picture's pixels. */
@@ -86,7 +87,7 @@ type UploadOptions = {
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void
   /** Ends the upload. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Uploads a picture and returns its public address. @throws Error with a message for the screen */
@@ -96,23 +97,49 @@ export async function uploadPicture(file: File, { area, onProgress, signal }: Up
   const body = new FormData()
   if (area) for (const [name, value] of Object.entries(area)) body.append(name, String(Math.round(value)))
   body.append('picture', file)
-  let { status, response } = await send(body, onProgress, signal)
-  if (status === 401 && (await renewSession())) ({ status, response } = await send(body, onProgress, signal))
-  const { address, error, complaints = {} } = (response ?? {}) as Partial<UploadedPicture & ErrorResponse>
+  return upload('/media', body, { what: 'picture', onProgress, signal })
+}
+
+/** Uploads a PDF and returns its public address. @throws Error with a message for the screen */
+export async function uploadPdf(file: File, { onProgress, signal }: Omit<UploadOptions, 'area'>): Promise<string> {
+  if (file.size > maxPdfBytes) throw new Error(pdfTooLarge(file.size))
+  const body = new FormData()
+  body.append('name', file.name)
+  body.append('pdf', file)
+  return upload('/pdfs', body, { what: 'PDF', onProgress, signal })
+}
+
+type Sending = Pick<UploadOptions, 'onProgress' | 'signal'> & { what: 'picture' | 'PDF' }
+
+async function upload(path: string, body: FormData, { what, onProgress, signal }: Sending): Promise<string> {
+  const send = async () => {
+    try {
+      return await sendForm(path, body, onProgress, signal)
+    } catch {
+      throw new Error(
+        signal?.aborted
+          ? 'The upload was stopped'
+          : `The ${what} could not be sent. Check your connection and try again`,
+      )
+    }
+  }
+  let { status, response } = await send()
+  if (status === 401 && (await renewSession())) ({ status, response } = await send())
+  const { address, error, complaints = {} } = (response ?? {}) as Partial<UploadedPicture & UploadedPdf & ErrorResponse>
   if (status < 300 && address) return address
   const reason = Object.values(complaints).flat().join('. ') || error
-  throw new Error(reason || 'The server did not accept this picture. Try again in a minute')
+  throw new Error(reason || `The server did not accept this ${what}. Try again in a minute`)
 }
 
 /** Sends a form. `response` is the parsed JSON, null for anything else. fetch reports no upload progress. */
-const send = (body: FormData, onProgress: (share: number) => void, signal?: AbortSignal) =>
+const sendForm = (path: string, body: FormData, onProgress: (share: number) => void, signal?: AbortSignal) =>
   new Promise<{ status: number; response: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/office/api/media')
+    request.open('POST', `/office/api${path}`)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onload = () => resolve(request)
-    request.onerror = () => reject(new Error('The picture could not be sent. Check your connection and try again'))
+    request.onerror = () => reject(new Error('The connection failed'))
     request.onabort = () => reject(new Error('The upload was stopped'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(body)

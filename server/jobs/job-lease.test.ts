@@ -126,7 +126,10 @@ test('a picture collection that was paused removes no further picture', async ()
       expireLeases(dataDir)
     },
   }
+  const pdfs = { list: async () => [], remove: async () => undefined }
   const log = { info: vi.fn(), error: vi.fn() }
-  await expect(collectPictures({ store, files: { media }, now: () => new Date(), log })).rejects.toThrow(LeaseLost)
+  await expect(collectPictures({ store, files: { media, pdfs }, now: () => new Date(), log })).rejects.toThrow(
+    LeaseLost,
+  )
   expect(removed).toHaveLength(1)
 })

@@ -87,7 +87,7 @@ test('when very many pictures lose their records at once, they stay 30 days and 
   await collect()
   clock.days = graceDays + 1
   expect([await collect(), log.error.mock.calls.length]).toEqual([0, 1])
-  expect(String(log.error.mock.calls[0]![1])).toMatch(/51 of 51 pictures are used by no record/)
+  expect(String(log.error.mock.calls[0]![1])).toMatch(/51 of 51 pictures and PDFs are used by no record/)
   clock.days = bulkGraceDays + 1
   expect(await collect()).toBe(bulkCount + 1)
 })
@@ -100,7 +100,7 @@ test('a picture that cannot be removed does not keep the others', async () => {
     if (address === stuck) throw new Error('The disk refuses')
     await media.remove(address)
   }
-  const failing = { ...services, files: { media: { ...media, remove } } }
+  const failing = { ...services, files: { ...services.files, media: { ...media, remove } } }
   await collectPictures(failing)
   clock.days = graceDays + 1
   expect(await collectPictures(failing)).toBe(1)

@@ -1,42 +1,47 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
+import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { lists, pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
-import { pictureAddress, pictureKey } from '../storage/picture-queue.ts'
+import { pdfKey, pictureKey } from '../storage/picture-queue.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
 import { runUnderLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 
 type CollectionServices = Pick<Services, 'store' | 'now'> & {
-  files: { media: Pick<Services['files']['media'], 'list' | 'remove'> }
+  files: {
+    media: Pick<Services['files']['media'], 'list' | 'remove'>
+    pdfs: Pick<Services['files']['pdfs'], 'list' | 'remove'>
+  }
   log: Pick<Services['log'], 'info' | 'error'>
 }
-/** Since when a picture is unused, in milliseconds since 1970. */
+/** Since when a file is unused, in milliseconds since 1970. */
 type Mark = { key: string; revision: number; since: number }
 
 const intervalMs = dayMs / 4
-/** How long a picture stays that no record refers to: an editor uploads a picture before the record is saved. */
+/** How long a file stays that no record refers to: an editor uploads it before the record is saved. */
 export const graceDays = 7
-/** A run that would remove more pictures than this, and more than this share, first waits for `bulkGraceDays`. */
+/** A run that would remove more files than this, and more than this share, first waits for `bulkGraceDays`. */
 export const bulkCount = 50
 const bulkShare = 0.1
 export const bulkGraceDays = 30
 
-const reference = new RegExp(`${mediaFolder}([0-9a-f]{20}-\\d{1,5}x\\d{1,5})`, 'g')
+/** The addresses of pictures, also of their variants, and of PDFs, with their keys. */
+const reference = new RegExp(`${mediaFolder}([0-9a-f]{20}-\\d{1,5}x\\d{1,5})|${pdfFolder}([a-z0-9-]+)\\.pdf`, 'g')
 
-/** Starts the job that removes unused pictures four times a day. Call `run()` for the first run at once. */
+/** Starts the job that removes unused pictures and PDFs four times a day. Call `run()` for the first run at once. */
 export function startPictureCollection(services: CollectionServices): RecurringTask {
   const run = () => collectPictures(services).catch((error) => services.log.error(mediaFolder, error))
   return new RecurringTask(async () => void (await run()), intervalMs)
 }
 
 /**
- * Removes the public pictures, with their variants, that no record has referred to for `graceDays`. The store remembers
- * since when a picture is unused, so a database that was restored from an older copy starts the grace period again.
- * Returns the number of removed pictures, 0 while another process removes them. @throws Unavailable, LeaseLost
+ * Removes the public pictures, with their variants, and the PDFs that no record has referred to for `graceDays`. The store
+ * remembers since when a file is unused, so a database that was restored from an older copy starts the grace period again.
+ * Returns the number of removed files, 0 while another process removes them. @throws Unavailable, LeaseLost
  */
 export async function collectPictures(services: CollectionServices): Promise<number> {
   const job = 'picture collection'
@@ -48,12 +53,14 @@ export async function collectPictures(services: CollectionServices): Promise<num
 
 async function collect(services: CollectionServices, actorStore: ActorStore): Promise<number> {
   const { files, log } = services
-  const stored = (await files.media.list()).map(pictureKey)
+  const pictures = (await files.media.list()).map((address) => [pictureKey(address), address] as const)
+  const pdfs = (await files.pdfs.list()).map((address) => [pdfKey(address), address] as const)
+  const stored = new Map([...pictures, ...pdfs])
   const used = await findUsed(actorStore)
   const { records } = await actorStore.query(unusedPictures)
   const marks = new Map(records.map(({ key, revision, at }) => [key, { key, revision, since: Date.parse(at ?? '') }]))
   const unused: Mark[] = []
-  for (const key of stored) {
+  for (const key of stored.keys()) {
     const mark = marks.get(key)
     if (used.has(key)) continue
     if (mark) unused.push(mark)
@@ -62,38 +69,39 @@ async function collect(services: CollectionServices, actorStore: ActorStore): Pr
   for (const key of new Set(marks.keys()).difference(new Set(unused.map((mark) => mark.key))))
     await deleteIfStored(actorStore, unusedPictures, key)
   let removed = 0
-  for (const mark of dueMarks(services, unused, stored.length)) {
+  for (const mark of dueMarks(services, unused, stored.size)) {
+    const address = stored.get(mark.key)!
     try {
-      // Without its mark somebody has uploaded the picture again. A picture that stays gets a new one at the next run.
+      // Without its mark somebody has uploaded the file again. A file that stays gets a new one at the next run.
       if (!(await deleteIfStored(actorStore, unusedPictures, mark.key, mark.revision))) continue
-      await files.media.remove(pictureAddress(mark.key))
+      await (address.startsWith(pdfFolder) ? files.pdfs : files.media).remove(address)
       await deleteIfStored(actorStore, pictureQueue, mark.key)
       removed++
     } catch (error) {
       if (error instanceof LeaseLost) throw error
-      // One picture that cannot be removed does not keep the others.
-      log.error(pictureAddress(mark.key), error)
+      // One file that cannot be removed does not keep the others.
+      log.error(address, error)
     }
   }
-  if (removed > 0) log.info(`${removed} pictures that no record refers to were removed`)
+  if (removed > 0) log.info(`${removed} pictures and PDFs that no record refers to were removed`)
   return removed
 }
 
-/** The keys of all pictures that a public list refers to, in any field. */
+/** The keys of all pictures and PDFs that a public list refers to, in any field. */
 async function findUsed(actorStore: ActorStore): Promise<Set<string>> {
   const used = new Set<string>()
   for (const list of lists.filter(({ personal }) => !personal))
     for await (const records of actorStore.scan(list))
-      for (const [, key] of JSON.stringify(records).matchAll(reference)) used.add(key!)
+      for (const [, picture, pdf] of JSON.stringify(records).matchAll(reference)) used.add((picture ?? pdf)!)
   return used
 }
 
-/** The pictures to remove now. Many at once are more likely a mistake, such as a damaged database, than the end of an album. */
+/** The files to remove now. Many at once are more likely a mistake, such as a damaged database, than the end of an album. */
 function dueMarks({ now, log }: CollectionServices, unused: Mark[], stored: number): Mark[] {
   const olderThan = (days: number) => unused.filter(({ since }) => now().getTime() - since >= days * dayMs)
   const due = olderThan(graceDays)
   if (due.length <= Math.max(bulkCount, bulkShare * stored)) return due
-  const reason = `${due.length} of ${stored} pictures are used by no record. They stay until they are unused for ${bulkGraceDays} days. If records are missing, restore the database before that`
+  const reason = `${due.length} of ${stored} pictures and PDFs are used by no record. They stay until they are unused for ${bulkGraceDays} days. If records are missing, restore the database before that`
   log.error(mediaFolder, new Error(reason))
   return olderThan(bulkGraceDays)
 }

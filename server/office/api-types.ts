@@ -104,6 +104,8 @@ export type { UndoReport } from '../import-log.ts'
 
 /** POST /media. */
 export type UploadedPicture = { address: string }
+/** POST /pdfs. */
+export type UploadedPdf = { address: string }
 /** GET /media: how many pictures wait for their variants. */
 export type PictureProgress = { waiting: number }
 /** POST /preview. */

@@ -20,6 +20,7 @@ import { createLiveRoutes } from './live-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { pdfRoutes } from './pdf-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { problemRoutes } from './problem-routes.ts'
@@ -82,6 +83,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     listRoutes(services),
     importRoutes(services),
     mediaRoutes(services),
+    pdfRoutes(services),
     live.routes,
     previewRoutes(services),
   ]

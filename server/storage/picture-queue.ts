@@ -1,4 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
+import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,8 @@ const ending = '.webp'
 
 /** The key in the queue of the picture at an address. */
 export const pictureKey = (address: string): string => address.slice(mediaFolder.length, -ending.length)
+/** The key of a PDF among the unused files. It is never that of a picture. */
+export const pdfKey = (address: string): string => address.slice(pdfFolder.length, -'.pdf'.length)
 /** The address of the picture with a key in the queue. */
 export const pictureAddress = (key: string): string => mediaFolder + key + ending
 
@@ -26,12 +29,26 @@ export async function publishPictureFile(services: PictureServices, bytes: Uint8
   return queueVariants(services, await renew(services, await services.files.media.publishFile(bytes)))
 }
 
-/** Lets an unused picture that is published again stay as long as a new one (jobs/picture-collection.ts). */
-async function renew({ store, now }: PictureServices, address: string): Promise<string> {
-  const key = pictureKey(address)
+/** Stores a PDF that somebody uploaded and returns its address. @throws InvalidPdf */
+export async function publishPdf(
+  services: Pick<Services, 'store' | 'now'> & { files: Pick<Services['files'], 'pdfs'> },
+  bytes: Buffer,
+  fileName: string,
+): Promise<string> {
+  const address = await services.files.pdfs.publish(bytes, fileName)
+  await renewKey(services, pdfKey(address))
+  return address
+}
+
+async function renew(services: PictureServices, address: string): Promise<string> {
+  await renewKey(services, pictureKey(address))
+  return address
+}
+
+/** Lets an unused file that is published again stay as long as a new one (jobs/picture-collection.ts). */
+async function renewKey({ store, now }: Pick<PictureServices, 'store' | 'now'>, key: string): Promise<void> {
   if (await store.as(actor).get(unusedPictures, key))
     await store.as(actor).importRecord(unusedPictures, key, { at: now().toISOString() })
-  return address
 }
 
 /** Queues a picture unless it has all variants. Returns its address. */

@@ -9,9 +9,11 @@ import { DurableDriver } from './durable-driver.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'
 import { FolderLock } from './folder-lock.ts'
 import { createMedia, type Media } from './media.ts'
+import { createPdfs, type Pdfs } from './pdfs.ts'
 
 export type Files = {
   media: Media
+  pdfs: Pdfs
   documents: Documents
   /** The keys that encrypt the documents. */
   keys: DocumentKeys
@@ -35,8 +37,10 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
   const lock = lockOf(dataDir)
   const keys = new DocumentKeys(dataDir, configuredKeys, { documentsExist: () => documentsExist(dataDir), lock })
   const driver = new DocumentsDriver({ location, lock, keys })
+  const publicDisk = new Disk(new DurableDriver({ location: createFolder('media'), visibility: 'public' }))
   return {
-    media: createMedia(new Disk(new DurableDriver({ location: createFolder('media'), visibility: 'public' }))),
+    media: createMedia(publicDisk),
+    pdfs: createPdfs(publicDisk),
     documents: createDocuments(driver, new DocumentCipher(keys)),
     keys,
     ready: () => driver.put('ready', 'ready'),

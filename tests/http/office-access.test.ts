@@ -188,6 +188,7 @@ describe('access to lists in the office (trust, "a generated table of list × op
     const paths = [
       '/api/live',
       '/api/media',
+      '/api/pdfs',
       '/api/import',
       '/api/preview',
       '/api/lists/Nothing',

@@ -53,6 +53,7 @@ GET    /api/imports                    401     403      200    200
 POST   /api/imports/:key/undo          401     403      404    404
 GET    /api/media                      401     403      200    200
 POST   /api/media                      401     403      422    422
+POST   /api/pdfs                       401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
 GET    /api/deleted                    401     403      200    200

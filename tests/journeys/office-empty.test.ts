@@ -1,4 +1,5 @@
 import { nextDate, today } from '../../lists/engine/dates.ts'
+import { madePdf } from '../fixtures/made-pdf.ts'
 import { axeViolations } from './fixtures/axe.ts'
 import { expect, testWithEmptySite as test, testWithOffice } from './fixtures/journeys.ts'
 import {
@@ -75,6 +76,18 @@ test('the first owner fills an empty website in the office', async ({ page, site
       await expect(page.getByText('“End date” must not be before “Start date”')).toBeVisible()
       await expect(page.getByText('“Download (PDF)” looks like the name of a file')).toBeVisible()
       await fillFields(page, { 'End date': '', 'Download (PDF)': '' })
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Upload a PDF' }).press('Enter')
+      const chooser = await choosing
+      const upload = (objects: string[]) =>
+        chooser.setFiles({ name: 'Notice.pdf', mimeType: 'application/pdf', buffer: madePdf({ objects }) })
+      allow({ status: 422 })
+      await upload(['<< /S /JavaScript >>'])
+      await expect(page.getByRole('alert').filter({ hasText: 'The PDF contains a script' })).toBeVisible()
+      await upload([])
+      await expect(page.getByText('Notice.pdf is uploaded.')).toBeVisible()
+      await expect(page.getByLabel('Download (PDF)', { exact: true })).toHaveValue(/^\/files\/notice-[0-9a-f]+\.pdf$/)
+      expect(await axeViolations(page)).toEqual([])
     })
     await enter('Our Locations', 'dojo', () =>
       fillFields(page, {
@@ -108,7 +121,11 @@ test('the first owner fills an empty website in the office', async ({ page, site
   await reader.goto('/organization/members')
   await expect(reader.getByRole('region', { name: 'national' })).toContainText('Leela Kamat')
   await reader.goto('/events?type=upcoming')
-  await expect(reader.getByRole('article').filter({ hasText: 'Monsoon Cup' })).toContainText('1 Hill Road')
+  const cup = reader.getByRole('article').filter({ hasText: 'Monsoon Cup' })
+  await expect(cup).toContainText('1 Hill Road')
+  const downloading = reader.waitForEvent('download')
+  await cup.getByRole('link', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe('notice.pdf')
   await reader.goto('/locations')
   await expect(reader.getByRole('main')).toContainText('Hill Dojo')
   await expect(menu(page)).toBeVisible()

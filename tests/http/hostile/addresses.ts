@@ -9,6 +9,7 @@ export type Route = Pick<Honbu['routes'][number], 'method' | 'path'>
 export const storedKey = 'k1'
 /** The reference of the stored application, and the name of the stored picture. */
 export const storedReference = '1700000000000'
+export const storedPdf = 'notice-0123456789abcdef0123.pdf'
 export const storedPicture = '0123456789abcdef0123-64x48.webp'
 
 const listName = fc.constantFrom(
@@ -38,6 +39,7 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
     fc.constantFrom(storedPicture, storedPicture.replace('.webp', '@320.avif'), storedPicture.toUpperCase()),
     badText,
   ),
+  'files/:name': fc.oneof(fc.constantFrom(storedPdf, storedPdf.toUpperCase(), `x/${storedPdf}`), badText),
   'documents/membership/:name': fc.oneof(
     fc.constantFrom(`${storedReference}_p.png`, `${storedReference}_a.png`, `${storedReference}_x.png`, '1_p.png'),
     badText,

@@ -27,6 +27,9 @@ const signInLog = ['SignIn', 'StaffChange']
 /** Who imports files, which the activity log records. */
 const importers: readonly Caller[] = ['editor', 'owner']
 
+/** The lists in which the server publishes what an editor has scheduled. */
+const scheduledLists = ['Slide', 'Event', 'Album', 'News']
+
 /** Every list that this file names. */
 export const namedLists = [...new Set([...allowed.owner.edits, ...bySystem.owner, ...signInLog, 'Import'])]
 
@@ -45,6 +48,7 @@ export function allowedChange({
   list: string
   creates: boolean
 }) {
+  if (by === 'system:publication') return scheduledLists.includes(list) && allowed[caller].edits.includes(list)
   if (by.startsWith('system:')) return bySystem[caller].includes(list)
   if (signInLog.includes(list)) return true
   if (by !== caller && by !== 'visitor') return false

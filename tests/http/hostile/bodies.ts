@@ -115,6 +115,26 @@ const ends = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', `--${boundary}`, `--${boundary}--${boundary}--`, `\n--${boundary}\n\n`) },
 )
 
+const pdfPieces = [
+  'stream\n',
+  'endstream',
+  '/ObjStm',
+  '/#4fbjStm',
+  '/J#61vaScript',
+  '/Encrypt',
+  '<<',
+  '#',
+  '\u00ff\u0000',
+]
+const pdfForm = fc.tuple(fc.array(fc.constantFrom(...pdfPieces), { maxLength: 8 }), badText).map(([pieces, name]) => {
+  const content = { latin1: `%PDF-1.7\n${pieces.join('')}\nstartxref\n9\n%%EOF\n` }
+  const parts = [
+    { head: disposition('name'), content: name },
+    { head: disposition('pdf', '; filename="a.pdf"'), content },
+  ]
+  return multipart(parts, `--${boundary}--\r\n`)
+})
+
 /** Some fields of a form are replaced, and parts are added that no browser sends. */
 const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Arbitrary<Body> => {
   const changes = fc.dictionary(
@@ -174,6 +194,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/import': importOf,
   'POST /office/api/imports/:key/undo': () => json({}),
   'POST /office/api/media': () => formOf({ x: '0', y: '0', width: '10', height: '10' }, ['picture']),
+  'POST /office/api/pdfs': () => fc.oneof(pdfForm, formOf({ name: 'Notice.pdf' }, ['pdf'])),
   'POST /office/api/preview': (list) => json({ list: list.name, key: storedKey, data: validRecord(list) }),
 }
 /** better-auth's endpoints: the server keeps their names in a table behind one route. */

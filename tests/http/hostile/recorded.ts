@@ -97,6 +97,7 @@ const requestLines: Recorded[] = [
   { name: 'a NUL in the path', write: get('/a\u0000b'), answers: [400] },
   { name: 'an encoded NUL', write: get('/media/%00.webp'), answers: [404] },
   { name: 'an encoded path out of the folder', write: get('/media/..%2f..%2fhonbu.db'), answers: [404] },
+  { name: 'an encoded path out of the folder of PDFs', write: get('/files/..%2f..%2fhonbu.db'), answers: [404] },
   {
     name: 'an encoded path out of the folder of assets',
     write: get('/assets/..%2f..%2fsite%2fentry.js'),

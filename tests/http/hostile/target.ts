@@ -8,13 +8,14 @@ import { openStoreIn } from '../../../server/services.ts'
 import { openFiles } from '../../../server/storage/storage.ts'
 import { documentName, documentPath } from '../../../server/submissions/membership.ts'
 import { operator, validRecord } from '../../contracts/store-fixtures.ts'
+import { madePdf } from '../../fixtures/made-pdf.ts'
 import { waitFor } from '../../fixtures/wait-for.ts'
 import type { Caller } from '../fixtures/office.ts'
 import { bomb, picture, withTail } from '../fixtures/pictures.ts'
 import { linkBuiltSite, startProcess } from '../fixtures/process.ts'
 import { folder } from '../fixtures/server.ts'
 import { anOwner, type Browser, browser, password, tokenOf } from '../fixtures/staff.ts'
-import { storedKey, storedPicture, storedReference } from './addresses.ts'
+import { storedKey, storedPdf, storedPicture, storedReference } from './addresses.ts'
 import { allowedChange } from './allowed-changes.ts'
 import { sendRaw } from './raw-request.ts'
 import type { Receiver } from './requests.ts'
@@ -147,7 +148,8 @@ async function prepareData(dataDir: string) {
   const bytes = await picture('png')
   for (const name of uploadNames)
     await files.documents.save(documentName(storedReference, uploads[name].letter), { bytes, type: 'image/png' })
-  mkdirSync(join(dataDir, 'media'), { recursive: true })
+  mkdirSync(join(dataDir, 'media', 'pdf'), { recursive: true })
+  writeFileSync(join(dataDir, 'media', 'pdf', storedPdf), madePdf())
   writeFileSync(join(dataDir, 'media', storedPicture), await picture('webp'))
   await store.close()
 }

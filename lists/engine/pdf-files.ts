@@ -1,0 +1,19 @@
+/** Uploaded PDFs are served below this path, as `/files/{name}-{hash}.pdf`. */
+export const pdfFolder = '/files/'
+/** The largest PDF that the office uploads, in bytes. */
+export const maxPdfBytes = 10_000_000
+
+const isPdfName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{20}\.pdf$/
+const maxNameLength = 85
+
+/** Whether a name has the form of a stored PDF. */
+export const isStoredPdf = (name: string): boolean => name.length <= maxNameLength && isPdfName.test(name)
+
+/** Returns the name under which a visitor saves a stored PDF: without its hash. */
+export const readablePdfName = (stored: string): string => stored.replace(/-[0-9a-f]{20}(?=\.pdf$)/, '')
+
+/** `bytes`: the size of the file, undefined when it is not known. */
+export function pdfTooLarge(bytes?: number): string {
+  const size = bytes === undefined ? 'is too large' : `has ${(Math.ceil(bytes / 100_000) / 10).toFixed(1)} MB`
+  return `The PDF ${size}. It can have ${maxPdfBytes / 1_000_000} MB at most. Save it with smaller pictures and choose it again`
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { maxPdfBytes, pdfTooLarge } from '../../lists/engine/pdf-files.ts'
+import type { Services } from '../services.ts'
+import { InvalidPdf } from '../storage/pdf-check.ts'
+import { publishPdf } from '../storage/picture-queue.ts'
+import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import type { UploadedPdf } from './api-types.ts'
+import { type OfficeRoutes, RequestError, requireEditor } from './requests.ts'
+
+const limits: FormLimits = {
+  maxBytes: maxPdfBytes + 100_000,
+  maxFieldBytes: 1000,
+  fieldNames: ['name'],
+  maxFileBytes: { pdf: maxPdfBytes },
+}
+
+/** Uploads a PDF for the public site, for example the notice of an event. It is for those who may edit public lists. */
+export function pdfRoutes(services: Pick<Services, 'store' | 'files' | 'now'>): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.post('/api/pdfs', async (context) => {
+    requireEditor(context.get('actor'), 'add to', 'PDFs')
+    const { files, fields } = await parsePdfForm(context.req.raw)
+    const pdf = files.get('pdf')
+    if (!pdf) throw new RequestError(422, 'Choose a PDF')
+    if (!pdf.bytes) throw new RequestError(413, pdfTooLarge(pdf.size))
+    try {
+      const address = await publishPdf(services, pdf.bytes, fields.get('name') ?? '')
+      return context.json({ address } satisfies UploadedPdf, 201)
+    } catch (error) {
+      if (!(error instanceof InvalidPdf)) throw error
+      throw new RequestError(422, error.message)
+    }
+  })
+  return app
+}
+
+async function parsePdfForm(request: Request): Promise<ParsedForm> {
+  try {
+    return await parseForm(request, limits)
+  } catch (error) {
+    if (error instanceof FormTooLarge) throw new RequestError(413, pdfTooLarge())
+    if (error instanceof MalformedForm)
+      throw new RequestError(422, 'The PDF did not arrive completely. Choose it again')
+    throw error
+  }
+}
