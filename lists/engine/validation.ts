@@ -4,6 +4,7 @@ import type { ValueOf } from './fields.ts'
 import { type Fields, type List, upgradeRecord } from './list.ts'
 import { messages } from './messages.ts'
 import { hasPublication } from './publication.ts'
+import { normalizeText } from './search.ts'
 
 type Shape<F extends Fields> = { [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>, unknown> }
 
@@ -81,6 +82,27 @@ function publicationOf(list: List, { publication, publishAt }: Record<string, un
   if (!at) return { day: undefined, isScheduled: true, errors: { publishAt: [messages.publishAtMissing()] } }
   const day = dayInIndia(at)
   return { day: day > today ? day : today, isScheduled: true }
+}
+
+/** The value that no other record of the list may have; undefined when the list demands none, or the record has none. */
+export function uniqueValue(
+  { uniqueOrder, order: { field } }: List,
+  data: Record<string, unknown>,
+): string | undefined {
+  if (!uniqueOrder || field === undefined) return undefined
+  return normalizeText(String(data[field] ?? '')) || undefined
+}
+
+/** Checks `uniqueOrder` of the list, in a field that `isChanged`. `isTaken`: whether another record has this value. */
+export function checkUnique(
+  list: List,
+  data: Record<string, unknown>,
+  { isChanged, isTaken }: { isChanged: (field: string) => boolean; isTaken: (value: string) => boolean },
+): ValidationErrors | undefined {
+  const value = uniqueValue(list, data)
+  const { field } = list.order
+  if (value === undefined || field === undefined || !isChanged(field) || !isTaken(value)) return undefined
+  return { [field]: [messages.notUnique(list.fields[field]!.label)] }
 }
 
 function parse(schema: z.ZodMiniType, data: unknown): Validated {

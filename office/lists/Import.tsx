@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { findList } from '../../lists/index.ts'
-import type { CsvOutcome, CsvReport, ImportReport } from '../../server/office/api-types.ts'
+import type { CsvOutcome, CsvReport, CsvRowReport, ImportReport } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from './format.ts'
@@ -154,11 +154,10 @@ const outcomeLabels: Record<CsvOutcome, string> = {
   same: 'Unchanged',
   refused: 'Refused',
 }
-/** Rows that need attention come first. */
-const outcomeOrder: CsvOutcome[] = ['refused', 'changed', 'new', 'same']
 
+/** How many rows have which outcome, and the rows that do not stay as they are. */
 function CsvRows({ rows, counts }: CsvReport) {
-  const sorted = rows.toSorted((a, b) => outcomeOrder.indexOf(a.outcome) - outcomeOrder.indexOf(b.outcome))
+  const hidden = counts.new + counts.changed + counts.refused - Math.min(rows.length, maxShown)
   return (
     <>
       <p>
@@ -166,32 +165,53 @@ function CsvRows({ rows, counts }: CsvReport) {
           .map((outcome) => `${outcomeLabels[outcome]}: ${counts[outcome]}`)
           .join(' · ')}
       </p>
-      <div className="scroll-x">
-        <table className="plain">
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Key</th>
-              <th scope="col">Result</th>
-              <th scope="col">Reason</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.slice(0, maxShown).map(({ line, key, outcome, complaints = {} }) => (
-              <tr key={line}>
-                <td>{line}</td>
-                <td>{key}</td>
-                <td>{outcomeLabels[outcome]}</td>
-                <td>{Object.values(complaints).flat().join('. ')}</td>
+      {rows.length > 0 && (
+        <div className="scroll-x">
+          <table className="plain">
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">Name</th>
+                <th scope="col">Result</th>
+                <th scope="col">What changes</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > maxShown && <p className="muted">{formatCount(rows.length - maxShown, 'more row')} not shown.</p>}
+            </thead>
+            <tbody>
+              {rows.slice(0, maxShown).map((row) => (
+                <tr key={row.line}>
+                  <td>{row.line}</td>
+                  <td>{row.name || 'No name'}</td>
+                  <td>{outcomeLabels[row.outcome]}</td>
+                  <td>
+                    <RowDetails {...row} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hidden > 0 && <p className="muted">{formatCount(hidden, 'more row')} not shown.</p>}
     </>
   )
 }
+
+/** Why a row is refused, or each value before and after. A new record has nothing before. */
+const RowDetails = ({ outcome, changes = [], complaints = {} }: CsvRowReport) => (
+  <>
+    {Object.values(complaints).flat().join('. ')}
+    <ul className="changes">
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          {label}: {outcome === 'changed' && <Before text={before} />}
+          {after === '' ? <em>empty</em> : <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const Before = ({ text }: { text: string }) => <>{text === '' ? <em>empty</em> : <del>{text}</del>} → </>
 
 /** Imports the JSON export of the old database into all lists. */
 export const JsonImport = () => (

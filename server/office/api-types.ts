@@ -90,8 +90,18 @@ export type ActivityPage = { entries: ActivityEntry[]; next?: string }
 export type ActivityPeople = { people: { actor: string; name: string }[] }
 
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
-export type CsvRowReport = { line: number; key: string; outcome: CsvOutcome; complaints?: ValidationErrors }
-/** POST /lists/:list/csv. */
+/** A value of a record before and after an import, as the cell of a spreadsheet shows it. Long ones are shortened. */
+export type CsvDifference = { label: string; before: string; after: string }
+/** A row of a spreadsheet: `name` is the record's, empty when it has none. `changes`: the values that differ. */
+export type CsvRowReport = {
+  line: number
+  key: string
+  name: string
+  outcome: Exclude<CsvOutcome, 'same'>
+  changes?: CsvDifference[]
+  complaints?: ValidationErrors
+}
+/** POST /lists/:list/csv. `rows` leaves out what stays as it is, and names at most 1000: refused ones first, new ones last. */
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
 export type { ImportReport } from '../import.ts'

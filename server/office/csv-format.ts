@@ -188,7 +188,8 @@ function* chunks(text: string) {
   for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }
 
-const columnNames = (fields: Record<string, Field>) => ['key', ...Object.keys(fields)].join(', ')
+const columnNames = (fields: Record<string, Field>) =>
+  ['Key', ...Object.values(fields).map(({ label }) => label)].join(', ')
 
 /** Finds the field of each column. @throws RequestError 422 */
 function matchColumns(header: string[], list: List, fields: Record<string, Field>): string[] {

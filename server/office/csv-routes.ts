@@ -1,35 +1,18 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
-import { type Actor, visitors } from '../../lists/engine/access.ts'
+import type { Actor } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import type { Field } from '../../lists/engine/fields.ts'
-import { isImmutable, type List } from '../../lists/engine/list.ts'
-import { messages } from '../../lists/engine/messages.ts'
-import { normalizeText } from '../../lists/engine/search.ts'
-import { checkRecord, type ValidationErrors, validate } from '../../lists/engine/validation.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { type ImportStore, recordImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
-import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
-import type { CsvOutcome, CsvReport, CsvRowReport } from './api-types.ts'
-import { type Csv, type CsvRow, formatCell, normalizeCell, parseCell, readCsv, writeCsv } from './csv-format.ts'
+import type { CsvReport } from './api-types.ts'
+import { readCsv, writeCsv } from './csv-format.ts'
+import { CsvImport } from './csv-import.ts'
 import { logViewing } from './document-routes.ts'
-import {
-  attachment,
-  mb,
-  type OfficeRoutes,
-  parseListQuery,
-  readBody,
-  recordKey,
-  requireEdit,
-  requireList,
-} from './requests.ts'
+import { attachment, mb, type OfficeRoutes, parseListQuery, readBody, requireEdit, requireList } from './requests.ts'
 
 const path = '/api/lists/:list/csv'
-/** Rows that are written at the same time, so that they share one sync to disk. */
-const batchSize = 200
-
 /** Every list as CSV: export and import. */
 export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
@@ -41,9 +24,11 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
     const { records } = await store.as(actor).query(list, query)
     if (list.personal)
       await logViewing(store, { by: actor, reference: 'all', document: `${list.title} as CSV`, at: now() })
-    const columns = ['key', ...Object.keys(readableFields(list, actor))]
-    const rows = (records as Record<string, unknown>[]).map((record) => columns.map((name) => record[name]))
-    const csv = Readable.toWeb(await writeCsv(columns, rows)) as ReadableStream
+    const fields = readableFields(list, actor)
+    const names = ['key', ...Object.keys(fields)]
+    const titles = ['Key', ...Object.values(fields).map(({ label }) => label)]
+    const rows = (records as Record<string, unknown>[]).map((record) => names.map((name) => record[name]))
+    const csv = Readable.toWeb(await writeCsv(titles, rows)) as ReadableStream
     const fileName = `${list.name}-${today(now())}.csv`
     return attachment(context, csv, 'text/csv; charset=utf-8; header=present', fileName)
   })
@@ -66,179 +51,3 @@ export function csvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): Offi
 
 const readableFields = (list: List, actor: Actor): Record<string, Field> =>
   Object.fromEntries(Object.entries(list.fields).filter(([, { readableBy }]) => readableBy.allows(actor)))
-
-/** `dryRun`: report what would happen and write nothing. */
-type CsvOptions = { dryRun: boolean; now: Date }
-type StoredRecord = { revision: number; data: Record<string, unknown> }
-/** Imports one row. It runs after all rows of the file are matched to records. */
-type Step = () => Promise<CsvRowReport>
-
-/**
- * Imports rows into a list, each validated as in a form. A row with a key changes that record in the columns of the file.
- * A row without a key creates a record, unless a record has the same content. Its idempotency key lets a second import of
- * the same file find the record that the first one created, also when somebody has changed it meanwhile.
- */
-class CsvImport {
-  readonly #store: ImportStore
-  readonly #list: List
-  readonly #fields: Record<string, Field>
-  readonly #dryRun: boolean
-  readonly #stored = new Map<string, StoredRecord>()
-  /** The keys of the stored records, by their content in the columns of the file. */
-  readonly #keysByContent = new Map<string, string[]>()
-  /** How many earlier rows without a key have the same content. */
-  readonly #contentCounts = new Map<string, number>()
-  /** The record or row that has each value of the order field, in lists where no two may have the same. */
-  readonly #owners = new Map<string, string>()
-  readonly #now: Date
-  /** The keys of earlier rows. */
-  readonly #earlierKeys = new Set<string>()
-  #columns: string[] = []
-
-  constructor(store: ImportStore, list: List, fields: Record<string, Field>, { dryRun, now }: CsvOptions) {
-    this.#now = now
-    this.#store = store
-    this.#list = list
-    this.#fields = fields
-    this.#dryRun = dryRun
-  }
-
-  async run({ columns, rows }: Csv): Promise<CsvReport> {
-    this.#columns = columns.filter((name) => name !== 'key')
-    for (const { key, revision, ...data } of (await this.#store.query(this.#list)).records) {
-      this.#stored.set(key, { revision, data })
-      const { field } = this.#list.order
-      const value = field && (data as Record<string, unknown>)[field]
-      if (this.#list.uniqueOrder && value) this.#owners.set(normalizeText(String(value)), key)
-      const content = this.#contentOf((name) => formatCell((data as Record<string, unknown>)[name]))
-      this.#keysByContent.set(content, [...(this.#keysByContent.get(content) ?? []), key])
-    }
-    // Rows are matched to records in the order of the file, before anything is written.
-    const steps = rows.map((row) => this.#plan(row, columns.length))
-    const reports: CsvRowReport[] = []
-    for (let at = 0; at < steps.length; at += batchSize)
-      reports.push(...(await Promise.all(steps.slice(at, at + batchSize).map((step) => step()))))
-    const counts = { new: 0, changed: 0, same: 0, refused: 0 }
-    for (const { outcome } of reports) counts[outcome]++
-    return { rows: reports, counts }
-  }
-
-  #plan(row: CsvRow, columnCount: number): Step {
-    if (row.uneven) return refuse(row, '', `This row does not have ${columnCount} cells like the first row`)
-    return row.key === '' ? this.#planWithoutKey(row) : this.#planWithKey(row)
-  }
-
-  #planWithKey(row: CsvRow): Step {
-    const { key } = row
-    const list = this.#list
-    const record = this.#stored.get(key)
-    if (this.#earlierKeys.has(key)) return refuse(row, 'key', 'An earlier row has this key already')
-    this.#earlierKeys.add(key)
-    if (!record && list.personal)
-      return refuse(row, 'key', 'There is no such record. Records that were deleted from this list cannot be restored')
-    if (!record && !recordKey.safeParse(key).success) return refuse(row, 'key', 'This cannot be a key')
-    if (!record && list.singletonKey !== undefined && list.singletonKey !== key)
-      return refuse(row, 'key', `This list has one record only, under the key ${list.singletonKey}`)
-    const changed = this.#columns.filter((name) => !record || this.#isChanged(name, row, record))
-    if (record && changed.length === 0) return unchanged(row)
-    const data = { ...record?.data, ...this.#values(row, changed) }
-    return () =>
-      this.#write(row, record ? 'changed' : 'new', data, async () => {
-        if (record) await this.#store.replace(list, key, data, record.revision)
-        else await this.#store.create(list, data, { key })
-        return key
-      })
-  }
-
-  #planWithoutKey(row: CsvRow): Step {
-    const content = this.#contentOf((name) => row.cells[name] ?? '')
-    const nth = this.#contentCounts.get(content) ?? 0
-    this.#contentCounts.set(content, nth + 1)
-    const existing = this.#keysByContent.get(content)?.[nth]
-    if (existing !== undefined) return unchanged({ ...row, key: existing })
-    if (this.#list.create === visitors)
-      return refuse(row, 'key', 'New records of this list come in through the website')
-    // The columns and the content name the row, and `nth` tells equal rows apart.
-    const hash = createHash('sha256')
-      .update(`${this.#columns.join('\t')}\n${content}`)
-      .digest('base64url')
-    const idempotencyKey = `csv ${hash} ${nth}`
-    const data = this.#values(row, this.#columns)
-    return async () => {
-      if (await this.#store.findByIdempotencyKey(this.#list, idempotencyKey)) return unchanged(row)()
-      return this.#write(row, 'new', data, async () => {
-        const { key } = await this.#store.create(this.#list, data, { idempotencyKey })
-        return key
-      })
-    }
-  }
-
-  async #write(
-    { line, key }: CsvRow,
-    outcome: CsvOutcome,
-    data: Record<string, unknown>,
-    write: () => Promise<string>,
-  ): Promise<CsvRowReport> {
-    const { data: valid, errors } = validate(this.#list, data)
-    if (errors) return { line, key, outcome: 'refused', complaints: errors }
-    // The store checks this too, but not in a dry run.
-    const recordErrors = this.#checkRecord(line, key, valid)
-    if (recordErrors) return { line, key, outcome: 'refused', complaints: recordErrors }
-    // The cells differ, but the stored values do not.
-    if (isDeepStrictEqual(withoutUndefined(valid), withoutUndefined(this.#stored.get(key)?.data ?? {})))
-      return { line, key, outcome: 'same' }
-    try {
-      return { line, key: this.#dryRun ? key : await write(), outcome }
-    } catch (error) {
-      if (error instanceof ValidationError) return { line, key, outcome: 'refused', complaints: error.errors }
-      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-      return {
-        line,
-        key,
-        outcome: 'refused',
-        complaints: { key: ['Somebody else has changed this record since you opened it'] },
-      }
-    }
-  }
-
-  /** What the store will check when it writes the record (`checks` and `uniqueOrder` of the list). */
-  #checkRecord(line: number, key: string, data: Record<string, unknown>): ValidationErrors | undefined {
-    const list = this.#list
-    const stored = this.#stored.get(key)?.data
-    const isChanged = (name: string) => data[name] !== stored?.[name]
-    const { field } = list.order
-    if (list.uniqueOrder && field !== undefined && isChanged(field)) {
-      const value = normalizeText(String(data[field]))
-      const owner = key || `line ${line}`
-      if ((this.#owners.get(value) ?? owner) !== owner)
-        return { [field]: [messages.notUnique(list.fields[field]!.label)] }
-      this.#owners.set(value, owner)
-    }
-    return checkRecord(list, data, today(this.#now), isChanged)
-  }
-
-  #isChanged(name: string, row: CsvRow, record: StoredRecord): boolean {
-    if (isImmutable(this.#list, name)) return false
-    const field = this.#fields[name]!
-    return normalizeCell(field, row.cells[name] ?? '') !== normalizeCell(field, formatCell(record.data[name]))
-  }
-
-  /** The content of a row or record, to find the record with the same content. */
-  #contentOf(cell: (name: string) => string): string {
-    return JSON.stringify(this.#columns.map((name) => normalizeCell(this.#fields[name]!, cell(name))))
-  }
-
-  #values(row: CsvRow, names: string[]): Record<string, unknown> {
-    return Object.fromEntries(names.map((name) => [name, parseCell(this.#fields[name]!, row.cells[name] ?? '')]))
-  }
-}
-
-const unchanged =
-  ({ line, key }: CsvRow): Step =>
-  async () => ({ line, key, outcome: 'same' })
-const refuse =
-  ({ line, key }: CsvRow, field: string, reason: string): Step =>
-  async () => ({ line, key, outcome: 'refused', complaints: { [field]: [reason] } })
-
-const withoutUndefined = (data: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

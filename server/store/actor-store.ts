@@ -3,8 +3,8 @@ import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { hasPublication, isPublished } from '../../lists/engine/publication.ts'
-import { filterValue, normalizeText, recordSortKey, searchText } from '../../lists/engine/search.ts'
-import { checkRecord, validate, validatePartial } from '../../lists/engine/validation.ts'
+import { filterValue, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
   Activity,
@@ -335,11 +335,9 @@ export class EngineActorStore implements ActorStore {
       const isChanged = (name: string) => data[name] !== current?.[name]
       const errors = checkRecord(list, data, today(this.#services.now()), isChanged)
       if (errors) throw new ValidationError(list.name, errors)
-      const { field } = list.order
-      if (!list.uniqueOrder || field === undefined || !isChanged(field)) return
-      const value = normalizeText(String(data[field]))
-      if (neighbours().some((other) => normalizeText(String(other[field])) === value))
-        throw new ValidationError(list.name, { [field]: [messages.notUnique(list.fields[field]!.label)] })
+      const isTaken = (value: string) => neighbours().some((other) => uniqueValue(list, other) === value)
+      const taken = checkUnique(list, data, { isChanged, isTaken })
+      if (taken) throw new ValidationError(list.name, taken)
     }
   }
 

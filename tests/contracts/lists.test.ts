@@ -54,6 +54,15 @@ describe('every list', () => {
     if (list.order.field) expect(list.fields[list.order.field]!.readableBy.name).toBe('anyone')
   })
 
+  test.each(lists)('$name: the titles of its columns are different, and none is the name of another field', (list) => {
+    const labels = Object.values(list.fields).map(({ label }) => label.toLowerCase())
+    expect(new Set([...labels, 'key']).size).toBe(labels.length + 1)
+    for (const [name, { label }] of Object.entries(list.fields))
+      expect(
+        Object.keys(list.fields).filter((other) => other !== name && other.toLowerCase() === label.toLowerCase()),
+      ).toEqual([])
+  })
+
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
     const ofJobs = [pictureQueue, unusedPictures, jobProblems, staffChanges, signIns, imports]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)

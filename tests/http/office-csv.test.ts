@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { albums, approvals, blackBelts, lists, messages } from '../../lists/index.ts'
+import { albums, approvals, blackBelts, lists, messages, news } from '../../lists/index.ts'
 import { escapeFormula, unescapeFormula } from '../../server/office/csv-format.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
@@ -41,7 +41,7 @@ describe('a CSV export', () => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="BlackBelt-\d{4}-\d\d-\d\d\.csv"$/,
     )
-    expect(text.startsWith('\ufeff"key","name","registrationNo","dan","src"\r\n')).toBe(true)
+    expect(text.startsWith('\ufeff"Key","Name","Registration No.","Dan","Photo"\r\n')).toBe(true)
     expect(
       text
         .split('\r\n')
@@ -104,14 +104,26 @@ describe('a CSV import', () => {
     for (const key of ['a', 'b']) await office.store.as(operator).importRecord(blackBelts, key, { ...belt, name: key })
     const csv =
       'key,name,registrationNo,dan\na,a,7,1st Dan\nb,"b\nb",7,1st Dan\n,New,8,1st Dan\n,,9,\n\nc,New,10,1st Dan\na,x,1,1\nb\n'
+    const newBelt = (name: string, number: string) => [
+      { label: 'Name', before: '', after: name },
+      { label: 'Registration No.', before: '', after: number },
+      { label: 'Dan', before: '', after: '1st Dan' },
+    ]
     const rows = [
-      { line: 2, key: 'a', outcome: 'same' },
-      { line: 3, key: 'b', outcome: 'changed' },
-      { line: 5, key: '', outcome: 'new' },
-      { line: 6, key: '', outcome: 'refused', complaints: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] } },
-      { line: 8, key: 'c', outcome: 'new' },
-      { line: 9, key: 'a', outcome: 'refused', complaints: { key: [expect.any(String)] } },
-      { line: 10, key: 'b', outcome: 'refused', complaints: { '': [expect.any(String)] } },
+      {
+        ...{ line: 6, key: '', name: '9', outcome: 'refused' },
+        complaints: { name: ['Fill in “Name”'], dan: ['Fill in “Dan”'] },
+      },
+      { line: 9, key: 'a', name: 'x', outcome: 'refused', complaints: { key: [expect.any(String)] } },
+      { line: 10, key: 'b', name: 'b', outcome: 'refused', complaints: { '': [expect.any(String)] } },
+      {
+        ...{ line: 3, key: 'b', name: 'b b', outcome: 'changed' },
+        changes: [{ label: 'Name', before: 'b', after: 'b b' }],
+      },
+      ...[
+        { line: 5, key: '', name: 'New', outcome: 'new', changes: newBelt('New', '8') },
+        { line: 8, key: 'c', name: 'New', outcome: 'new', changes: newBelt('New', '10') },
+      ],
     ]
     const dry = await importCsv(office, csv, { dry: true })
     expect(dry.body).toEqual({ rows, counts: { new: 2, changed: 1, same: 1, refused: 3 } })
@@ -123,6 +135,28 @@ describe('a CSV import', () => {
     expect(await office.store.as(operator).get(blackBelts, 'b')).toMatchObject({ name: 'b b' })
     expect((await importCsv(office, csv)).body.counts).toEqual({ new: 0, changed: 0, same: 4, refused: 3 })
     expect(await office.store.head()).toBe(7)
+  })
+
+  test('reads the titles on screen and the former names of the fields alike', async () => {
+    const office = await openTestOffice()
+    for (const [at, header] of ['Key,Name,Registration No.,Dan', 'key,name,registrationNo,dan'].entries())
+      expect((await importCsv(office, `${header}\nk${at},Asha,${at},1st Dan\n`)).body.counts).toMatchObject({ new: 1 })
+    const { body } = await importCsv(office, 'Key,Rank\nk,1\n')
+    expect(body.error).toMatch(/Not known: “Rank”\..*: Key, Name, Registration No\., Dan, Photo/)
+  })
+
+  test('shows where a long text differs, and names at most a thousand rows', async () => {
+    const office = await openTestOffice()
+    const text = 'x'.repeat(1000)
+    await office.store.as(operator).importRecord(news, 'n', { title: 'T', day: '2026-01-31', text: `${text}a` })
+    const changed = await importCsv(office, `Key,Text\nn,${text}b\n`, { into: '/api/lists/News/csv', dry: true })
+    const [{ changes }] = changed.body.rows
+    expect(changes).toEqual([
+      { label: 'Text', before: expect.stringMatching(/^…x{40}a$/), after: expect.stringMatching(/^…x{40}b$/) },
+    ])
+    const many = Array.from({ length: 1500 }, (_, i) => `k${i},Asha,${i},1st Dan`).join('\n')
+    const { body } = await importCsv(office, `key,name,registrationNo,dan\n${many}\n`, { dry: true })
+    expect([body.rows.length, body.counts.new]).toEqual([1000, 1500])
   })
 
   test('of the same file twice adds each record once, even if somebody changed an added record in between', async () => {
@@ -146,8 +180,8 @@ describe('a CSV import', () => {
     const events = `name,city,state,country,address,sdate,edate,type\nCup,P,M,India,1,2026-03-02,2026-03-01,Tournament\n`
     for (const dry of [true, false]) {
       const { rows } = (await importCsv(office, csv, { dry })).body
-      expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['changed', 'refused', 'new', 'refused'])
-      expect(rows[1].complaints).toEqual({ registrationNo: ['Another record has this “Registration No.” already'] })
+      expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'refused', 'changed', 'new'])
+      expect(rows[0].complaints).toEqual({ registrationNo: ['Another record has this “Registration No.” already'] })
       const ended = await importCsv(office, events, { dry, into: '/api/lists/Event/csv' })
       expect(ended.body.rows[0].complaints).toEqual({ edate: ['“End date” must not be before “Start date”'] })
     }
@@ -164,7 +198,7 @@ describe('a CSV import', () => {
   const unreadable: [string, string | Uint8Array, RegExp][] = [
     ['not UTF-8', Buffer.from('key,name\na,Jos\xe9', 'latin1'), /UTF-8/],
     ['in a spreadsheet program’s own format', Buffer.from('PK\x03\x04\xff\xfe', 'latin1'), /UTF-8/],
-    ['empty', '', /first line must name the columns: key, name/],
+    ['empty', '', /first line must name the columns: Key, Name/],
     ['without a line of column names', 'Asha,7,1st Dan\n', /first line must name the columns/],
     ['with an unknown column', 'name,age\nAsha,7\n', /“age”/],
     ['with the same column twice', 'name,Name\nA,B\n', /twice/],
