@@ -25,6 +25,7 @@ export const committee = list({
   create: editors,
   edit: editors,
   order: by('sequence'),
+  groupedBy: 'level',
   search: ['name', 'position', 'location'],
   live: true,
 })

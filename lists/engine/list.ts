@@ -27,6 +27,8 @@ type ListDeclaration<F extends Fields> = {
   create?: Access
   edit?: Access
   order?: Order
+  /** The choice field by whose values pages group the records, in the order of the choices. The order holds within a group. */
+  groupedBy?: keyof F & string
   /** The fields that a search covers. */
   search?: readonly (keyof F & string)[]
   /** Open pages follow the list, and it is streamed at /live/{name}. */
@@ -44,9 +46,10 @@ type ListDeclaration<F extends Fields> = {
 }
 
 export type List<F extends Fields = Fields> = Required<
-  Omit<ListDeclaration<F>, 'description' | 'singletonKey' | 'people'>
+  Omit<ListDeclaration<F>, 'description' | 'groupedBy' | 'singletonKey' | 'people'>
 > & {
   description: string | undefined
+  groupedBy: string | undefined
   singletonKey: string | undefined
   /** The list has personal data that visitors cannot see. */
   personal: boolean
@@ -68,6 +71,7 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   search: [],
   live: false,
   description: undefined,
+  groupedBy: undefined,
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,

@@ -16,7 +16,8 @@ import { SortableList } from './Sortable.tsx'
 export default function Order() {
   const list = findList(useResourceContext() ?? '')!
   const nameOf = recordName(list)
-  const { records, isMoved, move, error } = useOrder(list)
+  const { groups, isMoved, move, error } = useOrder(list)
+  const records = groups.flatMap((group) => group.records)
   const saveOrder = useSaveOrder(list)
   useShortcut('S', () => isMoved && saveOrder(records))
   return (
@@ -24,13 +25,24 @@ export default function Order() {
       <ScreenTitle name={list.title} />
       <h1>Order: {list.title}</h1>
       {error && <p role="alert">{error.message}</p>}
-      <SortableList items={records.map((record) => ({ id: String(record.id), name: nameOf(record) }))} onMove={move}>
-        {({ name }, index) => (
-          <span>
-            {index + 1}. {name}
-          </span>
-        )}
-      </SortableList>
+      {list.groupedBy && (
+        <p className="muted">Pages show these groups one after the other. A record changes its group in its form.</p>
+      )}
+      {groups.map(({ title, records }) => (
+        <section key={title} aria-label={title || undefined}>
+          {title && <h2>{title}</h2>}
+          <SortableList
+            items={records.map((record) => ({ id: String(record.id), name: nameOf(record) }))}
+            onMove={(from, to) => move(records[from]!, records[to]!)}
+          >
+            {({ name }, index) => (
+              <span>
+                {index + 1}. {name}
+              </span>
+            )}
+          </SortableList>
+        </section>
+      ))}
       <div className="row" style={{ marginTop: '1rem' }}>
         <Button
           variant="contained"
@@ -49,7 +61,24 @@ export default function Order() {
   )
 }
 
-/** All records of the list, in the saved order until `move` changes it. */
+/** The records of one group of the list; a list without groups has one without a title. */
+type Group = { title: string; records: RaRecord[] }
+
+function groupRecords({ groupedBy, fields }: List, records: readonly RaRecord[]): Group[] {
+  if (groupedBy === undefined) return [{ title: '', records: [...records] }]
+  const { label, choices = [] } = fields[groupedBy]!
+  const groups = choices.map((choice) => ({
+    title: choice,
+    records: records.filter((record) => record[groupedBy] === choice),
+  }))
+  // An imported record may have another value.
+  const others = records.filter((record) => !choices.includes(record[groupedBy]))
+  return [...groups, { title: `Without ${label.toLowerCase()}`, records: others }].filter(
+    ({ records }) => records.length > 0,
+  )
+}
+
+/** All records of the list by groups, in the saved order until `move` puts one in the place of another. */
 function useOrder(list: List) {
   const [moved, setMoved] = useState<RaRecord[]>()
   const { data = [], error } = useQuery({
@@ -58,12 +87,9 @@ function useOrder(list: List) {
     staleTime: 0,
   })
   const records = moved ?? data
-  const move = (from: number, to: number) => {
-    const next = [...records]
-    next.splice(to, 0, ...next.splice(from, 1))
-    setMoved(next)
-  }
-  return { records, isMoved: moved !== undefined, move, error }
+  const move = (record: RaRecord, target: RaRecord) =>
+    setMoved(records.toSpliced(records.indexOf(record), 1).toSpliced(records.indexOf(target), 0, record))
+  return { groups: groupRecords(list, records), isMoved: moved !== undefined, move, error }
 }
 
 async function allRecords(name: string): Promise<RaRecord[]> {

@@ -61,6 +61,25 @@ test('the first owner fills an empty website in the office', async ({ page, site
       await fillFields(page, { Name: 'Leela Kamat', Position: 'President', Location: 'Pune', Country: 'India' })
       await chooseOption(page, 'Level', 'national')
     })
+    for (const [Name, level] of [
+      ['Dev Patil', 'state'],
+      ['Asha Pawar', 'national'],
+    ] as const)
+      await enter('Committee', 'committee member', async () => {
+        await fillFields(page, { Name, Position: 'Secretary', Location: 'Pune', Country: 'India' })
+        await chooseOption(page, 'Level', level)
+      })
+    await page.getByRole('link', { name: 'Change the order' }).click()
+    const levels = page.getByRole('region', { name: /national|state/ })
+    await expect(levels).toHaveText([/^national1. Leela Kamat2. Asha Pawar/, /^state1. Dev Patil/])
+    await page.getByRole('button', { name: 'Drag Asha Pawar' }).press('Space')
+    await expect(page.getByText('Asha Pawar is now at place 2 of 2.')).toHaveCount(1)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Asha Pawar is now at place 1 of 2.')).toHaveCount(1)
+    await page.keyboard.press('Space')
+    await expect(levels).toHaveText([/^national1. Asha Pawar2. Leela Kamat/, /^state1. Dev Patil/])
+    await page.getByRole('button', { name: 'Save this order' }).click()
+    await expect(page.getByText('The new order is saved')).toBeVisible()
     await enter('Our Events', 'event', async () => {
       await fillFields(page, {
         Name: 'Monsoon Cup',
@@ -119,7 +138,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
   ])
     await expect(foot).toContainText(words)
   await reader.goto('/organization/members')
-  await expect(reader.getByRole('region', { name: 'national' })).toContainText('Leela Kamat')
+  await expect(reader.getByRole('region', { name: 'national' })).toContainText(/Asha Pawar.*Leela Kamat/s)
   await reader.goto('/events?type=upcoming')
   const cup = reader.getByRole('article').filter({ hasText: 'Monsoon Cup' })
   await expect(cup).toContainText('1 Hill Road')
