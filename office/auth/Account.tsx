@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useLogout, useNotify } from 'react-admin'
 import { roles } from '../../lists/engine/access.ts'
-import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { AuthForm, Field } from './AuthForm.tsx'
+import { useCurrentUser, useRefreshUser } from './current-user.ts'
 import { TwoFactor } from './TwoFactor.tsx'
 
 /** The user's own account: password, two-factor sign-in and signing out everywhere. */
 export default function Account() {
-  const { data: user, refetch } = useQuery({ queryKey: ['me'], queryFn: currentUser, staleTime: 0 })
-  const refresh = async () => {
-    clearCurrentUser()
-    await refetch()
-  }
+  const user = useCurrentUser()
+  const refresh = useRefreshUser()
   return (
     <div className="screen" style={{ maxWidth: '42rem' }}>
       <ScreenTitle name="My account" />
@@ -33,11 +29,13 @@ export default function Account() {
 
 function ChangePassword() {
   const notify = useNotify()
+  const refresh = useRefreshUser()
   const changePassword = async ({ current = '', next = '', again = '' }: Record<string, string>) => {
     if (next !== again) throw new Error('The two new passwords are not the same.')
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true }
     await request('/auth/change-password', { method: 'POST', body })
     notify('Your password is changed. Other devices are signed out.', { type: 'success' })
+    await refresh()
   }
   return (
     <section className="card stack">

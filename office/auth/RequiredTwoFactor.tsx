@@ -1,16 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { CurrentUser } from '../../server/office/api-types.ts'
-import { clearCurrentUser, currentUser } from '../api/auth-provider.ts'
+import { clearCurrentUser } from '../api/auth-provider.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { useCurrentUser } from './current-user.ts'
 import { TwoFactor } from './TwoFactor.tsx'
-
-/** The signed-in user. */
-export const useCurrentUser = (enabled = true): CurrentUser | undefined =>
-  useQuery({ queryKey: ['me'], queryFn: currentUser, enabled }).data
 
 /** The only screen of a user who must set up the second factor first. */
 export function RequiredTwoFactor() {

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useLogout } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { authProvider } from '../api/auth-provider.ts'
 import { setSessionRenewal } from '../api/session.ts'
+import { useRefreshUser } from './current-user.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 type Waiting = { resolve: () => void; reject: (reason: Error) => void }
@@ -23,6 +21,7 @@ export function SessionDialog() {
     setSessionRenewal(() => new Promise<void>((resolve, reject) => setWaiting({ resolve, reject })))
     return () => setSessionRenewal(undefined)
   }, [])
+  const refreshUser = useRefreshUser()
   if (!waiting || !identity) return null
   const close = (finish: () => void) => {
     setWaiting(undefined)
@@ -33,28 +32,50 @@ export function SessionDialog() {
     void logout({}, '/login')
   }
   return (
-    // The backdrop hides what is open: nobody is signed in any more.
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <TopDialog>
+      <h2 id="session-ended">Sign in to continue</h2>
+      <p>Your session has ended. Nothing is lost: what you were doing continues when you have signed in.</p>
+      <SignInForm
+        email={String(identity.email)}
+        signIn={async (credentials) => {
+          await authProvider.login(credentials)
+          close(waiting.resolve)
+          await refreshUser()
+        }}
+      />
+      <Button onClick={leave}>Leave the office</Button>
+    </TopDialog>
+  )
+}
+
+/**
+ * A dialog above everything that is open: also above the document viewer, which is a modal dialog of the browser. Its
+ * backdrop hides what is open, because nobody is signed in any more.
+ */
+function TopDialog({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const focusedBefore = document.activeElement
+    if (!element?.open) element?.showModal()
+    element?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+    return () => {
+      element?.close()
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus()
+    }
+  }, [])
+  // Not within the app's element, which is hidden from screen readers while another dialog is open.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="session-dialog stack"
       aria-labelledby="session-ended"
-      slotProps={{ backdrop: { sx: { backgroundColor: 'background.default' } } }}
+      // Only signing in or leaving closes it.
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
     >
-      <DialogTitle id="session-ended">Sign in to continue</DialogTitle>
-      <DialogContent className="stack">
-        <p>Your session has ended. Nothing is lost: what you were doing continues when you have signed in.</p>
-        <SignInForm
-          email={String(identity.email)}
-          signIn={async (credentials) => {
-            await authProvider.login(credentials)
-            close(waiting.resolve)
-          }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>Leave the office</Button>
-      </DialogActions>
-    </Dialog>
+      {children}
+    </dialog>,
+    document.body,
   )
 }

@@ -16,17 +16,31 @@ import { differingFields, toRecord } from './form-values.ts'
 /** The values of the form that could not be saved, and the version of the record that the form was loaded from. */
 export type ConflictingEdit = { mine: RaRecord; base: RaRecord }
 type Version = 'mine' | 'theirs'
-type Props = { list: List; id: string; edit: ConflictingEdit; onClose: () => void }
+type Props = {
+  list: List
+  id: string
+  edit: ConflictingEdit
+  onClose: () => void
+  /** Called after the choices are saved, before `onClose`. */
+  onSaved?: () => void
+}
 
 /** Shows both versions of a record that two users changed, field by field, and saves the chosen values. */
-export default function Conflict({ list, id, edit: { mine, base }, onClose }: Props) {
+export default function Conflict({ list, id, edit: { mine, base }, onClose, onSaved }: Props) {
   const [choices, setChoices] = useState<Record<string, Version>>({})
   const { data: theirs, error } = useTheirVersion(list, id, mine.revision)
   const conflicting = theirs ? differingFields(list, mine, theirs) : []
   const changedByMe = differingFields(list, mine, base)
   // A field that the user did not change takes the other's value.
   const choiceFor = (name: string) => choices[name] ?? (changedByMe.includes(name) ? 'mine' : 'theirs')
-  const save = useSaveMerged({ list, id, onSaved: onClose })
+  const save = useSaveMerged({
+    list,
+    id,
+    onSaved: () => {
+      onSaved?.()
+      onClose()
+    },
+  })
   const saveChoices = () => {
     const merged: Record<string, unknown> = { ...theirs }
     const edited = toRecord(list, mine)

@@ -19,12 +19,13 @@ import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/engine/publication.ts'
 import { findList } from '../../lists/index.ts'
+import type { OfficeRecord } from '../../server/office/api-types.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
 import { unfinishedUploadErrors } from '../media/usePictures.ts'
 import { isAllowed } from '../permissions.ts'
 import type { ConflictingEdit } from './Conflict.tsx'
-import { Draft, discardDraft } from './drafts.tsx'
+import { Draft, discardDraft, type IdempotencyKey } from './drafts.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { FieldInput } from './fields.tsx'
 import { validateForm } from './form-values.ts'
@@ -99,8 +100,9 @@ function CreateForm({ list }: { list: List }) {
   const { permissions: role } = usePermissions<Role>()
   // A singleton has its key from the start: when somebody else creates it first, the draft is offered for their record.
   const id = list.singletonKey
-  const handlers = useSaveHandlers(list, id)
-  const [idempotencyKey] = useState(createIdempotencyKey)
+  const { onSuccess, onError } = useSaveHandlers(list, id)
+  const [idempotencyKey, setIdempotencyKey] = useState(createIdempotencyKey)
+  const [conflict, setConflict] = useState<ConflictingEdit>()
   if (!role) return null
   const title = id ? list.officeTitle : `New ${list.singular}`
   return (
@@ -108,10 +110,32 @@ function CreateForm({ list }: { list: List }) {
       <h1>{title}</h1>
       <Create
         title={<ScreenName name={title} />}
-        mutationOptions={{ ...handlers, meta: { idempotencyKey } }}
+        mutationOptions={{
+          onSuccess,
+          onError: (error: SaveError, { data }: { data?: unknown }) => {
+            // The record was created by an earlier attempt whose answer was lost, and somebody else has changed it since.
+            const { current } = error.body ?? {}
+            if (!current) return onError(error)
+            const base = { ...current, id: current.key }
+            setConflict({ mine: { ...(data as RaRecord), id: base.id, revision: base.revision }, base })
+          },
+          meta: { idempotencyKey },
+        }}
         redirect={false}
       >
-        <RecordForm list={list} draftId={id} role={role} />
+        <RecordForm list={list} draftId={id} role={role} idempotency={{ key: idempotencyKey, set: setIdempotencyKey }}>
+          <Suspense>
+            {conflict && (
+              <Conflict
+                list={list}
+                id={String(conflict.base.id)}
+                edit={conflict}
+                onClose={() => setConflict(undefined)}
+                onSaved={onSuccess}
+              />
+            )}
+          </Suspense>
+        </RecordForm>
       </Create>
     </div>
   )
@@ -143,11 +167,12 @@ type RecordFormProps = {
   draftId?: string
   role: Role
   disabled?: boolean
+  idempotency?: IdempotencyKey
   children?: ReactNode
 }
 
 /** The inputs of all fields that the role may read. */
-const RecordForm = ({ list, id, draftId = id, role, disabled, children }: RecordFormProps) => {
+const RecordForm = ({ list, id, draftId = id, role, disabled, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
   return (
     <SimpleForm
@@ -157,7 +182,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, children }: Record
       noValidate
     >
       {children}
-      <Draft list={list} id={draftId} />
+      <Draft list={list} id={draftId} idempotency={idempotency} />
       {Object.entries(list.fields)
         .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && !isPublicationField(list, name))
         .map(([name, field]) => (
@@ -168,7 +193,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, children }: Record
   )
 }
 
-type SaveError = { status?: number; message: string; body?: { errors?: object } }
+type SaveError = { status?: number; message: string; body?: { errors?: object; current?: OfficeRecord } }
 
 /** After saving, a singleton's form stays open and any other form returns to the table. */
 function useSaveHandlers(list: List, id: string | undefined) {

@@ -55,25 +55,30 @@ export function clearDrafts() {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
 }
 
+/** The idempotency key with which the form creates its record. */
+export type IdempotencyKey = { key: string; set: (key: string) => void }
+
 /**
  * Saves the form's values in the tab's session storage while the user types, and offers an earlier draft. Lists with
  * personal data have no drafts.
  */
-export function Draft({ list, id }: { list: List; id?: string }) {
+export function Draft({ list, id, idempotency }: { list: List; id?: string; idempotency?: IdempotencyKey }) {
   const form = useFormContext()
   const [draft, setDraft] = useState(() => findDraft(list, id))
   const { isDirty } = useFormState()
   const values = useWatch()
   useEffect(() => {
-    if (isDirty) saveDraftSoon(list, id, values)
+    if (isDirty) saveDraftSoon(list, id, { ...values, idempotencyKey: idempotency?.key })
     else cancelSave(list, id)
-  }, [isDirty, values, list, id])
+  }, [isDirty, values, list, id, idempotency?.key])
   if (!draft || differingFields(list, draft, form.getValues()).length === 0) return null
 
   const restore = () => {
     for (const name of Object.keys(list.fields)) form.setValue(name, draft[name] ?? null, { shouldDirty: true })
     // The draft's own revision, so that saving reports a conflict when the record has changed since.
     if (draft.revision !== undefined) form.setValue('revision', draft.revision)
+    // The record may have been created just before the page was loaded again.
+    if (typeof draft.idempotencyKey === 'string') idempotency?.set(draft.idempotencyKey)
     setDraft(undefined)
   }
   const discard = () => {

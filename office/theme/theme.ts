@@ -91,7 +91,8 @@ function createScheme(scheme: ColourScheme): Theme {
     ...inherited[scheme],
     palette: {
       mode: scheme,
-      primary: { main: accent, contrastText: onAccent },
+      // MUI darkens what the pointer is on; text that is dark itself needs a lighter ground instead.
+      primary: { main: accent, contrastText: onAccent, ...(scheme === 'dark' && { dark: '#ffa569' }) },
       secondary: { main: text, contrastText: ground },
       error: { main: error },
       success: { main: success },

@@ -9,7 +9,7 @@ import { copyBeforeUpgrade } from '../store/sqlite/upgrade-copy.ts'
 export type StaffDatabase = DatabaseSync
 
 // Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
-// two-factor codes that users sent, right or wrong, and `staff_settings` what an owner decided for everyone. Codes and tokens are stored as hashes only.
+// two-factor codes that users sent, right or wrong, and `staff_settings` what an owner decided for everyone and the filters that each user saved. Codes and tokens are stored as hashes only.
 const schema = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (

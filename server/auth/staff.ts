@@ -18,6 +18,7 @@ import {
 } from './auth.ts'
 import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
+import { SavedFilters } from './saved-filters.ts'
 import { SetupCodes } from './setup-code.ts'
 import { openStaffDatabase, type StaffDatabase, transaction } from './staff-database.ts'
 import { StaffSettings } from './staff-settings.ts'
@@ -40,6 +41,7 @@ export class StaffService {
   readonly setupCodes: SetupCodes
   readonly invitations: Invitations
   readonly settings: StaffSettings
+  readonly savedFilters: SavedFilters
   readonly #options: Options
   readonly #secret: string
   readonly #log: WriteAheadLog
@@ -55,6 +57,7 @@ export class StaffService {
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database, this.#log)
     this.settings = new StaffSettings(this.#database)
+    this.savedFilters = new SavedFilters(this.#database)
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */

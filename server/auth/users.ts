@@ -3,6 +3,7 @@ import type { Role } from '../../lists/engine/access.ts'
 import { deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { maxSessionMs } from './auth.ts'
+import { savedFiltersOf } from './saved-filters.ts'
 import type { StaffDatabase } from './staff-database.ts'
 
 /**
@@ -107,6 +108,7 @@ export class Users {
     if (!changes) return before ? 'last owner' : 'missing'
     this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
     this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(id)
+    this.#database.prepare('DELETE FROM staff_settings WHERE name = ?').run(savedFiltersOf(id))
     if (before?.role === 'owner') this.#revokeOpenInvitations()
     this.#log.noteErasure()
     return 'done'

@@ -3,6 +3,7 @@ import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { Invitation } from '../auth/invitations.ts'
+import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
@@ -69,6 +70,8 @@ export type RecycleBin = { deleted: DeletedRecord[] }
 export type FoundRecord = { list: string; key: string; name: string; detail: string }
 /** GET /search. `similar`: nothing matches exactly, and these records match with other spellings. */
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
+/** GET and PUT /saved-filters: the filters of the user. */
+export type SavedFiltersResponse = { filters: SavedFilter[] }
 /** An event of GET /live. */
 export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
 

@@ -73,8 +73,12 @@ export function listRoutes(services: ListServices): OfficeRoutes {
       ...(key !== undefined && { key }),
       ...(idempotencyKey !== undefined && { idempotencyKey: `${actorName(actor)}:${idempotencyKey}` }),
     })
-    const { revision } = created.repeated ? await repeatCreation(store.as(actor), actor, list, created, data) : created
-    const response: CreatedRecord = { ...created.data, key: created.key, revision }
+    if (created.repeated)
+      return changeRecord(services, context, () => repeatCreation(store.as(actor), actor, list, created, data), {
+        key: created.key,
+        status: 201,
+      })
+    const response: CreatedRecord = { ...created.data, key: created.key, revision: created.revision }
     return context.json(response, 201)
   })
   app.put(`${path}/order`, async (context) => {
@@ -128,23 +132,23 @@ const withoutUndefined = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
 /**
- * Changes the record that the address names. Answers with the changed record, with the result of `change` when it deleted
+ * Changes the record that the address names, or `key`. Answers with the changed record, with the result of `change` when it deleted
  * the record, or with 409 and the current record when somebody else changed it first.
  */
 async function changeRecord(
   services: ListServices,
   context: OfficeContext,
   change: (list: List, key: string) => Promise<{ revision: number }>,
+  { key = context.req.param('key')!, status = 200 }: { key?: string; status?: 200 | 201 } = {},
 ) {
   const list = requireList(context)
-  const key = context.req.param('key')!
   const readCurrent = async () => {
     const record = await services.store.as(context.get('actor')).get(list, key)
     return record && (await toOfficeRecords(services, list, [record]))[0]
   }
   try {
     const result = await change(list, key)
-    return context.json({ key, ...((await readCurrent()) ?? result) })
+    return context.json({ key, ...((await readCurrent()) ?? result) }, status)
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     const conflict = {

@@ -64,11 +64,11 @@ describe('the office’s lists (architecture, "Office")', () => {
       body: { key, revision: first.body.revision },
     })
     const edited = await send('editor', 'POST', belts, { data: { ...belt, dan: '2nd Dan' }, idempotencyKey })
-    expect(edited).toMatchObject({ status: 201, body: { key, revision: first.body.revision + 1 } })
+    expect(edited).toMatchObject({ status: 201, body: { key, revision: first.body.revision + 1, dan: '2nd Dan' } })
     expect((await send('editor', 'GET', belts)).body).toMatchObject({ total: 1, records: [{ key, dan: '2nd Dan' }] })
     await send('owner', 'PATCH', `${belts}/${key}`, { set: { dan: '4th Dan' } })
     const changedMeanwhile = await send('editor', 'POST', belts, { data: { ...belt, dan: '3rd Dan' }, idempotencyKey })
-    expect(changedMeanwhile.status).toBe(409)
+    expect(changedMeanwhile).toMatchObject({ status: 409, body: { current: { key, dan: '4th Dan' } } })
     const other = await send('owner', 'POST', belts, { data: { ...belt, registrationNo: '8' }, idempotencyKey })
     expect(other.body.key, 'the key is the officer’s own').not.toBe(key)
     expect((await send('editor', 'POST', belts, { data: belt, idempotencyKey: 'short' })).status).toBe(422)

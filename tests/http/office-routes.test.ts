@@ -57,6 +57,8 @@ POST   /api/pdfs                       401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
 GET    /api/deleted                    401     403      200    200
+GET    /api/saved-filters              401     200      200    200
+PUT    /api/saved-filters              401     200      200    200
 GET    /api/search                     401     200      200    200
 GET    /api/activity                   401     403      403    200
 GET    /api/activity/people            401     403      403    200
@@ -87,6 +89,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/order': { keys: [] },
   'PUT /api/lists/:list/:key': { data: record, revision: later },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
+  'PUT /api/saved-filters': { list: 'News', name: 'Cups', filter: { q: 'cup' } },
   'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
 }

@@ -36,6 +36,7 @@ test.beforeEach(async ({ site, page }) => {
 
 test('a training program moves to the first place by keyboard, and the public page follows', async ({
   page,
+  site,
   visitor,
 }) => {
   await officeScreen(page, `/${trainingPrograms.name}`)
@@ -49,6 +50,27 @@ test('a training program moves to the first place by keyboard, and the public pa
   await page.getByRole('button', { name: 'Save this order' }).press('Enter')
   await expect(page.getByText('The new order is saved')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('Teenagers')
+
+  await test.step('a filter that an officer saved is there in another browser', async () => {
+    await page.getByRole('textbox', { name: 'Search in Training programs' }).fill('juniors')
+    await page.getByRole('button', { name: 'Save this filter' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('The young ones')
+    await expect(page.getByRole('row', { includeHidden: true }), 'behind the dialog').toHaveCount(2)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'The young ones', pressed: true })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'The young ones', pressed: true }).click()
+    await expect(page.getByRole('row')).toHaveCount(4)
+    const elsewhere = await visitor()
+    await signInAs(elsewhere, site, anOwner)
+    await officeScreen(elsewhere, `/${trainingPrograms.name}`)
+    await elsewhere.getByRole('button', { name: 'The young ones', exact: true }).click()
+    await expect(elsewhere.getByRole('row')).toHaveCount(2)
+    await elsewhere.getByRole('button', { name: 'Remove the filter The young ones' }).click()
+    await expect(elsewhere.getByRole('button', { name: 'The young ones', exact: true })).toHaveCount(0)
+    await elsewhere.close()
+  })
 
   await test.step('a record that was deleted in its form is restored at once, and an event from the recycle bin', async () => {
     await page.getByRole('link', { name: 'Grown-ups' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { totp } from '../http/fixtures/staff.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
-import { anOwner, aReviewer, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
+import { anEditor, anOwner, aReviewer, officeScreen, signIn, signInAs, signOut } from './fixtures/office.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'My account' })).toBeVisible()
 
@@ -62,8 +62,21 @@ test('an owner turns on two-factor sign-in, signs in with a code, and uses each 
     await expect(page.getByRole('heading', { name: `Good to see you, ${anOwner.name}` })).toBeVisible()
     await expect(reminder).toHaveCount(0)
     await officeScreen(page, '/staff')
+    const editor = await visitor()
+    await signInAs(editor, site, anEditor)
+    await officeScreen(editor, '/account')
+    await expect(editor.getByRole('heading', { name: 'My account' })).toBeVisible()
     await page.getByRole('button', { name: 'Require it of everyone' }).click()
     await expect(page.getByText('It is required of everyone.')).toBeVisible()
+    await editor.getByLabel('Current password').fill(anEditor.password)
+    for (const field of await editor.getByLabel('New password').all())
+      await field.fill('eleven paper cranes over water')
+    await editor.getByRole('button', { name: 'Change my password' }).click()
+    await expect(
+      editor.getByRole('heading', { name: 'One step before you begin' }),
+      'an open page notices it with a new session',
+    ).toBeVisible()
+    await editor.close()
     const reviewer = await visitor()
     await reviewer.goto('/office#/Contact')
     await signIn(reviewer, aReviewer)

@@ -186,6 +186,7 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/invitations': () => json({ role: 'reviewer' }),
   'POST /office/api/mail/:key/retry': () => json({}),
   'POST /office/api/retention': () => json({}),
+  'PUT /office/api/saved-filters': (list) => json({ list: list.name, name: 'Mine', filter: { q: 'a' } }),
   'POST /office/api/lists/:list': (list) => json({ data: validRecord(list), key: 'k4' }),
   'PUT /office/api/lists/:list/order': () => json({ keys: [storedKey, '__proto__'] }),
   'PUT /office/api/lists/:list/:key': (list) => json({ data: validRecord(list), revision: 1 }),
