@@ -24,6 +24,8 @@ export const committee = list({
   read: anyone,
   create: editors,
   edit: editors,
+  // Each page groups members by their level.
+  essential: ['name', 'level'],
   order: by('sequence'),
   groupedBy: 'level',
   search: ['name', 'position', 'location'],

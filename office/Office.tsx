@@ -25,6 +25,7 @@ const Applications = lazy(() => import('./inbox/Applications.tsx'))
 const Order = lazy(() => import('./lists/Order.tsx'))
 const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) => ({ default: CsvImport })))
 const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
+const Corrections = lazy(() => import('./lists/Corrections.tsx'))
 const RecycleBin = lazy(() => import('./lists/RecycleBin.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const Activity = lazy(() => import('./activity/Activity.tsx'))
@@ -98,6 +99,7 @@ export function Office() {
         <Route path="/privacy" element={guard('privacy', <Privacy />)} />
         <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
         <Route path="/activity" element={guard('activity', <Activity />)} />
+        <Route path="/corrections" element={guard('corrections', <Corrections />)} />
         <Route path="/import" element={guard('import', <JsonImport />)} />
       </CustomRoutes>
       <CustomRoutes noLayout>

@@ -28,6 +28,7 @@ const officeScreens: Record<string, readonly Role[]> = {
   import: ['owner'],
   activity: ['owner'],
   deleted: ['owner', 'editor'],
+  corrections: ['owner', 'editor'],
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 }
 

@@ -37,6 +37,11 @@ type ListDeclaration<F extends Fields> = {
   people?: boolean
   /** The list has only one record, under this key. */
   singletonKey?: string
+  /**
+   * The fields without which no page can show a record. A record that has nothing in one of them, as an import may bring it, is
+   * hidden from visitors until it is corrected. Default: the name or title in public lists.
+   */
+  essential?: readonly (keyof F & string)[]
   /** Entries of a log. Deleting one leaves no change behind: neither the person nor the time stays in the history. */
   log?: boolean
   /** Checked when the staff write a record. Imports are not checked, so that an old database stays readable. */
@@ -76,11 +81,21 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   checks: [],
   uniqueOrder: false,
   log: false,
+  essential: essentialOf(declaration),
   officeTitle: declaration.title.charAt(0).toUpperCase() + declaration.title.slice(1),
   singular: 'record',
   ...declaration,
   ...privacyOf(declaration),
 })
+
+function essentialOf({
+  fields,
+  read,
+  singletonKey,
+}: Pick<ListDeclaration<Fields>, 'read' | 'singletonKey'> & { fields: Fields }): string[] {
+  if (read?.name !== 'anyone' || singletonKey !== undefined) return []
+  return ['name', 'title'].filter((name) => fields[name] && !fields[name].optional).slice(0, 1)
+}
 
 function privacyOf({
   fields,

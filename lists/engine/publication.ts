@@ -1,6 +1,6 @@
 import { editors } from './access.ts'
-import { choice, timestamp } from './fields.ts'
-import type { Fields } from './list.ts'
+import { choice, type Field, timestamp } from './fields.ts'
+import type { Fields, List } from './list.ts'
 
 export const publicationStates = ['published', 'draft', 'scheduled'] as const
 export type PublicationState = (typeof publicationStates)[number]
@@ -29,3 +29,19 @@ export const isPublicationField = (list: { fields: Fields }, name: string): bool
 /** Whether visitors see a record. A state that no version has written hides it. */
 export const isPublished = (list: { fields: Fields }, { publication }: Record<string, unknown>): boolean =>
   !hasPublication(list) || publication === undefined || publication === ('published' satisfies PublicationState)
+
+/** The essential fields of the list in which a record has nothing that a page can show. */
+export const missingEssentials = ({ essential, fields }: List, data: Record<string, unknown>): string[] =>
+  essential.filter((name) => !canShow(fields[name]!, data[name]))
+
+const canShow = ({ choices }: Field, value: unknown): boolean =>
+  choices
+    ? choices.includes(value as string)
+    : ['string', 'number'].includes(typeof value) && String(value).trim() !== ''
+
+/** Whether the list can have records that visitors do not see. */
+export const hidesRecords = (list: List): boolean => hasPublication(list) || list.essential.length > 0
+
+/** Whether visitors of the list see a record: it is published, and a page can show it. */
+export const isShown = (list: List, data: Record<string, unknown>): boolean =>
+  isPublished(list, data) && missingEssentials(list, data).length === 0

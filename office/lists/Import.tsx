@@ -80,6 +80,10 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
           ))}
         {footer}
       </div>
+      <p>
+        <Link to="/corrections">Records to correct</Link> lists what earlier imports brought with values that a form
+        would refuse.
+      </p>
       <PastImports list={list} />
     </div>
   )
@@ -238,7 +242,10 @@ const JsonSummary = ({ written, unchanged, problems }: ImportReport) => (
     {problems.length > 0 && (
       <>
         <h2>{formatCount(problems.length, 'problem')} to check</h2>
-        <p>These records are imported, but without the values that cannot be shown.</p>
+        <p>
+          These records are imported, but without the values that cannot be shown. A record that no page can show is
+          hidden from visitors. You find all of them under <Link to="/corrections">Records to correct</Link>.
+        </p>
         <ul>
           {problems.slice(0, maxShown).map((problem, index) => (
             <li key={index}>{problem}</li>

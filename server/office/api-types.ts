@@ -92,6 +92,11 @@ export type ActivityPage = { entries: ActivityEntry[]; next?: string }
 /** GET /activity/people: everyone whom the log names. */
 export type ActivityPeople = { people: { actor: string; name: string }[] }
 
+/** A record with values that a form would refuse. `isHidden`: visitors do not see it, because no page can show it. */
+export type RecordToCorrect = { list: string; key: string; name: string; problems: string[]; isHidden: boolean }
+/** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
+export type Corrections = { records: RecordToCorrect[]; total: number }
+
 export type CsvOutcome = 'new' | 'changed' | 'same' | 'refused'
 /** A value of a record before and after an import, as the cell of a spreadsheet shows it. Long ones are shortened. */
 export type CsvDifference = { label: string; before: string; after: string }

@@ -11,6 +11,7 @@ import { activityRoutes } from './activity-routes.ts'
 import { appRoutes } from './app-routes.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
 import { authRoutes } from './auth-routes.ts'
+import { correctionRoutes } from './correction-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { deletedRoutes } from './deleted-routes.ts'
 import { documentRoutes } from './document-routes.ts'
@@ -78,6 +79,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     activityRoutes(services),
     problemRoutes(services),
     deletedRoutes(services),
+    correctionRoutes(services),
     searchRoutes(services),
     savedFilterRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.

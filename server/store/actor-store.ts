@@ -2,7 +2,7 @@ import { type Access, type Actor, actorName, owners, system } from '../../lists/
 import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
-import { hasPublication, isPublished } from '../../lists/engine/publication.ts'
+import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
 import { filterValue, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -38,7 +38,7 @@ import type { Vocabularies } from './vocabularies.ts'
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   sortKey: recordSortKey(list, key, data),
   searchText: searchText(list, data),
-  unpublished: !isPublished(list, data),
+  unpublished: !isShown(list, data),
 })
 
 export type StoreServices = {
@@ -280,11 +280,11 @@ export class EngineActorStore implements ActorStore {
 
   /** Whether unpublished records do not exist for this actor. */
   #seesPublishedOnly(list: List): boolean {
-    return hasPublication(list) && !list.edit.allows(this.#actor)
+    return hidesRecords(list) && !list.edit.allows(this.#actor)
   }
 
   #isVisible(list: List, data: Data): boolean {
-    return !this.#seesPublishedOnly(list) || isPublished(list, data)
+    return !this.#seesPublishedOnly(list) || isShown(list, data)
   }
 
   #toPageQuery(

@@ -17,6 +17,7 @@ async function reindex(engine: Engine, list: List) {
   const dataVersion = [
     ...(hasPhotos(list) ? ['photos with alt'] : []),
     ...(hasPublication(list) ? ['publication'] : []),
+    ...list.essential.map((field) => `needs ${field}`),
   ]
   const version = JSON.stringify([algorithmVersion, list.search, list.order, ...dataVersion])
   await engine.reindex(list.name, version, {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, events } from '../../lists/index.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
@@ -81,6 +82,47 @@ describe('an import of the old database’s export in the office', () => {
     expect((await send('owner', 'POST', '/api/import?dry=1', content)).body).toEqual(expected)
     expect((await send('owner', 'POST', '/api/import', content)).body).toEqual(expected)
     expect((await store.as(operator).query(blackBelts)).total).toBe(1)
+  })
+})
+
+describe('imported records that no page can show', () => {
+  const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
+  const content = {
+    Committee: { good: member, noLevel: { ...member, level: 'zone' } },
+    BlackBelt: { noName: { ...belt, name: { first: 'Asha' } }, noDan: { ...belt, dan: undefined } },
+  }
+
+  test('are hidden from visitors, listed for those who may correct them, and shown when they are corrected', async () => {
+    const { store, send } = await openTestOffice()
+    await send('owner', 'POST', '/api/import', content)
+    const keysSeen = async () => {
+      const seen = await Promise.all([committee, blackBelts].map((list) => store.as(visitor).query(list)))
+      return seen.flatMap(({ records }) => records.map(({ key }) => key))
+    }
+    expect(await keysSeen()).toEqual(['good', 'noDan'])
+    expect(await store.as(visitor).get(committee, 'noLevel')).toBeUndefined()
+    const { body } = await send('editor', 'GET', '/api/corrections')
+    expect(body).toEqual({
+      total: 3,
+      records: [
+        {
+          ...{ list: 'Committee', key: 'noLevel', name: 'M', isHidden: true },
+          problems: [expect.stringMatching(/Level/)],
+        },
+        { ...{ list: 'BlackBelt', key: 'noName', name: '7', isHidden: true }, problems: ['Fill in “Name”'] },
+        { ...{ list: 'BlackBelt', key: 'noDan', name: 'Asha', isHidden: false }, problems: ['Fill in “Dan”'] },
+      ],
+    })
+    for (const [path, data] of [
+      ['Committee/noLevel', member],
+      ['BlackBelt/noName', { ...belt, registrationNo: '8' }],
+    ] as const) {
+      const { body } = await send('editor', 'GET', `/api/lists/${path}`)
+      await send('editor', 'PUT', `/api/lists/${path}`, { data, revision: body.revision })
+    }
+    expect((await keysSeen()).sort()).toEqual(['good', 'noDan', 'noLevel', 'noName'])
+    expect((await send('editor', 'GET', '/api/corrections')).body.total).toBe(1)
+    expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
   })
 })
 

@@ -56,6 +56,7 @@ POST   /api/media                      401     403      422    422
 POST   /api/pdfs                       401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
+GET    /api/corrections                401     403      200    200
 GET    /api/deleted                    401     403      200    200
 GET    /api/saved-filters              401     200      200    200
 PUT    /api/saved-filters              401     200      200    200
