@@ -168,4 +168,22 @@ export const demoEdits: readonly DemoEdit[] = [
     key: 'demo-camp',
     set: { name: 'Sample Summer Camp', ...place, sdate: '@today+120', edate: '@today+124', type: 'Tournament' },
   },
+  {
+    daysAgo: 3,
+    list: 'News',
+    key: 'demo-report',
+    set: { title: 'Sample report of the year', day: '@today-3', publication: 'draft' },
+  },
+  {
+    daysAgo: 2,
+    list: 'News',
+    key: 'demo-camp',
+    set: {
+      title: 'Sample Summer Camp: registration is open',
+      day: '@today+7',
+      link: '/events',
+      publication: 'scheduled',
+      publishAt: '@today+7 09:00',
+    },
+  },
 ]

@@ -217,10 +217,10 @@ async function carryOut({ store, staff, today }: Demo, { list: name, key, set }:
   else await editor.create(list, data, { key })
 }
 
-/** The date that `@today+N` or `@today-N` stands for; any other value stays as it is. */
+/** The date that `@today+N` or `@today-N` stands for, with the time behind it; any other value stays as it is. */
 function toDate(value: unknown, today: Date): unknown {
-  const days = /^@today([+-]\d+)$/.exec(String(value))?.[1]
-  return days === undefined ? value : dayInIndia(new Date(today.getTime() + Number(days) * dayMs))
+  const [, days, time = ''] = /^@today([+-]\d+)( \d{2}:\d{2})?$/.exec(String(value)) ?? []
+  return days === undefined ? value : dayInIndia(new Date(today.getTime() + Number(days) * dayMs)) + time
 }
 
 const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@example.org`

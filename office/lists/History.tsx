@@ -3,11 +3,10 @@ import Drawer from '@mui/material/Drawer'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRecordContext } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
-import { hasPublication } from '../../lists/engine/publication.ts'
 import type { HistoryResponse } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { FieldValue } from './fields.tsx'
-import { differingFields } from './form-values.ts'
+import { differingFields, toRestored } from './form-values.ts'
 import { formatTimestamp } from './format.ts'
 
 /** `data` is undefined for a deletion. */
@@ -52,7 +51,7 @@ export default function History({ list, id, onClose }: { list: List; id: string;
   )
 }
 
-/** Saves an earlier version on top of the present one. What visitors see does not appear or disappear by it. */
+/** Saves an earlier version on top of the present one. */
 function useRestore(list: List, id: string, present: Version | undefined, onRestored: () => void) {
   const record = useRecordContext()
   const provider = useDataProvider()
@@ -60,8 +59,7 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
   const notify = useNotify()
   return async ({ data, at }: Version) => {
     try {
-      const publication = hasPublication(list) && pickPublication(present?.data)
-      const restored = { ...data, ...publication, revision: present?.revision }
+      const restored = { ...toRestored(list, data ?? {}, present?.data), revision: present?.revision }
       await provider.update(list.name, { id, data: restored, previousData: record })
       notify(`Restored the version of ${formatTimestamp(at)}`, { type: 'success' })
       onRestored()
@@ -71,8 +69,6 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
     }
   }
 }
-
-const pickPublication = (data: Version['data'] = {}) => ({ publication: data.publication, publishAt: data.publishAt })
 
 type ChangesProps = { list: List; version: Version; previous?: Version; next?: Version }
 

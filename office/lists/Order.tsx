@@ -10,6 +10,7 @@ import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
 import { recordName } from './format.ts'
+import { PublicationLabel } from './Publication.tsx'
 import { SortableList } from './Sortable.tsx'
 
 /** Changes the order of a list by dragging or with buttons. The button at the end saves it. */
@@ -38,6 +39,7 @@ export default function Order() {
             {({ name }, index) => (
               <span>
                 {index + 1}. {name}
+                <PublicationLabel list={list} record={records[index]!} />
               </span>
             )}
           </SortableList>

@@ -87,10 +87,10 @@ export function Draft({ list, id, idempotency }: { list: List; id?: string; idem
   }
   return (
     <Alert severity="info" sx={{ width: '100%', marginBottom: 2 }}>
-      <p style={{ margin: 0 }}>You have an unsaved draft of this form.</p>
+      <p style={{ margin: 0 }}>You have unsaved changes of this form.</p>
       <div className="row">
-        <Button onClick={restore}>Restore the draft</Button>
-        <Button onClick={discard}>Discard the draft</Button>
+        <Button onClick={restore}>Restore the changes</Button>
+        <Button onClick={discard}>Discard the changes</Button>
       </div>
     </Alert>
   )

@@ -19,6 +19,13 @@ export function toRecord(list: List, values: Values): Values {
   return data
 }
 
+/** The values of an earlier version as they are restored: what visitors see does not appear or disappear by it. */
+export function toRestored(list: List, version: Values, present: Values = {}): Values {
+  if (!hasPublication(list)) return version
+  const { publication, publishAt } = present
+  return { ...version, publication, publishAt }
+}
+
 /**
  * The first validation message of each invalid field. Checks of the whole record accept what it had before (`original`), as
  * the store does.

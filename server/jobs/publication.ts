@@ -58,7 +58,8 @@ export class PublicationJob {
     try {
       const next = await publishDue(this.#services)
       if (next === undefined || this.#task.stopped) return
-      const waitMs = Math.min(Math.max(next - now().getTime(), retryMs), checkMs)
+      const untilNext = next - now().getTime()
+      const waitMs = Math.min(untilNext > 0 ? untilNext : retryMs, checkMs)
       this.#timer = setTimeout(() => void this.run(), waitMs).unref()
     } catch (error) {
       // The next run, within `checkMs`, tries again.

@@ -41,7 +41,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'History' }), 'the record exists and has a history').toBeVisible()
     await fillFields(page, { City: 'Pune, Maharashtra' })
-    await expect(page.getByText('unsaved draft'), 'saving discarded the draft').toBeHidden()
+    await expect(page.getByText('You have unsaved changes of this form.'), 'saving discarded the draft').toBeHidden()
     await saveAndWait(page)
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })

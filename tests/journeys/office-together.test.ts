@@ -157,7 +157,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     .poll(() => page.evaluate(() => Object.values(sessionStorage).join().includes('Rukmini of the Draft')))
     .toBe(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Restore the draft' }).click()
+  await page.getByRole('button', { name: 'Restore the changes' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Rukmini of the Draft')
 
   const chooser = page.waitForEvent('filechooser')

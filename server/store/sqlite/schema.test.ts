@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { staffActor, systemActor } from '../../../lists/engine/access.ts'
+import { type Actor, staffActor, systemActor, visitor } from '../../../lists/engine/access.ts'
 import { albums, site } from '../../../lists/index.ts'
 import { openStore } from '../store.ts'
 import { SqliteEngine } from './sqlite-engine.ts'
@@ -80,6 +80,16 @@ test('a file of version 1 keeps its records, history, idempotency keys, counters
   expect(await store.nextNumber('membershipId', 1)).toBe(1_700_000_000_001)
   expect(await store.readCursor('mail')).toBe(3)
   expect(await store.head()).toBe(4)
+})
+
+test('records of version 1 are published, and can be withdrawn', async () => {
+  const { store, editor } = await open(createVersion1())
+  const visibleTo = async (actor: Actor) => (await store.as(actor).query(albums)).records.map(({ key }) => key)
+  expect(await visibleTo(visitor)).toEqual(['camp'])
+  await editor.update(albums, 'camp', { publication: 'draft' })
+  expect([await visibleTo(visitor), await visibleTo(staffActor('e1', 'editor'))]).toEqual([[], ['camp']])
+  const changes = await store.as(visitor).changedRecords(albums, 0, 10)
+  expect(changes.records).toContainEqual({ revision: 5, list: 'Album', key: 'camp', record: undefined })
 })
 
 test('alternative texts of version 1 move to their pictures, in records and in their history', async () => {
