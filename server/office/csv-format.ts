@@ -48,7 +48,7 @@ export function parseCell(field: Field, cell: string): unknown {
   const text = cell.trim()
   if (field.kind === 'photos') return parsePictures(text)
   if (field.kind === 'boolean') return text === '' ? false : (booleanWords.get(text.toLowerCase()) ?? text)
-  if (text === '') return undefined
+  if (text === '' || text === field.absent) return undefined
   if (field.kind === 'number') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   return cell
 }

@@ -137,6 +137,8 @@ test('the office: editors see drafts and their state, a reviewer sees neither, a
   expect(sheet).toContain('"scheduled","2999-01-01T10:00:00+05:30"')
   const imported = async (text: string) => (await send('editor', 'POST', '/api/lists/Event/csv', text)).body.counts
   expect(await imported(sheet)).toEqual({ new: 0, changed: 0, same: 2, refused: 0 })
+  const inWords = sheet.replace(/("Open".*),,(?=\r)/, '$1,"published",')
+  expect([inWords === sheet, await imported(inWords)]).toEqual([false, { new: 0, changed: 0, same: 2, refused: 0 }])
   const changed = sheet
     .replace('"scheduled","2999-01-01T10:00:00+05:30"', '"draft",""')
     .replace(/("Open".*),(?=\r)/, '$1,"2999-01-01 10:00"')
