@@ -1,4 +1,5 @@
-import { roleNames } from '../lists/engine/access.ts'
+import { roleNames, systemActor } from '../lists/engine/access.ts'
+import { ActivityLog } from '../server/activity/activity-log.ts'
 import { invitationLink } from '../server/auth/invitations.ts'
 import { StaffService } from '../server/auth/staff.ts'
 import { deleteStaffMails } from '../server/jobs/staff-mail.ts'
@@ -29,6 +30,8 @@ const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
 const log = { error: (_path: string, error: unknown) => console.error(error) }
 const staff = new StaffService({ settings, store, origin: () => origin, log })
 const now = new Date()
+const activity = new ActivityLog({ store, now: () => new Date() })
+const operator = systemActor('staff')
 
 const failUnknownUser = () =>
   fail(`No member of the staff has the e-mail address ${argument}. List them: npm run staff -- list`)
@@ -48,8 +51,9 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
     if (!staff.setupCodes.hasOwner())
       console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
-  invite() {
+  async invite() {
     const { token, expiresAt } = staff.invitations.create(invitedRole!, now)
+    await activity.staffChange(operator, { kind: 'invited', role: invitedRole! })
     console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
     console.log(invitationLink(origin, token))
   },
@@ -63,6 +67,12 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
         users.disableTwoFactor(user.id)
       }))
     if (!reset) return failUnknownUser()
+    for (const change of [
+      { kind: 'roleChanged', role: 'owner' },
+      { kind: 'twoFactorRemoved' },
+      { kind: 'linkCreated' },
+    ] as const)
+      await activity.staffChange(operator, { ...change, person: user.id })
     const { token, expiresAt } = reset
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
@@ -76,6 +86,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
       )
+    await activity.staffChange(operator, { kind: 'removed', person: user.id })
     await deleteStaffMails({ store }, { kind: 'user', id: user.id })
     console.log(`${printable(user.email)} is removed and signed out.`)
   },

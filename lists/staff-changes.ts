@@ -14,6 +14,7 @@ const kinds = [
   'passwordChanged',
   'twoFactorOn',
   'twoFactorOff',
+  'twoFactorRemoved',
   'recoveryCodes',
   'twoFactorRequired',
   'twoFactorOptional',

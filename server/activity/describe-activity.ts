@@ -108,6 +108,7 @@ function describeStaffChange(data: Record<string, unknown>, nameOf: Names['nameO
     passwordChanged: 'changed their own password',
     twoFactorOn: 'turned on their two-factor sign-in',
     twoFactorOff: 'turned off their two-factor sign-in',
+    twoFactorRemoved: `turned off the two-factor sign-in of ${who}`,
     recoveryCodes: 'created new recovery codes',
     twoFactorRequired: 'now requires two-factor sign-in of everyone',
     twoFactorOptional: 'no longer requires two-factor sign-in',

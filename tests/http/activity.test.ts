@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
 import { staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
-import { applications, blackBelts, committee, events, imports, messages, signIns } from '../../lists/index.ts'
+import {
+  applications,
+  blackBelts,
+  committee,
+  events,
+  imports,
+  messages,
+  signIns,
+  staffChanges,
+} from '../../lists/index.ts'
 import { applyRetention } from '../../server/jobs/retention.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
+import { runCommand } from './fixtures/process.ts'
 import { honbu } from './fixtures/server.ts'
 import { anOwner, browser, createFirstOwner, inviteColleague, password, totp } from './fixtures/staff.ts'
 
@@ -180,6 +190,20 @@ test('a sign-in with a second factor counts when the code is right, and a wrong 
   await second.post('auth/two-factor/verify-totp', { code: totp(String(body.totpURI), 1) })
   const after = sentencesOf((await owner.get('activity')).body as { entries: Entry[] })
   expect(after[0]).toBe('Asha Rao signed in')
+})
+
+test('what the operator does at the command line is in the activity log too', async () => {
+  const site = await honbu()
+  const owner = await createFirstOwner(site)
+  await runCommand('staff.ts', ['invite', 'editor'], site.dataDir)
+  await runCommand('staff.ts', ['owner', anOwner.email], site.dataDir)
+  const { records } = await site.store.as(operator).query(staffChanges)
+  expect(records.map(({ kind }) => kind).sort()).toEqual(
+    ['joined', 'invited', 'roleChanged', 'twoFactorRemoved', 'linkCreated'].sort(),
+  )
+  expect(await owner.isSignedIn()).toBe(false)
+  const changes = await site.store.as(staffActor('o1', 'owner')).activity([staffChanges], { limit: 4 })
+  expect(new Set(changes.map(({ actor }) => actor))).toEqual(new Set(['system:staff']))
 })
 
 test('refused sign-ins that are not written yet are written when the server stops', async () => {
