@@ -78,16 +78,16 @@ describe('commands and data of an operator', () => {
     expect(await storedMessages(other)).toMatchObject([{ name: 'file:notes', message: '@today+3' }])
   })
 
-  test('an import drops and reports a value that no page could show', async () => {
+  test('an import drops and reports a value that no page could show, and hides a record without a name', async () => {
     const site = await honbu()
     const file = join(folder('import'), 'export.json')
-    const member = { name: { a: 1 }, position: 'P', location: 'L', country: 'India', level: 'state' }
-    writeFileSync(file, JSON.stringify({ Committee: { a: member } }))
+    const member = { name: 'M', position: { a: 1 }, location: 'L', country: 'India', level: 'state' }
+    writeFileSync(file, JSON.stringify({ Committee: { a: member, b: { ...member, name: { a: 1 }, position: 'P' } } }))
     const report = await importFile(site.store.as(operator), { file, publish, today })
-    expect(report.problems).toEqual(['Committee/a: “Name” must be text'])
+    expect(report.problems).toEqual(['Committee/a: “Position” must be text', 'Committee/b: “Name” must be text'])
     expect((await fetch(`${site.address}/live/Committee.json`)).status).toBe(200)
     expect(await (await fetch(`${site.address}/live/Committee.json`)).json()).toEqual({
-      a: { position: 'P', location: 'L', country: 'India', level: 'state' },
+      a: { name: 'M', location: 'L', country: 'India', level: 'state' },
     })
   })
 })
