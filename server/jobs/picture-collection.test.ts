@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
-import { albums, committee, site, unusedPictures } from '../../lists/index.ts'
+import { albums, committee, site, slides, unusedPictures } from '../../lists/index.ts'
 import { editor, operator, owner, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
@@ -48,16 +48,18 @@ test('a picture that no record refers to is removed with its variants after the 
   expect((await store.as(operator).query(unusedPictures)).total).toBe(0)
 })
 
-test('pictures that records refer to stay: alone, in an album, of the founder; other files in the folder stay too', async () => {
+test('pictures that records refer to stay: alone, in an album, of the founder, of a draft; other files in the folder stay too', async () => {
   const { dataDir, store, clock, collect, isStored, publish } = await setUp()
   const [photo, inAlbum, founder] = [await publish('#111'), await publish('#222'), await publish('#333')]
+  const ofDraft = await publish('#444')
+  await store.as(editor).create(slides, { ...validRecord(slides), photo: ofDraft, publication: 'draft' })
   await store.as(editor).create(committee, { ...member, src: photo })
   await store.as(editor).create(albums, { ...validRecord(albums), images: [{ src: inAlbum, alt: 'A bow' }] })
   await store.as(owner).create(site, { ...validRecord(site), founderPhoto: founder })
   writeFileSync(join(dataDir, 'media', 'notes.txt'), 'not ours')
   mkdirSync(join(dataDir, 'media', 'folder'))
   for (clock.days = 0; clock.days < 100; clock.days += 20) expect(await collect()).toBe(0)
-  for (const address of [photo, inAlbum, founder]) expect(await isStored(address), address).toBe(true)
+  for (const address of [photo, inAlbum, founder, ofDraft]) expect(await isStored(address), address).toBe(true)
   expect(existsSync(join(dataDir, 'media', 'notes.txt'))).toBe(true)
 })
 
