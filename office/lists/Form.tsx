@@ -67,12 +67,13 @@ function EditForm({ list, id }: { list: List; id: string }) {
   if (!role) return null
   if (!isFetchedAfterMount) return <p role="status">Loading…</p>
   const canEdit = isAllowed(role, 'edit', list)
+  const title = id === list.singletonKey ? list.officeTitle : `${canEdit ? 'Edit' : 'View'} ${list.singular}`
   return (
     <div className="screen form">
-      <h1>{list.officeTitle}</h1>
+      <h1>{title}</h1>
       <Edit
         id={id}
-        title={<ScreenName name={`${id === list.singletonKey ? '' : 'Edit: '}${list.officeTitle}`} />}
+        title={<ScreenName name={title} />}
         mutationMode="pessimistic"
         queryOptions={{ ...noRefetch, staleTime: Number.POSITIVE_INFINITY, meta: undefined }}
         mutationOptions={{

@@ -23,8 +23,8 @@ export default function Order() {
   useShortcut('S', () => isMoved && saveOrder(records))
   return (
     <div className="screen">
-      <ScreenTitle name={list.title} />
-      <h1>Order: {list.title}</h1>
+      <ScreenTitle name={list.officeTitle} />
+      <h1>Order: {list.officeTitle}</h1>
       {error && <p role="alert">{error.message}</p>}
       {list.groupedBy && (
         <p className="muted">Pages show these groups one after the other. A record changes its group in its form.</p>
