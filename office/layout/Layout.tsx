@@ -16,6 +16,7 @@ import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
+import { OfficeSidebar } from './OfficeSidebar.tsx'
 import { useScrollToTop } from './useScrollToTop.ts'
 
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
@@ -37,7 +38,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
       </Layout>
     )
   return (
-    <Layout appBar={OfficeAppBar} menu={OfficeMenu}>
+    <Layout appBar={OfficeAppBar} menu={OfficeMenu} sidebar={OfficeSidebar}>
       <ConnectionStatus />
       <PictureProgress />
       <SessionDialog />

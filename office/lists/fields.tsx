@@ -114,6 +114,13 @@ export function FieldInput({ name, field, disabled }: FieldInputProps) {
       return (
         <TextInput {...common} helperText={field.optional ? 'A web address, for example https://example.org' : false} />
       )
+    case 'position':
+      return (
+        <TextInput
+          {...common}
+          helperText="For the map: press and hold the place on a map site, and copy the two numbers, for example 19.1197, 72.8468. Without them the map searches for the address."
+        />
+      )
     default:
       return <TextWithSuggestions {...common} type={inputTypes[field.kind] ?? 'text'} suggestions={field.suggestions} />
   }

@@ -33,6 +33,17 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
+  await test.step('a window that becomes narrow shows the screen, not the menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.keyboard.type('our locations')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Our Locations' })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page), 'on a phone').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(menu(page).getByRole('link', { name: 'Staff' })).toBeVisible()
+  })
   await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     // The app bar hides while the page scrolls down.
