@@ -7,7 +7,7 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   await expect(menu(page)).toBeVisible()
