@@ -68,7 +68,7 @@ test('an officer whose record changed meanwhile chooses field by field and loses
     await asOperator(site.dataDir, (desk) => desk.update(blackBelts, created!.key, { dan: '2nd Dan' }))
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: 'Restore the draft' }).click()
+    await page.getByRole('button', { name: 'Restore the changes' }).click()
     await fillFields(page, { Name: 'Meera A. Naik' })
     await save(page)
     await expect(choice.getByRole('group', { name: 'Dan' }).getByLabel(/Theirs: 2nd Dan/)).not.toBeChecked()
