@@ -17,10 +17,18 @@ export type ValidationErrors = Record<string, string[]>
 
 type Validated = { data: Record<string, unknown>; errors?: undefined } | { data?: undefined; errors: ValidationErrors }
 
+/** The schema of a list's whole records. Building it takes longer than checking a record. */
+function schemaOf(list: List): z.ZodMiniType {
+  const schema = schemas.get(list) ?? z.object(shapeOf(list))
+  schemas.set(list, schema)
+  return schema
+}
+const schemas = new WeakMap<object, z.ZodMiniType>()
+
 /** Checks a whole record, also one of an earlier shape. Returns the cleaned data without unknown fields, or the errors. */
 export function validate<F extends Fields>(list: List<F>, data: unknown): Validated {
   const isRecord = typeof data === 'object' && data !== null
-  return parse(z.object(shapeOf(list)), isRecord ? upgradeRecord(list, data as Record<string, unknown>) : data)
+  return parse(schemaOf(list), isRecord ? upgradeRecord(list, data as Record<string, unknown>) : data)
 }
 
 /** Checks some fields of a record, all of which the list declares. The value undefined removes a field. */
