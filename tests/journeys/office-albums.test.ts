@@ -106,12 +106,15 @@ test('an officer fills an album with many pictures at once, describes them and p
     await page.keyboard.press('Space')
     await expect.poll(widths).toEqual([120, 121, 122, 123, 124, 140, 130])
     const handle = page.getByRole('button', { name: 'Drag picture 1 of 7' })
-    await handle.scrollIntoViewIfNeeded()
+    // In the middle, because a drag near the edge of the window scrolls it.
+    await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }))
     const [from, to] = [(await handle.boundingBox())!, (await entry(2).boundingBox())!]
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 })
-    await page.mouse.move(from.x, to.y + to.height - 4, { steps: 8 })
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height, { steps: 4 })
+    await expect(heard.filter({ hasText: 'picture 1 of 7 is now at place 1 of 7.' })).toHaveCount(1)
+    await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 8 })
+    await expect(heard.filter({ hasText: 'picture 1 of 7 is now at place 2 of 7.' })).toHaveCount(1)
     await page.mouse.up()
     await expect.poll(widths).toEqual([121, 120, 122, 123, 124, 140, 130])
     await page.getByRole('button', { name: 'Move picture 2 of 7 up' }).click()
