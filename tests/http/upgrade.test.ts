@@ -19,9 +19,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const dayMs = 86_400_000
 /** A day after the data folders were made, so that nothing in them has expired. */
 const now = () => new Date('2026-11-23T04:00:00Z')
-const releases = ['schema-1', 'schema-2'] as const
+const releases = ['schema-1', 'schema-2', 'schema-3'] as const
 
-/** The lists of both releases. Each had one record, except where the test says otherwise. */
+/** The lists of all these releases. Each had one record, except where the test says otherwise. */
 const listNames =
   'Site Slide Partner Counter TrainingProgram Approval Lineage Committee BlackBelt Event Location Album News Contact Membership Mail Viewing Erasure'
 
