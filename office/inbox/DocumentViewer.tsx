@@ -151,7 +151,7 @@ function Canvas({ document: { blob, error, retry }, alt, zoom, rotation }: Canva
   const scrolling = useKeptCentre(zoom)
   const isSideways = rotation % 180 !== 0
   const ratio = size ? (isSideways ? size.height / size.width : size.width / size.height) : 1
-  // office.css computes the size that fits into the window from the ratio.
+  // document-viewer.css computes the size that fits into the window from the ratio.
   const frame = { '--ratio': ratio, '--zoom': zoom / 100, visibility: size ? 'visible' : 'hidden' } as CSSProperties
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
