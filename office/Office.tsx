@@ -16,7 +16,6 @@ import { AccessDenied, RequireRole } from './layout/RequireRole.tsx'
 import { EditRecord, NewRecord } from './lists/Form.tsx'
 import { recordName } from './lists/format.ts'
 import { Table } from './lists/Table.tsx'
-import { useColourScheme } from './theme/colour-scheme.ts'
 import { themes } from './theme/theme.ts'
 
 // Screens that are opened rarely load their code when they are opened.
@@ -63,55 +62,52 @@ function screensFor({ name }: List) {
 }
 
 /** The office: a table and a form for every list, derived from its declaration, and some screens of its own. */
-export function Office() {
-  const { scheme } = useColourScheme()
-  return (
-    <Admin
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      theme={themes[scheme]}
-      darkTheme={null}
-      title="Office"
-      dashboard={Dashboard}
-      layout={OfficeLayout}
-      loginPage={SignIn}
-      accessDenied={AccessDenied}
-      catchAll={NotFound}
-      disableTelemetry
-    >
-      {lists.map((list) => (
-        <Resource
-          key={list.name}
-          name={list.name}
-          options={{ label: list.title }}
-          recordRepresentation={recordName(list)}
-          {...screensFor(list)}
-        >
-          <Route path="order" element={guard(list.name, <Order />, 'edit')} />
-          <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />
-        </Resource>
-      ))}
-      <CustomRoutes>
-        <Route path="/staff" element={guard('staff', <StaffPage />)} />
-        <Route path="/account" element={<Account />} />
-        <Route path="/privacy" element={guard('privacy', <Privacy />)} />
-        <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
-        <Route path="/activity" element={guard('activity', <Activity />)} />
-        <Route path="/corrections" element={guard('corrections', <Corrections />)} />
-        <Route path="/import" element={guard('import', <JsonImport />)} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route
-          path="/join/:token"
-          element={
-            <Suspense>
-              <Join />
-            </Suspense>
-          }
-        />
-      </CustomRoutes>
-    </Admin>
-  )
-}
+export const Office = () => (
+  <Admin
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    theme={themes.light}
+    darkTheme={themes.dark}
+    title="Office"
+    dashboard={Dashboard}
+    layout={OfficeLayout}
+    loginPage={SignIn}
+    accessDenied={AccessDenied}
+    catchAll={NotFound}
+    disableTelemetry
+  >
+    {lists.map((list) => (
+      <Resource
+        key={list.name}
+        name={list.name}
+        options={{ label: list.title }}
+        recordRepresentation={recordName(list)}
+        {...screensFor(list)}
+      >
+        <Route path="order" element={guard(list.name, <Order />, 'edit')} />
+        <Route path="csv" element={guard(list.name, <CsvImport />, 'edit')} />
+      </Resource>
+    ))}
+    <CustomRoutes>
+      <Route path="/staff" element={guard('staff', <StaffPage />)} />
+      <Route path="/account" element={<Account />} />
+      <Route path="/privacy" element={guard('privacy', <Privacy />)} />
+      <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
+      <Route path="/activity" element={guard('activity', <Activity />)} />
+      <Route path="/corrections" element={guard('corrections', <Corrections />)} />
+      <Route path="/import" element={guard('import', <JsonImport />)} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route
+        path="/join/:token"
+        element={
+          <Suspense>
+            <Join />
+          </Suspense>
+        }
+      />
+    </CustomRoutes>
+  </Admin>
+)

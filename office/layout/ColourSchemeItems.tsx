@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import type { ReactNode } from 'react'
 import { useUserMenu } from 'react-admin'
-import { chooseScheme, type SchemeChoice, useColourScheme } from '../theme/colour-scheme.ts'
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../theme/colour-scheme.ts'
 
 const choices: Record<SchemeChoice, { label: string; icon: ReactNode }> = {
   system: { label: 'Colours of the device', icon: <SettingsBrightness fontSize="small" /> },
@@ -17,7 +17,7 @@ const choices: Record<SchemeChoice, { label: string; icon: ReactNode }> = {
 /** Entries of the account menu that choose between light and dark. */
 export function ColourSchemeItems() {
   const menu = useUserMenu()
-  const { choice } = useColourScheme()
+  const choice = useSchemeChoice()
   return (Object.keys(choices) as SchemeChoice[]).map((name) => (
     <MenuItem
       key={name}

@@ -14,6 +14,7 @@ import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
+import { useChosenScheme } from '../theme/colour-scheme.ts'
 import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { OfficeSidebar } from './OfficeSidebar.tsx'
@@ -27,6 +28,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
   const user = useCurrentUser(!isJoinPage && authenticated === true)
   const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
+  useChosenScheme()
   useHarmlessDrops()
   useScrollToTop()
   useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useStoreContext } from 'react-admin'
 
 export type ColourScheme = 'light' | 'dark'
 /** What the user chose on this device. `system`: as the device. */
 export type SchemeChoice = 'system' | ColourScheme
 
 const key = 'office-colour-scheme'
-const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let choice = readChoice()
 
@@ -22,7 +22,6 @@ function readChoice(): SchemeChoice {
 const announce = () => {
   for (const listener of listeners) listener()
 }
-prefersDark.addEventListener('change', announce)
 // Another window changed the choice.
 addEventListener('storage', (event) => {
   if (event.key !== key) return
@@ -48,9 +47,18 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The user's choice, and the scheme that follows from it. */
-export function useColourScheme(): { choice: SchemeChoice; scheme: ColourScheme } {
-  const chosen = useSyncExternalStore(subscribe, () => choice)
-  const isDark = useSyncExternalStore(subscribe, () => prefersDark.matches)
-  return { choice: chosen, scheme: chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen }
+/** The user's choice. */
+export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribe, () => choice)
+
+/**
+ * Hands the choice to react-admin, which follows the device without one, and forgets it when a user signs out. A changed
+ * theme of `Admin` would instead make a new router and lose what is typed in forms.
+ */
+export function useChosenScheme() {
+  const chosen = useSchemeChoice()
+  const { setItem, removeItem } = useStoreContext()
+  useEffect(() => {
+    if (chosen === 'system') removeItem('theme')
+    else setItem('theme', chosen)
+  }, [chosen, setItem, removeItem])
 }
