@@ -69,8 +69,9 @@ function Filters({ filters, onChange }: FiltersProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField select {...field('person', 'Person')} value={people.length > 0 ? person : ''}>
+      <TextField select {...field('person', 'Person')} value={person}>
         <MenuItem value="">Everyone</MenuItem>
+        {person && !people.some(({ actor }) => actor === person) && <MenuItem value={person}>One person</MenuItem>}
         {people.map(({ actor, name }) => (
           <MenuItem key={actor} value={actor}>
             {name}
@@ -93,10 +94,12 @@ function Entries({ filters }: { filters: string }) {
   })
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   if (error) return <p role="alert">{error.message}</p>
+  const { from, to } = Object.fromEntries(new URLSearchParams(filters))
+  const none = from && to && from > to ? '“From” is later than “To”.' : 'Nothing happened that matches these filters.'
   return (
     <>
       <p role="status" className={data && entries.length > 0 ? 'visually-hidden' : undefined}>
-        {!data ? 'Loading…' : entries.length === 0 ? 'Nothing happened that matches these filters.' : ''}
+        {!data ? 'Loading…' : entries.length === 0 ? none : ''}
       </p>
       <ul className="entries">
         {entries.map((entry) => (

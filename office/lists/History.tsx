@@ -65,7 +65,9 @@ function useRestore(list: List, id: string, present: Version | undefined, onRest
       onRestored()
       await queries.invalidateQueries({ queryKey: [list.name] })
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      const { message, body } = error as Error & { body?: { errors?: Record<string, string> } }
+      // No form shows the messages of the fields here.
+      notify(Object.values(body?.errors ?? {}).join('. ') || message, { type: 'error' })
     }
   }
 }

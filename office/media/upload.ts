@@ -134,6 +134,8 @@ async function upload(path: string, body: FormData, { what, onProgress, signal }
 /** Sends a form. `response` is the parsed JSON, null for anything else. fetch reports no upload progress. */
 const sendForm = (path: string, body: FormData, onProgress: (share: number) => void, signal?: AbortSignal) =>
   new Promise<{ status: number; response: unknown }>((resolve, reject) => {
+    // It may have been stopped while the user signed in again.
+    if (signal?.aborted) return reject(new Error('The upload was stopped'))
     const request = new XMLHttpRequest()
     request.open('POST', `/office/api${path}`)
     request.responseType = 'json'

@@ -86,6 +86,7 @@ export function usePictures(name: string) {
     const running = uploads.current
     return () => {
       for (const controller of running.values()) controller.abort()
+      for (const { url } of latest.current.pending) URL.revokeObjectURL(url)
     }
   }, [])
   useUnfinishedUploads(pending.length)
@@ -99,6 +100,7 @@ export function usePictures(name: string) {
     remove: (id: string) => {
       uploads.current.get(id)?.abort()
       uploads.current.delete(id)
+      for (const { id: pendingId, url } of latest.current.pending) if (pendingId === id) URL.revokeObjectURL(url)
       update((entries) => entries.filter((entry) => entry.id !== id))
     },
     /** Replaces a stored picture by a part of it. */

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -112,7 +112,6 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
     queryKey: ['search', search],
     queryFn: () => request<SearchResponse>(`/search?${new URLSearchParams({ search })}`),
     enabled: search !== '',
-    placeholderData: keepPreviousData,
   })
   if (!role) return { options: [], message: '', error }
   const screens = screenOptions(role, typed)
@@ -122,15 +121,17 @@ function useOptions(typed: string, role: Role | undefined, userId: string) {
       message: 'Type a name, a number or a screen.',
       error: null,
     }
-  const records = (data?.found ?? []).map((found) => recordOption(role, found))
+  const isSearching = isFetching || search !== typed.trim()
+  // While a search runs, Enter must not open what an earlier text found.
+  const records = isSearching ? [] : (data?.found ?? []).map((found) => recordOption(role, found))
   // A screen is what its name says; records that merely sound like it come after it.
   const options = [...screens, ...records]
-  const isSearching = isFetching || search !== typed.trim()
   return { options, message: error ? '' : messageFor(options.length, isSearching, data?.similar === true), error }
 }
 
 function messageFor(count: number, isSearching: boolean, isSimilar: boolean): string {
-  if (count === 0) return isSearching ? 'Searching…' : 'No matches. Try fewer letters, or another spelling.'
+  if (isSearching) return 'Searching…'
+  if (count === 0) return 'No matches. Try fewer letters, or another spelling.'
   return isSimilar
     ? `Nothing has exactly this name. ${formatCount(count, 'similar result')}`
     : formatCount(count, 'result')

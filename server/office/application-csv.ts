@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/dates.ts'
-import { project } from '../../lists/engine/list.ts'
 import { applications } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import { writeCsv } from './csv-format.ts'
@@ -23,7 +22,6 @@ export function applicationCsvRoutes({ store, now }: Pick<Services, 'store' | 'n
     const required = context.req.query('has')
     const rows = (records as Record<string, unknown>[])
       .filter((record) => required === undefined || record[required])
-      .map((record) => project(applications, record, by) as Record<string, unknown>)
       .map((record) =>
         columns.map(([name, { kind }]) => (kind === 'file' ? (record[name] ? 'received' : '') : record[name])),
       )
