@@ -106,6 +106,9 @@ test('a training program moves to the first place by keyboard, and the public pa
       await page.setViewportSize({ width, height: 800 })
       expect(await axeViolationsInBothSchemes(page), `${width} px`).toEqual([])
     }
+    await search.fill('nobody at all')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No matches.'), 'Enter opens nothing that an earlier text found').toBeVisible()
     await search.fill('leela kamatt')
     await expect(page.getByText('Nothing has exactly this name.')).toBeVisible()
     await page.keyboard.press('Enter')
