@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { resolve as resolvePath, sep } from 'node:path'
 import { visitors } from '../lists/engine/access.ts'
@@ -129,7 +130,7 @@ async function importRecord(
 export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFile: string | undefined }
 
 /**
- * Opens an export. Its records are parsed one at a time whenever they are read, so a large file needs little more memory than
+ * Opens an export, in which each list and each record occurs once. Its records are parsed one at a time whenever they are read, so a large file needs little more memory than
  * its bytes. The whole file is read once here, so that a mistake in its last line is found before anything is written; other
  * requests run in between. `file` is its name, for the error messages.
  * @throws Error when the bytes are not an export, with the line, the column and what was expected there
@@ -140,21 +141,16 @@ export async function openExport(bytes: Buffer, file: string): Promise<OpenedExp
     unknownLists: [],
     pictureFile: undefined,
   }
+  if (!isUtf8(bytes)) throw new Error(`${file} is not encoded as UTF-8. Save it as UTF-8 and choose it again.`)
   try {
     const start = startOfJson(bytes)
     if (bytes[start] !== '{'.charCodeAt(0)) throw notAnExport(bytes, start, file)
     const reading = members(bytes, start)
+    const places: Places = new Map()
     let next = reading.next()
     for (; !next.done; next = reading.next()) {
-      const list = findList(next.value.key)
-      if (!list) opened.unknownLists.push(next.value.key)
-      let count = 0
-      for (const [key, record] of recordsIn(bytes, next.value)) {
-        if (typeof record !== 'object' || Array.isArray(record))
-          throw new Error(`${file}: ${next.value.key}/${key} is not a record`)
-        if (list) opened.pictureFile ??= findPictureFile(list, record)
-        if (++count % recordsAtOnce === 0) await new Promise((resume) => setImmediate(resume))
-      }
+      requireOnce(bytes, next.value, { places, what: `the list ${next.value.key}`, file })
+      await checkList(bytes, next.value, { opened, file })
     }
     requireEnd(bytes, next.value)
   } catch (error) {
@@ -164,6 +160,45 @@ export async function openExport(bytes: Buffer, file: string): Promise<OpenedExp
   return opened
 }
 
+/** @throws Error, JsonMistake when the list is none, or one of its records is none or occurs twice */
+async function checkList(bytes: Buffer, member: Member, { opened, file }: { opened: OpenedExport; file: string }) {
+  const list = findList(member.key)
+  if (!list) opened.unknownLists.push(member.key)
+  if (list && !isCollection(bytes, member) && parseValue(bytes, member) !== null)
+    throw new Error(`${file}, ${describePlace(bytes, member.start)}: ${member.key} is not a list of records`)
+  const places: Places = new Map()
+  for (const [key, record, at] of placedRecordsIn(bytes, member)) {
+    const what = `the record ${key} of ${member.key}`
+    if (typeof record !== 'object' || Array.isArray(record))
+      throw new Error(`${file}, ${describePlace(bytes, at)}: ${member.key}/${key} is not a record`)
+    requireOnce(bytes, { key, start: at }, { places, what, file })
+    if (list) opened.pictureFile ??= findPictureFile(list, record)
+    if (places.size % recordsAtOnce === 0) await new Promise((resume) => setImmediate(resume))
+  }
+}
+
+/** Where each key stands in the file. */
+type Places = Map<string, number>
+
+/** Undoing an import could not tell which of two records of the same key to take back. @throws Error with both places */
+function requireOnce(
+  bytes: Buffer,
+  { key, start }: Pick<Member, 'key' | 'start'>,
+  { places, what, file }: { places: Places; what: string; file: string },
+) {
+  const earlier = places.get(key)
+  if (earlier !== undefined)
+    throw new Error(
+      `${file} has ${what} twice: in ${describePlace(bytes, earlier)} and in ${describePlace(bytes, start)}. Remove one of them.`,
+    )
+  places.set(key, start)
+}
+
+function describePlace(bytes: Buffer, at: number): string {
+  const { line, column } = placeOf(bytes, at)
+  return `line ${line}, column ${column}`
+}
+
 /** Another value than an object, or no JSON at all. */
 function notAnExport(bytes: Buffer, start: number, file: string): Error {
   parseValue(bytes, { start, end: bytes.length })
@@ -171,10 +206,9 @@ function notAnExport(bytes: Buffer, start: number, file: string): Error {
 }
 
 function describeMistake(bytes: Buffer, { at, message }: JsonMistake, file: string): string {
-  const { line, column } = placeOf(bytes, at)
   const before = textBefore(bytes, at)
   const after = before === '' ? '' : `, after “${before}”`
-  return `${file} is not JSON. In line ${line}, column ${column}${after}: ${message}.`
+  return `${file} is not JSON. In ${describePlace(bytes, at)}${after}: ${message}.`
 }
 
 function* listsIn(bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {
@@ -184,17 +218,26 @@ function* listsIn(bytes: Buffer): Generator<[List, Iterable<[string, Data]>]> {
   }
 }
 
-/** The records of a list in a file. An array, in which the old database wrote numeric keys, has null for missing ones. */
 function* recordsIn(bytes: Buffer, list: Member): Generator<[string, Data]> {
-  if (!['{', '['].includes(String.fromCharCode(bytes[list.start]!))) {
+  for (const [key, record] of placedRecordsIn(bytes, list)) yield [key, record]
+}
+
+/**
+ * The records of a list in a file, each with the index of its first byte. An array, in which the old database wrote numeric
+ * keys, has null for missing ones.
+ */
+function* placedRecordsIn(bytes: Buffer, list: Member): Generator<[key: string, record: Data, at: number]> {
+  if (!isCollection(bytes, list)) {
     parseValue(bytes, list)
     return
   }
   for (const member of members(bytes, list.start)) {
     const record = parseValue(bytes, member)
-    if (record !== null) yield [member.key, record as Data]
+    if (record !== null) yield [member.key, record as Data, member.start]
   }
 }
+
+const isCollection = (bytes: Buffer, { start }: Member) => ['{', '['].includes(String.fromCharCode(bytes[start]!))
 
 /** The name of the first picture that a record names as `file:NAME`. Visitors' texts name no pictures. */
 function findPictureFile(list: List, record: Data): string | undefined {

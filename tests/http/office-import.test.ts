@@ -66,8 +66,28 @@ describe('an import of the old database’s export in the office', () => {
     ],
     ['an array instead of an object of lists', '[]', /object of lists/],
     ['a record that is not an object', '{"BlackBelt":{"a":"text"}}', /BlackBelt\/a/],
+    [
+      'a record that occurs twice',
+      '{"BlackBelt": {\n  "a": {"name": "First"},\n  "b": {},\n  "a": {"name": "Second"}}}',
+      /has the record a of BlackBelt twice: in line 2, column 8 and in line 4, column 8\. Remove one of them\./,
+    ],
+    [
+      'a list that occurs twice',
+      '{"BlackBelt": {"a": {}},\n"BlackBelt": {"b": {}}}',
+      /has the list BlackBelt twice: in line 1, column 15 and in line 2, column 14/,
+    ],
+    ['a number in the place of a list', '{"News": 5}', /line 1, column 10: News is not a list of records/],
+    ['a text in the place of a list', '{"Event": "text"}', /Event is not a list of records/],
     ['a picture that is given as a file', '{"BlackBelt":{"a":{"src":"file:one.png"}}}', /one\.png.*--files/],
   ]
+  test('a file in another encoding than UTF-8 is refused, and nothing is written', async () => {
+    const { store, send } = await openTestOffice()
+    const content = Buffer.from(JSON.stringify({ BlackBelt: { a: { ...belt, name: 'José' } } }), 'latin1')
+    const { status, body } = await send('owner', 'POST', '/api/import', content)
+    expect([status, body.error]).toEqual([422, expect.stringMatching(/not encoded as UTF-8/)])
+    expect(await store.head()).toBe(0)
+  })
+
   test.each(refused)('%s is refused with the reason, and nothing is written', async (_, text, reason) => {
     const { store, send } = await openTestOffice()
     const { status, body } = await send('owner', 'POST', '/api/import', text)
