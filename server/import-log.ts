@@ -21,7 +21,8 @@ type ImportRun<Report> = { run: (importing: ImportStore) => Promise<Report>; wri
 
 /**
  * Runs an import whose changes are one batch, and records it in the activity log with the number of records that it wrote.
- * The entry is written before the first record; an import that wrote nothing leaves none. @throws what `run` throws
+ * The entry is written before the first change, so that an import that breaks off can be undone: until it ends, its entry has
+ * no number of records. An import that changes nothing writes nothing. @throws what `run` throws
  */
 export async function recordImport<Report>(
   { store, now }: Services,
@@ -30,27 +31,28 @@ export async function recordImport<Report>(
   { run, written }: ImportRun<Report>,
 ): Promise<Report> {
   const key = randomUUID()
-  const entry = { kind, records: 0, by: actorName(by), at: now().toISOString(), ...(list !== undefined && { list }) }
+  const entry = { kind, by: actorName(by), at: now().toISOString(), ...(list !== undefined && { list }) }
   let begun: Promise<unknown> | undefined
   const begin = () => (begun ??= store.as(systemActor('import', by)).create(imports, entry, { key }))
+  const hasBegun = () => begun !== undefined
   let records: number | undefined
   try {
-    const report = await run(beginningWith(begin, store.as(by, { batch: key })))
+    const report = await run(beginningWith({ begin, hasBegun }, store.as(by, { batch: key })))
     records = written(report)
     return report
   } finally {
     if (begun) {
       // An import that failed half-way can be undone too.
       records ??= await countChanges(store, key)
-      const log = store.as(systemActor('import', by), { batch: key })
-      if (records === 0) await log.delete(imports, key)
-      else await log.update(imports, key, { records })
+      await store.as(systemActor('import', by), { batch: key }).update(imports, key, { records })
     }
   }
 }
 
-/** A store that awaits `begin` before each write. */
-const beginningWith = (begin: () => Promise<unknown>, store: ActorStore): ImportStore => ({
+type Beginning = { begin: () => Promise<unknown>; hasBegun: () => boolean }
+
+/** A store that awaits `begin` before each write that changes something. */
+const beginningWith = ({ begin, hasBegun }: Beginning, store: ActorStore): ImportStore => ({
   query: (list, query) => store.query(list, query),
   findByIdempotencyKey: (list, idempotencyKey) => store.findByIdempotencyKey(list, idempotencyKey),
   create: async (list, data, options) => {
@@ -62,6 +64,10 @@ const beginningWith = (begin: () => Promise<unknown>, store: ActorStore): Import
     return store.replace(list, key, data, revision)
   },
   importRecord: async (list, key, data, options) => {
+    if (!hasBegun()) {
+      const expected = await store.importRecord(list, key, data, { ...options, dryRun: true })
+      if (expected.repeated) return expected
+    }
     await begin()
     return store.importRecord(list, key, data, options)
   },
@@ -106,7 +112,7 @@ export async function undoImport(
   const report: UndoReport = { undone: 0, kept: 0, named: [] }
   const at = now().toISOString()
   if (!dryRun && !(await log.get(imports, undoKey)))
-    await log.create(imports, { kind: 'undo', of: key, records: 0, by: actorName(by), at }, { key: undoKey })
+    await log.create(imports, { kind: 'undo', of: key, by: actorName(by), at }, { key: undoKey })
   for await (const changes of changesOf(store, key)) {
     const outcomes = changes.map((change) =>
       takeBack(store.as(by, { batch: undoKey }), change, { by, undoKey, dryRun }),

@@ -58,7 +58,7 @@ export function PastImports({ list }: { list?: string }) {
 }
 
 const describe = ({ list, records }: PastImport) =>
-  `${list === undefined ? 'JSON file' : `Spreadsheet: ${findList(list)?.officeTitle ?? list}`}, ${formatCount(records, 'record')}`
+  `${list === undefined ? 'JSON file' : `Spreadsheet: ${findList(list)?.officeTitle ?? list}`}, ${records === undefined ? 'not finished' : formatCount(records, 'record')}`
 
 const Consequences = ({ undone, kept, named }: UndoReport) => (
   <>

@@ -137,8 +137,9 @@ function describeSignIn(data: Record<string, unknown>, actor: string, nameOf: Na
 
 function describeImport({ kind, list, records, kept, undoneAt }: Visible<typeof imports>): string {
   const undone = undoneAt ? ' (undone since)' : ''
-  if (kind === 'undo') return `undid an import: ${count(records, 'record')}${kept ? `, ${kept} kept as they are` : ''}`
+  const result = records === undefined ? 'not finished' : count(records, 'record')
+  if (kind === 'undo') return `undid an import: ${result}${kept ? `, ${kept} kept as they are` : ''}`
   const into = findList(list ?? '')?.officeTitle
   const what = kind === 'spreadsheet' ? `a spreadsheet${into ? ` into ${into}` : ''}` : 'a JSON file'
-  return `imported ${what}: ${count(records, 'record')}${undone}`
+  return `imported ${what}: ${result}${undone}`
 }

@@ -113,9 +113,9 @@ export type CsvRowReport = {
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
 export type { ImportReport } from '../import.ts'
-/** GET /imports, newest first. `list`: the list of a spreadsheet. */
+/** GET /imports, newest first. `list`: the list of a spreadsheet. `records` is missing while an import is not finished. */
 export type PastImports = {
-  imports: { key: string; at: string; name: string; records: number; isUndone: boolean; list?: string }[]
+  imports: { key: string; at: string; name: string; records?: number; isUndone: boolean; list?: string }[]
 }
 /** POST /imports/:key/undo. */
 export type { UndoReport } from '../import-log.ts'

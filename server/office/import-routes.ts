@@ -55,7 +55,8 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
     )
     const response: PastImports = {
       imports: shown.map(({ key, kind, list, records, undoneAt, by = '', at = '' }) => ({
-        ...{ key, at, name: names.get(by)!, records: records ?? 0, isUndone: undoneAt !== undefined },
+        ...{ key, at, name: names.get(by)!, isUndone: undoneAt !== undefined },
+        ...(records !== undefined && { records }),
         ...(kind === 'spreadsheet' && list !== undefined && { list }),
       })),
     }

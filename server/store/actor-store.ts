@@ -176,10 +176,11 @@ export class EngineActorStore implements ActorStore {
     declared: L,
     key: string,
     data: Data,
-    { revision }: { revision?: number } = {},
+    { revision, dryRun }: { revision?: number; dryRun?: boolean } = {},
   ): Promise<Created<L>> {
     const list = this.#requireList(declared, 'edit', 'import into')
-    const written = await this.#write({ op: 'import', ...this.#target(list, key), check: undefined, data, revision })
+    const target = { ...this.#target(list, key), check: undefined }
+    const written = await this.#write({ op: 'import', ...target, data, revision, dryRun })
     return { ...written, data: project(list, written.data, this.#actor) as Visible<L> }
   }
 

@@ -111,13 +111,14 @@ export type ActorStore = Reader & {
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /**
    * Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`).
+   * With `dryRun`, nothing is written at all.
    * @throws Forbidden, Unavailable; with `revision`, NotFound and Conflict when it is not the current one
    */
   importRecord<L extends List>(
     list: L,
     key: string,
     data: Record<string, unknown>,
-    options?: { revision?: number },
+    options?: { revision?: number; dryRun?: boolean },
   ): Promise<Created<L>>
   /**
    * Yields all records in the order of their keys, `size` at a time, so that other requests run in between. A record whose

@@ -158,8 +158,17 @@ type Target = {
 export type Write = Target &
   (
     | { op: 'create'; data: Data; index: (data: Data) => IndexKeys; idempotencyKey?: string | undefined }
-    /** Writes the record under its own key, whether it exists or not. With `revision`, only on this revision. */
-    | { op: 'import'; data: Data; index: (data: Data) => IndexKeys; revision?: number | undefined }
+    /**
+     * Writes the record under its own key, whether it exists or not. With `revision`, only on this revision. With `dryRun`, it
+     * writes nothing; `repeated` tells whether it would.
+     */
+    | {
+        op: 'import'
+        data: Data
+        index: (data: Data) => IndexKeys
+        revision?: number | undefined
+        dryRun?: boolean | undefined
+      }
     /** Writes `merge` of the current data. Called inside the transaction, so that no concurrent write is lost. */
     | { op: 'replace'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision: number }
     | { op: 'update'; merge: (current: Data) => Data; index: (data: Data) => IndexKeys; revision?: number | undefined }

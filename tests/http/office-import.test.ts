@@ -1,6 +1,9 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { visitor } from '../../lists/engine/access.ts'
+import { staffActor, visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, events } from '../../lists/index.ts'
+import { type ImportStore, recordImport } from '../../server/import-log.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 
@@ -144,6 +147,33 @@ describe('imported records that no page can show', () => {
     expect((await send('editor', 'GET', '/api/corrections')).body.total).toBe(1)
     expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
   })
+})
+
+test('an import that changes nothing writes nothing: the copy from before an upgrade stays', async () => {
+  const { store, send, dataDir } = await openTestOffice()
+  await send('owner', 'POST', '/api/import', oldExport)
+  const copy = join(dataDir, 'honbu.db.before-v4-20261122T043000Z')
+  writeFileSync(copy, 'copy')
+  const head = await store.head()
+  const { body } = await send('owner', 'POST', '/api/import', oldExport)
+  expect(body).toMatchObject({ written: 0, unchanged: 3 })
+  expect([await store.head(), existsSync(copy)]).toEqual([head, true])
+})
+
+test('an import that broke off has an entry that says so, and can be undone', async () => {
+  const { store, send } = await openTestOffice()
+  const run = async (importing: ImportStore) => {
+    await importing.importRecord(blackBelts, 'a', belt)
+    // What a crash at this moment would leave behind.
+    const [entry] = (await send('owner', 'GET', '/api/imports')).body.imports
+    expect(entry).not.toHaveProperty('records')
+    const { body } = await send('owner', 'GET', '/api/activity')
+    expect(body.entries[0].text).toBe('imported a JSON file: not finished')
+    expect((await send('owner', 'POST', `/api/imports/${entry.key}/undo`)).body).toMatchObject({ undone: 1 })
+  }
+  const services = { store, now: () => new Date() }
+  await recordImport(services, staffActor('o1', 'owner'), { kind: 'json' }, { run, written: () => 1 })
+  expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
 })
 
 describe('undoing an import', () => {

@@ -433,6 +433,8 @@ export class SqliteEngine implements Engine {
     // An import or update that changes nothing makes no revision, so that it notifies no one.
     if ((write.op === 'import' || write.op === 'update') && current?.data === json)
       return { ...toRow(current), repeated: true }
+    if (write.op === 'import' && write.dryRun)
+      return { key, revision: Number(current?.revision ?? 0), data, repeated: false }
     const keys = write.index(data)
     write.check?.({
       data,
