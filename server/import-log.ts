@@ -3,6 +3,7 @@ import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { findRecordName } from '../lists/engine/record-name.ts'
 import { applications, findList, imports, messages } from '../lists/index.ts'
+import { publicationActor } from './jobs/publication.ts'
 import type { ActorStore, Store } from './store/contract.ts'
 import type { BatchChange } from './store/engine.ts'
 import { Conflict, Forbidden, NotFound } from './store/errors.ts'
@@ -132,16 +133,23 @@ export async function undoImport(
 
 type TakeBack = { by: Actor; undoKey: string; dryRun: boolean }
 
+/**
+ * Whether the record is as the import left it. That the site has published a record which the import scheduled is part of
+ * the import.
+ */
+const isAsImported = ({ later, last }: BatchChange): boolean =>
+  later === 0 || (later === 1 && last.actor === actorName(publicationActor))
+
 /** Whether the record is as before the import. */
 async function takeBack(store: ActorStore, change: BatchChange, { by, undoKey, dryRun }: TakeBack): Promise<boolean> {
-  const { list: name, key, revision, previous, last } = change
+  const { list: name, key, previous, last } = change
   const list = findList(name)
   if (last.batch === undoKey) return true
-  if (!list?.edit.allows(by) || last.revision !== revision) return false
+  if (!list?.edit.allows(by) || !isAsImported(change)) return false
   if (dryRun) return true
   try {
-    if (previous) await store.importRecord(list, key, previous, { revision })
-    else await store.delete(list, key, revision)
+    if (previous) await store.importRecord(list, key, previous, { revision: last.revision })
+    else await store.delete(list, key, last.revision)
     return true
   } catch (error) {
     // Somebody changed or deleted it at the same moment.

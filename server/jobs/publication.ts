@@ -19,6 +19,8 @@ const checkMs = 30_000
 /** Until another process, which has the lease, has published what is due. */
 const retryMs = 500
 const name = 'publication'
+/** The actor of the changes that the job makes, as the history names it. */
+export const publicationActor = systemActor(name)
 const publicationLists = lists.filter(hasPublication) as unknown as readonly PublishedList[]
 
 /**
@@ -76,11 +78,11 @@ export class PublicationJob {
  */
 export async function publishDue({ store, now, log }: PublicationServices): Promise<number | undefined> {
   const isDue = ({ at }: Scheduled) => at <= now().getTime()
-  const scheduled = await findScheduled(store.as(systemActor(name)))
+  const scheduled = await findScheduled(store.as(publicationActor))
   if (!scheduled.some(isDue)) return scheduled[0]?.at
   const rest = await runUnderLease(store, name, async (_, leased) => {
     // Read again: another process may have published them before it gave the lease back.
-    const current = await findScheduled(leased.as(systemActor(name)))
+    const current = await findScheduled(leased.as(publicationActor))
     const published = await publish(leased, current.filter(isDue))
     if (published > 0) log.info(`${published} scheduled ${published === 1 ? 'record is' : 'records are'} published`)
     return current.filter((record) => !isDue(record))
@@ -103,7 +105,7 @@ async function findScheduled(store: Pick<ActorStore, 'query'>): Promise<Schedule
 
 /** Returns how many records it published. */
 async function publish(leased: LeasedStore, due: readonly Scheduled[]): Promise<number> {
-  const store = leased.as(systemActor(name))
+  const store = leased.as(publicationActor)
   const published = due.map(async ({ list, key, revision }) => {
     try {
       await store.update(list, key, { publication: undefined, publishAt: undefined }, revision)

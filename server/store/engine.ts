@@ -103,7 +103,7 @@ export type Position = { at: string; revision: number }
 export type ActivityRow = ChangeRow & { previous: Data | undefined; isFirst: boolean; isLast: boolean; exists: boolean }
 /**
  * A change of a batch. `previous`: the record before the change; undefined when it did not exist. `last`: the newest change
- * of the record, with its batch.
+ * of the record. `later`: how many changes of the record are newer than this one.
  */
 export type BatchChange = {
   revision: number
@@ -111,7 +111,8 @@ export type BatchChange = {
   key: string
   data: Data | undefined
   previous: Data | undefined
-  last: { revision: number; batch: string | undefined }
+  last: { revision: number; batch: string | undefined; actor: string }
+  later: number
 }
 
 /** A record that changed. `revision` is its last change; `data` is undefined when the record does not exist any more. */

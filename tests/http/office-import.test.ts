@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { staffActor, visitor } from '../../lists/engine/access.ts'
 import { applications, blackBelts, committee, erasures, events } from '../../lists/index.ts'
 import { type ImportStore, recordImport } from '../../server/import-log.ts'
+import { publishDue } from '../../server/jobs/publication.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 
@@ -213,6 +214,25 @@ describe('undoing an import', () => {
     // Again, for example after a lost answer: nothing changes.
     expect((await undo()).body).toEqual(report)
     expect(await store.as(operator).get(events, 'e')).toMatchObject({ name: 'Goa Open' })
+  })
+
+  test('also takes back a scheduled record that the site has published meanwhile, and keeps one that somebody published', async () => {
+    const start = Date.now()
+    const office = await openTestOffice()
+    const { store, send } = office
+    await store.as(editor).create(events, anEvent, { key: 'before' })
+    const publishAt = new Date(start + 60_000).toISOString()
+    const scheduled = { ...anEvent, publication: 'scheduled', publishAt }
+    const key = await importing(office, { Event: { before: scheduled, created: scheduled, edited: scheduled } })
+    await publishDue({ store, now: () => new Date(start + 120_000), log: { info: () => {}, error: () => {} } })
+    await store.as(editor).update(events, 'edited', { city: 'Panaji' })
+    expect((await store.as(visitor).query(events)).total).toBe(3)
+    const { body } = await send('owner', 'POST', `/api/imports/${key}/undo`)
+    expect(body).toMatchObject({ undone: 2, kept: 1, named: [{ key: 'edited' }] })
+    expect((await store.as(visitor).query(events)).records).toMatchObject([
+      { key: 'edited', city: 'Panaji' },
+      { ...anEvent, key: 'before' },
+    ])
   })
 
   test('keeps and names what was changed since, and never brings back who was erased', async () => {

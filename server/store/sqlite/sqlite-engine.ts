@@ -218,16 +218,20 @@ export class SqliteEngine implements Engine {
     const sql = `SELECT c.revision, c.list, c.key, c.data,
       (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
       (SELECT max(o.revision) ${ofRecord}) AS lastRevision,
-      (SELECT o.batch ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastBatch
+      (SELECT o.batch ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastBatch,
+      (SELECT o.actor ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastActor,
+      (SELECT count(*) ${ofRecord} AND o.revision > c.revision) AS later
       FROM changes c WHERE c.batch = ? AND c.revision > ? ORDER BY c.revision LIMIT ?`
-    type Raw = RawRow & { list: string; previous: string | null; lastRevision: number; lastBatch: string | null }
+    type Last = { lastRevision: number; lastBatch: string | null; lastActor: string }
+    type Raw = RawRow & Last & { list: string; previous: string | null; later: number }
     return (runRead(() => this.#statement(sql).all(batch, after, limit)) as Raw[]).map((raw) => ({
       revision: Number(raw.revision),
       list: raw.list,
       key: raw.key,
       data: parseData(raw.data),
       previous: parseData(raw.previous),
-      last: { revision: Number(raw.lastRevision), batch: raw.lastBatch ?? undefined },
+      last: { revision: Number(raw.lastRevision), batch: raw.lastBatch ?? undefined, actor: raw.lastActor },
+      later: Number(raw.later),
     }))
   }
 
