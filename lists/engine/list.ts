@@ -50,6 +50,9 @@ type ListDeclaration<F extends Fields> = {
   uniqueOrder?: boolean
 }
 
+/** How long the office offers to restore a deleted record whose history remains, in days. */
+export const recycleBinDays = 30
+
 export type List<F extends Fields = Fields> = Required<
   Omit<ListDeclaration<F>, 'description' | 'groupedBy' | 'singletonKey' | 'people'>
 > & {

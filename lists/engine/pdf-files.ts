@@ -3,11 +3,11 @@ export const pdfFolder = '/files/'
 /** The largest PDF that the office uploads, in bytes. */
 export const maxPdfBytes = 10_000_000
 
-const isPdfName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{20}\.pdf$/
+const pdfName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{20}\.pdf$/
 const maxNameLength = 85
 
 /** Whether a name has the form of a stored PDF. */
-export const isStoredPdf = (name: string): boolean => name.length <= maxNameLength && isPdfName.test(name)
+export const isStoredPdf = (name: string): boolean => name.length <= maxNameLength && pdfName.test(name)
 
 /** Returns the name under which a visitor saves a stored PDF: without its hash. */
 export const readablePdfName = (stored: string): string => stored.replace(/-[0-9a-f]{20}(?=\.pdf$)/, '')

@@ -1,6 +1,6 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { type List, recycleBinDays } from '../../lists/engine/list.ts'
 import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { lists, pictureQueue, unusedPictures } from '../../lists/index.ts'
@@ -20,10 +20,13 @@ type CollectionServices = Pick<Services, 'store' | 'now'> & {
 }
 /** Since when a file is unused, in milliseconds since 1970. */
 type Mark = { key: string; revision: number; since: number }
+type Unused = Mark & { address: string }
 
 const intervalMs = dayMs / 4
-/** How long a file stays that no record refers to: an editor uploads it before the record is saved. */
+/** How long a picture stays that no record refers to: an editor uploads it before the record is saved. */
 export const graceDays = 7
+/** A PDF stays for longer, because an event that the recycle bin or an undo brings back refers to it again. */
+export const pdfGraceDays = recycleBinDays
 /** A run that would remove more files than this, and more than this share, first waits for `bulkGraceDays`. */
 export const bulkCount = 50
 const bulkShare = 0.1
@@ -39,8 +42,9 @@ export function startPictureCollection(services: CollectionServices): RecurringT
 }
 
 /**
- * Removes the public pictures, with their variants, and the PDFs that no record has referred to for `graceDays`. The store
- * remembers since when a file is unused, so a database that was restored from an older copy starts the grace period again.
+ * Removes the public pictures, with their variants, and the PDFs that no record has referred to for `graceDays` and
+ * `pdfGraceDays`. The store remembers since when a file is unused, so a database that was restored from an older copy starts the
+ * grace period again.
  * Returns the number of removed files, 0 while another process removes them. @throws Unavailable, LeaseLost
  */
 export async function collectPictures(services: CollectionServices): Promise<number> {
@@ -59,18 +63,18 @@ async function collect(services: CollectionServices, actorStore: ActorStore): Pr
   const used = await findUsed(actorStore)
   const { records } = await actorStore.query(unusedPictures)
   const marks = new Map(records.map(({ key, revision, at }) => [key, { key, revision, since: Date.parse(at ?? '') }]))
-  const unused: Mark[] = []
-  for (const key of stored.keys()) {
+  const unused: Unused[] = []
+  for (const [key, address] of stored) {
     const mark = marks.get(key)
     if (used.has(key)) continue
-    if (mark) unused.push(mark)
+    if (mark) unused.push({ ...mark, address })
     else await actorStore.importRecord(unusedPictures, key, { at: services.now().toISOString() })
   }
   for (const key of new Set(marks.keys()).difference(new Set(unused.map((mark) => mark.key))))
     await deleteIfStored(actorStore, unusedPictures, key)
   let removed = 0
   for (const mark of dueMarks(services, unused, stored.size)) {
-    const address = stored.get(mark.key)!
+    const { address } = mark
     try {
       // Without its mark somebody has uploaded the file again. A file that stays gets a new one at the next run.
       if (!(await deleteIfStored(actorStore, unusedPictures, mark.key, mark.revision))) continue
@@ -97,13 +101,13 @@ async function findUsed(actorStore: ActorStore): Promise<Set<string>> {
 }
 
 /** The files to remove now. Many at once are more likely a mistake, such as a damaged database, than the end of an album. */
-function dueMarks({ now, log }: CollectionServices, unused: Mark[], stored: number): Mark[] {
-  const olderThan = (days: number) => unused.filter(({ since }) => now().getTime() - since >= days * dayMs)
-  const due = olderThan(graceDays)
+function dueMarks({ now, log }: CollectionServices, unused: Unused[], stored: number): Unused[] {
+  const isOlder = ({ since }: Mark, days: number) => now().getTime() - since >= days * dayMs
+  const due = unused.filter((mark) => isOlder(mark, mark.address.startsWith(pdfFolder) ? pdfGraceDays : graceDays))
   if (due.length <= Math.max(bulkCount, bulkShare * stored)) return due
   const reason = `${due.length} of ${stored} pictures and PDFs are used by no record. They stay until they are unused for ${bulkGraceDays} days. If records are missing, restore the database before that`
   log.error(mediaFolder, new Error(reason))
-  return olderThan(bulkGraceDays)
+  return due.filter((mark) => isOlder(mark, bulkGraceDays))
 }
 
 /** Returns false when the record does not exist, or was changed after `revision`. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Actor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { type List, recycleBinDays } from '../../lists/engine/list.ts'
 import { lists } from '../../lists/index.ts'
 import type { StaffService } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
@@ -10,8 +10,6 @@ import { actorNames } from './actor-names.ts'
 import type { DeletedRecord, RecycleBin } from './api-types.ts'
 import { type OfficeRoutes, requireEditor } from './requests.ts'
 
-/** How long a deleted record is offered, in days. */
-const offeredDays = 30
 const batchSize = 1000
 
 /**
@@ -23,7 +21,7 @@ export function deletedRoutes({ store, staff, now }: Pick<Services, 'store' | 's
   app.get('/api/deleted', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', 'the recycle bin')
-    const since = new Date(now().getTime() - offeredDays * dayMs).toISOString()
+    const since = new Date(now().getTime() - recycleBinDays * dayMs).toISOString()
     const found = await Promise.all(recoverableLists(actor).map((list) => findDeleted(store.as(actor), list, since)))
     const deleted = found.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
     return context.json({ deleted: await withNames(staff, deleted) } satisfies RecycleBin)

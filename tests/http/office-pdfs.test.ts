@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { dayMs } from '../../lists/engine/dates.ts'
+import { recycleBinDays } from '../../lists/engine/list.ts'
+import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { events } from '../../lists/index.ts'
-import { collectPictures, graceDays } from '../../server/jobs/picture-collection.ts'
+import { collectPictures, pdfGraceDays } from '../../server/jobs/picture-collection.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { openTestOffice } from './fixtures/office.ts'
@@ -25,7 +27,8 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     const { status, body } = await office.send('editor', 'POST', '/api/pdfs', form(pdf))
     expect([status, body.address]).toEqual([201, expect.stringMatching(/^\/files\/asia-cup-notice-[0-9a-f]{20}\.pdf$/)])
     const again = await office.send('editor', 'POST', '/api/pdfs', form(pdf))
-    expect([again.body.address, readdirSync(join(site.dataDir, 'media', 'pdf'))]).toHaveLength(2)
+    expect(again.body.address).toBe(body.address)
+    expect(readdirSync(join(site.dataDir, 'media', 'pdf'))).toEqual([body.address.slice(pdfFolder.length)])
 
     const event = { ...validRecord(events), download: body.address }
     expect((await office.send('editor', 'POST', '/api/lists/Event', { data: event })).status).toBe(201)
@@ -110,12 +113,31 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     const log = { info: vi.fn(), error: vi.fn() }
     const collect = () => collectPictures({ ...site, now: () => new Date(clock.ms), log })
     expect(await collect()).toBe(0)
-    clock.ms += (graceDays - 1) * dayMs
+    clock.ms += (pdfGraceDays - 1) * dayMs
     expect(await upload('c', 'c')).toBe(unused)
     expect(await collect()).toBe(0)
-    clock.ms += (graceDays + 1) * dayMs
+    clock.ms += (pdfGraceDays + 1) * dayMs
     expect([await collect(), (await site.files.pdfs.list()).sort()]).toEqual([1, [used, ofDraft].sort()])
     expect((await fetch(site.address + unused)).status).toBe(404)
     expect((await fetch(site.address + ofDraft)).status).toBe(200)
+  })
+
+  test('is still there when the recycle bin brings its event back on the last day (decision 54)', async () => {
+    const clock = { ms: Date.now() }
+    const now = () => new Date(clock.ms)
+    const site = await honbu({ now })
+    const office = await openTestOffice({ honbu: site })
+    const { address } = (await office.send('editor', 'POST', '/api/pdfs', form(madePdf()))).body
+    const { body } = await office.send('editor', 'POST', '/api/lists/Event', {
+      data: { ...validRecord(events), download: address },
+    })
+    const collect = () => collectPictures({ ...site, now, log: { info: vi.fn(), error: vi.fn() } })
+    await collect()
+    await site.store.as(operator).delete(events, body.key)
+    for (let day = 0; day < recycleBinDays; day++, clock.ms += dayMs) expect(await collect()).toBe(0)
+    clock.ms -= dayMs
+    const { deleted } = (await office.send('editor', 'GET', '/api/deleted')).body
+    expect(deleted).toMatchObject([{ key: body.key, data: { download: address } }])
+    expect((await fetch(site.address + address)).status).toBe(200)
   })
 })
