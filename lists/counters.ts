@@ -15,4 +15,5 @@ export const counters = list({
   create: editors,
   edit: editors,
   order: by('sequence'),
+  essential: ['figure', 'label'],
 })

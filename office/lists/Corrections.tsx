@@ -19,8 +19,8 @@ export default function Corrections() {
       <ScreenTitle name="Records to correct" />
       <h1>Records to correct</h1>
       <p className="muted">
-        These records came with an import and have values that a form would refuse. Visitors do not see the hidden ones,
-        because no page can show them. Open a record, correct it and save it.
+        These records have values that a form would refuse, most often from an import. Visitors do not see the hidden
+        ones: no page can show them, or they are not published. Open a record, correct it and save it.
       </p>
       {error && <p role="alert">{error.message}</p>}
       <p role="status">

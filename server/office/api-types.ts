@@ -92,7 +92,7 @@ export type ActivityPage = { entries: ActivityEntry[]; next?: string }
 /** GET /activity/people: everyone whom the log names. */
 export type ActivityPeople = { people: { actor: string; name: string }[] }
 
-/** A record with values that a form would refuse. `isHidden`: visitors do not see it, because no page can show it. */
+/** A record with values that a form would refuse. `isHidden`: visitors do not see it. */
 export type RecordToCorrect = { list: string; key: string; name: string; problems: string[]; isHidden: boolean }
 /** GET /corrections: at most 200 records, hidden ones first; `total` counts all. */
 export type Corrections = { records: RecordToCorrect[]; total: number }

@@ -1,33 +1,39 @@
 import { Hono } from 'hono'
 import type { Actor } from '../../lists/engine/access.ts'
+import { today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { missingEssentials } from '../../lists/engine/publication.ts'
+import { isShown } from '../../lists/engine/publication.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
-import { validate } from '../../lists/engine/validation.ts'
+import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/engine/validation.ts'
 import { lists } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
+import type { ActorStore } from '../store/contract.ts'
 import type { Corrections, RecordToCorrect } from './api-types.ts'
 import { type OfficeRoutes, requireEditor } from './requests.ts'
 
 const maxNamed = 200
 
 /** The records of public lists with values that a form would refuse: an import brings them as they are. */
-export function correctionRoutes({ store }: Pick<Services, 'store'>): OfficeRoutes {
+export function correctionRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/corrections', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', 'the records to correct')
     const [hidden, shown]: RecordToCorrect[][] = [[], []]
     let total = 0
-    for (const list of editedLists(actor))
+    for (const list of editedLists(actor)) {
+      const expected = { day: today(now()), repeated: await repeatedValues(store.as(actor), list) }
       for await (const records of store.as(actor).scan(list))
         for (const { key, revision: _, ...data } of records) {
-          const record = findProblems(list, key, data)
-          if (!record) continue
+          const problems = findProblems(list, data, expected)
+          if (problems.length === 0) continue
           total++
-          const group = record.isHidden ? hidden! : shown!
-          if (group.length < maxNamed) group.push(record)
+          const isHidden = !isShown(list, data)
+          const group = isHidden ? hidden! : shown!
+          const name = findRecordName(list, data) ?? ''
+          if (group.length < maxNamed) group.push({ list: list.name, key, name, problems, isHidden })
         }
+    }
     return context.json({ records: [...hidden!, ...shown!].slice(0, maxNamed), total } satisfies Corrections)
   })
   return app
@@ -36,10 +42,28 @@ export function correctionRoutes({ store }: Pick<Services, 'store'>): OfficeRout
 /** The lists of the website that the actor may change. */
 const editedLists = (actor: Actor) => lists.filter(({ read, edit }) => read.name === 'anyone' && edit.allows(actor))
 
-function findProblems(list: List, key: string, data: Record<string, unknown>): RecordToCorrect | undefined {
-  const { errors } = validate(list, data)
-  if (!errors) return undefined
-  const name = findRecordName(list, data) ?? ''
-  const isHidden = missingEssentials(list, data).length > 0
-  return { list: list.name, key, name, problems: Object.values(errors).flat(), isHidden }
+/** `day`: today. `repeated`: the values that several records have, in a list where no two may have the same. */
+type Expected = { day: string; repeated: ReadonlySet<string> }
+
+/** What the form of a new record would say about these values. */
+function findProblems(list: List, data: Record<string, unknown>, { day, repeated }: Expected): string[] {
+  const all = [
+    validate(list, data).errors,
+    checkRecord(list, data, day),
+    checkUnique(list, data, { isChanged: () => true, isTaken: (value) => repeated.has(value) }),
+  ]
+  return [...new Set(all.flatMap((errors) => Object.values(errors ?? {}).flat()))]
+}
+
+async function repeatedValues(store: Pick<ActorStore, 'scan'>, list: List): Promise<Set<string>> {
+  const [once, repeated] = [new Set<string>(), new Set<string>()]
+  if (!list.uniqueOrder) return repeated
+  for await (const records of store.scan(list))
+    for (const { key: _, revision: __, ...data } of records) {
+      const value = uniqueValue(list, data)
+      if (value === undefined) continue
+      if (once.has(value)) repeated.add(value)
+      once.add(value)
+    }
+  return repeated
 }

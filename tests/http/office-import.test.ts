@@ -113,7 +113,10 @@ describe('imported records that no page can show', () => {
   const member = { name: 'M', position: 'P', location: 'L', country: 'India', level: 'state' }
   const content = {
     Committee: { good: member, noLevel: { ...member, level: 'zone' } },
-    BlackBelt: { noName: { ...belt, name: { first: 'Asha' } }, noDan: { ...belt, dan: undefined } },
+    BlackBelt: {
+      noName: { ...belt, name: { first: 'Asha' } },
+      noDan: { ...belt, registrationNo: '9', dan: undefined },
+    },
   }
 
   test('are hidden from visitors, listed for those who may correct them, and shown when they are corrected', async () => {
@@ -148,6 +151,43 @@ describe('imported records that no page can show', () => {
     expect((await send('editor', 'GET', '/api/corrections')).body.total).toBe(1)
     expect((await send('reviewer', 'GET', '/api/corrections')).status).toBe(403)
   })
+})
+
+test('what a form checks about whole records is listed to correct too', async () => {
+  const now = () => new Date('2026-11-22T08:00:00Z')
+  const { send } = await openTestOffice({ now })
+  const entry = { title: 'T', day: '2026-01-01' }
+  const anEvent = { ...validRecord(events), sdate: '2026-12-05' }
+  await send('owner', 'POST', '/api/import', {
+    News: {
+      noTime: { ...entry, publication: 'scheduled' },
+      odd: { ...entry, publication: 'withdrawn' },
+      future: { ...entry, day: '2026-11-23' },
+      scheduled: { ...entry, publication: 'scheduled', publishAt: '2026-12-01T18:30:00+05:30' },
+      draft: { ...entry, day: '2027-01-01', publication: 'draft' },
+    },
+    Event: { order: { ...anEvent, edate: '2026-12-01' } },
+    BlackBelt: { a: belt, b: { ...belt, name: 'B' }, c: { ...belt, registrationNo: '8' } },
+    Counter: { empty: { sequence: 1 } },
+  })
+  const { body } = await send('editor', 'GET', '/api/corrections')
+  const found: [string, boolean, string][] = body.records.map(
+    ({ key, isHidden, problems }: { key: string; isHidden: boolean; problems: string[] }) => [
+      key,
+      isHidden,
+      problems.join('. '),
+    ],
+  )
+  const another = 'Another record has this “Registration No.” already'
+  expect(found.sort()).toEqual([
+    ['a', false, another],
+    ['b', false, another],
+    ['empty', true, expect.stringMatching(/Figure.*Label/)],
+    ['future', false, '“Day” must not be later than today'],
+    ['noTime', true, 'Enter the day and time from which visitors shall see it'],
+    ['odd', true, expect.stringMatching(/Publication/)],
+    ['order', false, expect.stringMatching(/date/i)],
+  ])
 })
 
 test('an import that changes nothing writes nothing: the copy from before an upgrade stays', async () => {
