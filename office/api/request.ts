@@ -7,7 +7,7 @@ type RequestOptions = {
   /** Sent as JSON. */
   body?: unknown
   /** Sent as it is, with the content type `type`. */
-  text?: string
+  text?: string | Blob
   type?: string
   /** The browser completes the request also when the page is closed meanwhile. The body must be below 64 KB (Fetch standard). */
   keepalive?: boolean | undefined

@@ -92,13 +92,13 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
 type ImportState<Report> =
   | { step: 'empty' | 'loading' }
   | { step: 'failed'; error: string }
-  | { step: 'checked'; fileName: string; text: string; report: Report }
+  | { step: 'checked'; fileName: string; content: Blob; report: Report }
   | { step: 'imported'; report: Report }
 
 function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Report>) {
   const queries = useQueryClient()
   const [state, setState] = useState<ImportState<Report>>({ step: 'empty' })
-  const send = (text: string, query = '') => request<Report>(path + query, { method: 'POST', text, type: contentType })
+  const send = (text: Blob, query = '') => request<Report>(path + query, { method: 'POST', text, type: contentType })
   const run = async (action: () => Promise<ImportState<Report>>) => {
     setState({ step: 'loading' })
     try {
@@ -112,13 +112,14 @@ function useDryRun<Report>({ path, contentType, invalidates }: ImportOptions<Rep
     chooseFile: async (file: File | undefined) =>
       file &&
       run(async () => {
-        const text = await file.text()
-        return { step: 'checked', fileName: file.name, text, report: await send(text, '?dry=1') }
+        // The bytes as they are now: the server tells when they are in another encoding, and the file may change meanwhile.
+        const content = new Blob([await file.arrayBuffer()])
+        return { step: 'checked', fileName: file.name, content, report: await send(content, '?dry=1') }
       }),
     runImport: async () =>
       state.step === 'checked' &&
       run(async () => {
-        const report = await send(state.text)
+        const report = await send(state.content)
         await queries.invalidateQueries(invalidates === undefined ? undefined : { queryKey: [invalidates] })
         await queries.invalidateQueries({ queryKey: ['imports'] })
         return { step: 'imported', report }

@@ -204,9 +204,13 @@ export class CsvImport {
     const isTaken = (value: string) => (this.#owners.get(value) ?? owner) !== owner
     const taken = checkUnique(list, data, { isChanged, isTaken })
     if (taken) return taken
-    const value = uniqueValue(list, data)
+    const errors = checkRecord(list, data, today(this.#now), isChanged)
+    if (errors) return errors
+    const [before, value] = [uniqueValue(list, stored ?? {}), uniqueValue(list, data)]
+    // A later row may have the value that this one gives up.
+    if (before !== undefined && this.#owners.get(before) === owner) this.#owners.delete(before)
     if (value !== undefined) this.#owners.set(value, owner)
-    return checkRecord(list, data, today(this.#now), isChanged)
+    return undefined
   }
 
   #isChanged(name: string, row: CsvRow, record: StoredRecord): boolean {

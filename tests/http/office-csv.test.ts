@@ -173,6 +173,24 @@ describe('a CSV import', () => {
     expect((await office.store.as(operator).query(approvals)).total).toBe(3)
   })
 
+  test('gives a registration number that an earlier row gives up to a later row, also in the dry run', async () => {
+    const office = await openTestOffice()
+    for (const [key, registrationNo] of [
+      ['a', '7'],
+      ['b', '8'],
+    ] as const)
+      await office.store.as(operator).importRecord(blackBelts, key, { ...belt, registrationNo })
+    for (const dry of [true, false]) {
+      const { body } = await importCsv(office, 'Key,Registration No.\na,70\nb,7\n', { dry })
+      expect(body.counts).toEqual({ new: 0, changed: 2, same: 0, refused: 0 })
+    }
+    const { records } = await office.store.as(operator).query(blackBelts)
+    expect(records).toMatchObject([
+      { key: 'b', registrationNo: '7' },
+      { key: 'a', registrationNo: '70' },
+    ])
+  })
+
   test('refuses, also in the dry run, a registration number that another record or row has, and an event that ends before it starts', async () => {
     const office = await openTestOffice()
     await office.store.as(operator).importRecord(blackBelts, 'b', { ...belt, name: 'Asha' })
