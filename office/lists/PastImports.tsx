@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import { findList } from '../../lists/index.ts'
@@ -11,11 +11,18 @@ type PastImport = Past['imports'][number]
 
 const undoPath = ({ key }: PastImport) => `/imports/${encodeURIComponent(key)}/undo`
 
-/** The latest imports, each with a button that undoes it. `list`: only those of spreadsheets into this list. */
+/** Earlier imports, the latest first, each with a button that undoes it. `list`: only those of spreadsheets into this list. */
 export function PastImports({ list }: { list?: string }) {
-  const { data } = useQuery({ queryKey: ['imports'], queryFn: () => request<Past>('/imports'), staleTime: 0 })
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['imports', list],
+    queryFn: ({ pageParam }) =>
+      request<Past>(`/imports?page=${pageParam}${list === undefined ? '' : `&list=${encodeURIComponent(list)}`}`),
+    initialPageParam: 1,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
   const { undoing, ask, cancel, confirm } = useUndo()
-  const shown = data?.imports.filter((past) => list === undefined || past.list === list) ?? []
+  const shown = data?.pages.flatMap((page) => page.imports) ?? []
   if (shown.length === 0) return null
   return (
     <section aria-label="Earlier imports">
@@ -44,6 +51,11 @@ export function PastImports({ list }: { list?: string }) {
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older ones
+        </Button>
+      )}
       <Confirm
         isOpen={undoing !== undefined}
         title="Undo this import?"

@@ -113,9 +113,13 @@ export type CsvRowReport = {
 export type CsvReport = { rows: CsvRowReport[]; counts: Record<CsvOutcome, number> }
 /** POST /import. */
 export type { ImportReport } from '../import.ts'
-/** GET /imports, newest first. `list`: the list of a spreadsheet. `records` is missing while an import is not finished. */
+/**
+ * GET /imports?list=NAME&page=N, newest first, without `list` those of all lists. `list`: the list of a spreadsheet. `records`
+ * is missing while an import is not finished. `next`: the number of the next page, if there is one.
+ */
 export type PastImports = {
   imports: { key: string; at: string; name: string; records?: number; isUndone: boolean; list?: string }[]
+  next?: number
 }
 /** POST /imports/:key/undo. */
 export type { UndoReport } from '../import-log.ts'

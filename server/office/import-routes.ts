@@ -11,8 +11,8 @@ import { actorNames } from './actor-names.ts'
 import type { PastImports } from './api-types.ts'
 import { mb, type OfficeRoutes, RequestError, readBody, requireEditor, requireOwner } from './requests.ts'
 
-/** How many earlier imports the office offers to undo. */
-const offered = 20
+/** How many earlier imports a page has. */
+const pageSize = 20
 
 /**
  * Imports the old database's JSON export, for owners only, because it writes records as they are; and undoes imports, also
@@ -46,19 +46,22 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
   app.get('/api/imports', async (context) => {
     const actor = context.get('actor')
     requireEditor(actor, 'read', imports.name)
-    const query = { size: offered, ...(!imports.read.allows(actor) && { where: { by: actorName(actor) } }) }
-    const { records } = await store.as(systemActor('import')).query(imports, query)
-    const shown = records.filter(({ kind }) => kind !== 'undo')
+    const { list } = context.req.query()
+    // Only an undo has `of`.
+    const where = { of: '', ...(list && { list }), ...(!imports.read.allows(actor) && { by: actorName(actor) }) }
+    const query = { where, size: pageSize, page: Number(context.req.query('page') ?? 1) }
+    const { records, page, pages } = await store.as(systemActor('import')).query(imports, query)
     const names = await actorNames(
       staff,
-      shown.map(({ by = '' }) => by),
+      records.map(({ by = '' }) => by),
     )
     const response: PastImports = {
-      imports: shown.map(({ key, kind, list, records, undoneAt, by = '', at = '' }) => ({
+      imports: records.map(({ key, kind, list, records, undoneAt, by = '', at = '' }) => ({
         ...{ key, at, name: names.get(by)!, isUndone: undoneAt !== undefined },
         ...(records !== undefined && { records }),
         ...(kind === 'spreadsheet' && list !== undefined && { list }),
       })),
+      ...(page < pages && { next: page + 1 }),
     }
     return context.json(response)
   })

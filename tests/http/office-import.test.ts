@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { staffActor, visitor } from '../../lists/engine/access.ts'
-import { applications, blackBelts, committee, erasures, events } from '../../lists/index.ts'
+import { applications, blackBelts, committee, erasures, events, imports } from '../../lists/index.ts'
 import { type ImportStore, recordImport } from '../../server/import-log.ts'
 import { publishDue } from '../../server/jobs/publication.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
@@ -215,6 +215,27 @@ test('an import that broke off has an entry that says so, and can be undone', as
   const services = { store, now: () => new Date() }
   await recordImport(services, staffActor('o1', 'owner'), { kind: 'json' }, { run, written: () => 1 })
   expect(await store.as(operator).get(blackBelts, 'a')).toBeUndefined()
+})
+
+test('every earlier import can be reached, a page at a time, also those of one list', async () => {
+  const { store, send } = await openTestOffice()
+  const at = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString()
+  const entry = { kind: 'json', records: 1, by: 'staff:o1' }
+  for (let n = 1; n <= 22; n++) {
+    await store.as(operator).create(imports, { ...entry, at: at(n) }, { key: `i${n}` })
+    await store.as(operator).create(imports, { ...entry, kind: 'undo', of: `i${n}`, at: at(n) }, { key: `i${n}-undo` })
+  }
+  const spreadsheet = { ...entry, kind: 'spreadsheet', list: 'BlackBelt', by: 'staff:e1', at: at(1) }
+  await store.as(operator).create(imports, spreadsheet, { key: 'belts' })
+  const read = async (caller: 'owner' | 'editor', query: string) => {
+    const { body } = await send(caller, 'GET', `/api/imports${query}`)
+    return [body.imports.map(({ key }: { key: string }) => key), body.next]
+  }
+  expect(await read('owner', '')).toEqual([Array.from({ length: 20 }, (_, n) => `i${22 - n}`), 2])
+  expect((await read('owner', '?page=2'))[0].sort()).toEqual(['belts', 'i1', 'i2'])
+  expect(await read('owner', '?list=BlackBelt')).toEqual([['belts'], undefined])
+  expect(await read('editor', '')).toEqual([['belts'], undefined])
+  expect(await read('editor', '?list=Event')).toEqual([[], undefined])
 })
 
 describe('undoing an import', () => {

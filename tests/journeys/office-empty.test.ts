@@ -174,6 +174,8 @@ testWithOffice(
 
     await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"Members": 1') })
     await expect(page.getByRole('alert')).toContainText('This file is not JSON')
+    await chosen.setInputFiles({ ...file, buffer: Buffer.from('{"News": "é"}', 'latin1') })
+    await expect(page.getByRole('alert')).toContainText('This file is not encoded as UTF-8')
     await chosen.setInputFiles(file)
     await expect(page.getByText('Nothing has changed yet')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('New or changed: 3 · Unchanged: 0')
