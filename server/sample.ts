@@ -21,7 +21,7 @@ export async function loadSample(services: SampleServices) {
   if (!interrupted && (await store.head()) > 0) return
   createDurably(marker)
   const startedAt = performance.now()
-  // The sample is nobody's act, so the activity log has no entry for this batch.
+  // The site loads the sample itself, so its changes are a batch without an entry in the activity log.
   const { written } = await importFile(store.as(systemActor('sample'), { batch: 'sample' }), {
     file: join(contentDir, 'association.json'),
     publish: (bytes) => publishPictureFile(services, bytes),
