@@ -4,13 +4,16 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import SnackbarContent from '@mui/material/SnackbarContent'
 import TextField from '@mui/material/TextField'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
+import { withoutNames } from '../../lists/engine/saved-filters.ts'
 import type { SavedFiltersResponse } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { UndoButton, undoPeriodMs } from './useUndoDeletion.tsx'
 
 type Filter = Record<string, string>
 const queryKey = ['saved-filters']
@@ -21,11 +24,12 @@ export function SavedFilters({ list }: { list: List }) {
   const { filterValues, setFilters } = useListContext()
   const { data } = useQuery({ queryKey, queryFn: () => request<SavedFiltersResponse>('/saved-filters') })
   const [isNaming, setNaming] = useState(false)
-  const save = useSaveFilter(list)
+  const { save, remove } = useSaveFilter(list)
   const present = toFilter(filterValues)
+  const savable = withoutNames(list, present)
   const saved = (data?.filters ?? []).filter((each) => each.list === list.name)
   const isPresent = (filter: Filter) => sameFilter(filter, present)
-  const canSave = Object.keys(present).length > 0 && !saved.some(({ filter }) => isPresent(filter))
+  const canSave = Object.keys(savable).length > 0 && !saved.some(({ filter }) => sameFilter(filter, savable))
   if (saved.length === 0 && !canSave) return null
   return (
     <section className="row saved-filters" aria-label="Saved filters">
@@ -39,7 +43,7 @@ export function SavedFilters({ list }: { list: List }) {
           >
             {name}
           </Button>
-          <Button size="small" aria-label={`Remove the filter ${name}`} onClick={() => save(name, null)}>
+          <Button size="small" aria-label={`Remove the filter ${name}`} onClick={() => remove(name, filter)}>
             Remove
           </Button>
         </span>
@@ -49,14 +53,21 @@ export function SavedFilters({ list }: { list: List }) {
           Save this filter
         </Button>
       )}
-      {isNaming && <NameDialog onClose={() => setNaming(false)} onName={(name) => save(name, present)} />}
+      {isNaming && (
+        <NameDialog
+          leavesOut={!sameFilter(savable, present)}
+          onClose={() => setNaming(false)}
+          onName={(name) => save(name, savable)}
+        />
+      )}
     </section>
   )
 }
 
-type NameDialogProps = { onClose: () => void; onName: (name: string) => Promise<boolean> }
+/** `leavesOut`: a search that is not saved. */
+type NameDialogProps = { leavesOut: boolean; onClose: () => void; onName: (name: string) => Promise<boolean> }
 
-function NameDialog({ onClose, onName }: NameDialogProps) {
+function NameDialog({ leavesOut, onClose, onName }: NameDialogProps) {
   const [name, setName] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -69,6 +80,7 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
       <form onSubmit={submit}>
         <DialogTitle id="save-filter">Save this filter</DialogTitle>
         <DialogContent>
+          {leavesOut && <p>The search text is not saved, because it may name people. The other filters are.</p>}
           <TextField
             label="Name"
             required
@@ -91,11 +103,11 @@ function NameDialog({ onClose, onName }: NameDialogProps) {
   )
 }
 
-/** Saves a filter, or removes it when it is null. Returns whether that worked. */
+/** `save` saves a filter, and `remove` removes one and offers to undo that. They return whether that worked. */
 function useSaveFilter(list: List) {
   const queries = useQueryClient()
   const notify = useNotify()
-  return async (name: string, filter: Filter | null): Promise<boolean> => {
+  const change = async (name: string, filter: Filter | null): Promise<boolean> => {
     try {
       const body = { list: list.name, name, filter }
       queries.setQueryData(queryKey, await request<SavedFiltersResponse>('/saved-filters', { method: 'PUT', body }))
@@ -105,6 +117,15 @@ function useSaveFilter(list: List) {
       return false
     }
   }
+  const save = (name: string, filter: Filter) => change(name, filter)
+  const remove = async (name: string, filter: Filter): Promise<boolean> => {
+    if (!(await change(name, null))) return false
+    const undo = async () => void (await save(name, filter))
+    const message = <SnackbarContent message={`Filter ${name} removed`} action={<UndoButton onUndo={undo} />} />
+    notify(message, { autoHideDuration: undoPeriodMs })
+    return true
+  }
+  return { save, remove }
 }
 
 /** The filter without empty values. */

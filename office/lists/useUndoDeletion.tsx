@@ -5,7 +5,8 @@ import { type RaRecord, useCloseNotification, useDataProvider, useNotify } from 
 import type { List } from '../../lists/engine/list.ts'
 import { formatCount } from './format.ts'
 
-const undoPeriodMs = 15_000
+/** How long a notification offers to undo a change, in milliseconds. */
+export const undoPeriodMs = 15_000
 
 /** Returns the function that announces a deletion and offers to restore the records under their own keys. */
 export function useUndoDeletion(list: List) {
@@ -35,7 +36,7 @@ export function useUndoDeletion(list: List) {
 }
 
 /** Closes its notification first, because the next one waits until this one is gone. */
-function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
+export function UndoButton({ onUndo }: { onUndo: () => Promise<void> }) {
   const close = useCloseNotification()
   const undo = () => {
     close()

@@ -57,7 +57,7 @@ export class StaffService {
     this.setupCodes = new SetupCodes(this.#database)
     this.invitations = new Invitations(this.#database, this.#log)
     this.settings = new StaffSettings(this.#database)
-    this.savedFilters = new SavedFilters(this.#database)
+    this.savedFilters = new SavedFilters(this.#database, this.#log)
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { actorName } from '../../lists/engine/access.ts'
+import { withoutNames } from '../../lists/engine/saved-filters.ts'
 import { findList } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import { Forbidden } from '../store/errors.ts'
@@ -34,8 +35,12 @@ export function savedFilterRoutes({ staff }: Pick<Services, 'staff'>): OfficeRou
     if (!list.read.allows(actor)) throw new Forbidden(actorName(actor), 'save a filter of', list.name)
     // A filter of the inbox could name applicants, and would stay after they are erased.
     if (list.personal) throw new RequestError(422, 'Filters of this list cannot be saved, because they may name people')
+    // Records of some other lists are about people too, and a search for one of them would stay after they are erased.
+    if (filter && Object.keys(withoutNames(list, filter)).length < Object.keys(filter).length)
+      throw new RequestError(422, 'A search in this list cannot be saved, because it may name people')
     const change = { list: list.name, name, filter: filter ?? undefined }
-    const filters = staff.savedFilters.save(context.get('user').id, change, maxFilters)
+    const { id } = context.get('user')
+    const filters = staff.transaction(() => staff.savedFilters.save(id, change, maxFilters))
     if (!filters) throw new RequestError(422, `You have ${maxFilters} saved filters. Remove one first`)
     return context.json({ filters } satisfies SavedFiltersResponse)
   })

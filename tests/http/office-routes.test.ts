@@ -90,7 +90,7 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/order': { keys: [] },
   'PUT /api/lists/:list/:key': { data: record, revision: later },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
-  'PUT /api/saved-filters': { list: 'News', name: 'Cups', filter: { q: 'cup' } },
+  'PUT /api/saved-filters': { list: 'Event', name: 'Cups', filter: { q: 'cup' } },
   'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
+import { approvals, blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
@@ -16,6 +16,7 @@ import {
 import { asOperator } from './fixtures/operator.ts'
 
 const programs = ['Juniors', 'Teenagers', 'Grown-ups']
+const groups = ['Ministry', 'Federation', 'Council']
 const belts = ['Asha Pawar', 'Dev Patil', 'Leela Kamat']
 const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}`, dan: '1st Dan' })
 
@@ -28,6 +29,8 @@ test.beforeEach(async ({ site, page }) => {
         subtitle: 'All ages',
         description: 'Twice a week.',
       })
+    for (const [at, title] of groups.entries())
+      await desk.importRecord(approvals, `group-${at}`, { title, subtitle: 'S' })
     await desk.importRecord(counters, 'years', { figure: '40+', label: 'Years' })
     for (const [at, name] of belts.entries()) await desk.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
   })
@@ -53,6 +56,12 @@ test('a training program moves to the first place by keyboard, and the public pa
 
   await test.step('a filter that an officer saved is there in another browser', async () => {
     await page.getByRole('textbox', { name: 'Search in Training programs' }).fill('juniors')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Save this filter' }), 'it may name people').toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Search in Training programs' }).fill('')
+    await expect(page.getByRole('row')).toHaveCount(4)
+    await officeScreen(page, `/${approvals.name}`)
+    await page.getByRole('textbox', { name: `Search in ${approvals.officeTitle}` }).fill('ministry')
     await page.getByRole('button', { name: 'Save this filter' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('The young ones')
     await expect(page.getByRole('row', { includeHidden: true }), 'behind the dialog').toHaveCount(2)
@@ -64,12 +73,15 @@ test('a training program moves to the first place by keyboard, and the public pa
     await expect(page.getByRole('row')).toHaveCount(4)
     const elsewhere = await visitor()
     await signInAs(elsewhere, site, anOwner)
-    await officeScreen(elsewhere, `/${trainingPrograms.name}`)
+    await officeScreen(elsewhere, `/${approvals.name}`)
     await elsewhere.getByRole('button', { name: 'The young ones', exact: true }).click()
     await expect(elsewhere.getByRole('row')).toHaveCount(2)
     await elsewhere.getByRole('button', { name: 'Remove the filter The young ones' }).click()
     await expect(elsewhere.getByRole('button', { name: 'The young ones', exact: true })).toHaveCount(0)
+    await elsewhere.getByRole('button', { name: 'Undo' }).click()
+    await expect(elsewhere.getByRole('button', { name: 'The young ones', exact: true })).toBeVisible()
     await elsewhere.close()
+    await officeScreen(page, `/${trainingPrograms.name}`)
   })
 
   await test.step('a record that was deleted in its form is restored at once, and an event from the recycle bin', async () => {
