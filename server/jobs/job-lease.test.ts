@@ -124,9 +124,10 @@ test('a picture collection that was paused removes no further picture', async ()
     async remove(address: string) {
       removed.push(address)
       expireLeases(dataDir)
+      return true
     },
   }
-  const pdfs = { list: async () => [], remove: async () => undefined }
+  const pdfs = { list: async () => [], remove: async () => true }
   const log = { info: vi.fn(), error: vi.fn() }
   await expect(collectPictures({ store, files: { media, pdfs }, now: () => new Date(), log })).rejects.toThrow(
     LeaseLost,

@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
 import { albums, committee, site, slides, unusedPictures } from '../../lists/index.ts'
 import { editor, operator, owner, validRecord } from '../../tests/contracts/store-fixtures.ts'
+import { madePdf } from '../../tests/fixtures/made-pdf.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
-import { publishPicture } from '../storage/picture-queue.ts'
+import { publishPdf, publishPicture } from '../storage/picture-queue.ts'
 import { openFiles } from '../storage/storage.ts'
-import { bulkCount, bulkGraceDays, collectPictures, graceDays } from './picture-collection.ts'
+import { bulkCount, bulkGraceDays, collectPictures, graceDays, pdfGraceDays } from './picture-collection.ts'
 
 /** A store and its files, with a clock that a test moves. */
 async function setUp() {
@@ -28,8 +29,13 @@ async function setUp() {
     const create = { width: 400, height: 300, channels: 3 as const, background: color }
     return publishPicture(services, await sharp({ create }).png().toBuffer())
   }
-  return { dataDir, store, services, log, clock, collect, isStored, publish, media }
+  const stored = async () => [...(await media.list()), ...(await services.files.pdfs.list())]
+  return { dataDir, store, services, log, clock, collect, isStored, publish, media, stored }
 }
+type CollectedServices = Awaited<ReturnType<typeof setUp>>['services']
+const redPicture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+  .png()
+  .toBuffer()
 const member = { name: 'Asha', position: 'President', location: 'Mumbai', country: 'India', level: 'national' }
 
 test('a picture that no record refers to is removed with its variants after the grace period, not before', async () => {
@@ -100,11 +106,61 @@ test('a picture that cannot be removed does not keep the others', async () => {
   const { media } = services.files
   const remove = async (address: string) => {
     if (address === stuck) throw new Error('The disk refuses')
-    await media.remove(address)
+    return media.remove(address)
   }
   const failing = { ...services, files: { ...services.files, media: { ...media, remove } } }
   await collectPictures(failing)
   clock.days = graceDays + 1
   expect(await collectPictures(failing)).toBe(1)
   expect([await isStored(stuck), await isStored(other), log.error.mock.calls.length]).toEqual([true, false, 1])
+})
+
+describe('a file that is published again while the job removes it is stored', () => {
+  /** Publishes the same file as a picture or a PDF. */
+  const publishers = {
+    picture: (services: CollectedServices) => publishPicture(services, redPicture),
+    PDF: (services: CollectedServices) => publishPdf(services, madePdf(), 'notice.pdf'),
+  }
+  const kinds = Object.keys(publishers) as (keyof typeof publishers)[]
+
+  test.each(kinds)('a %s, just before its removal', async (kind) => {
+    const { services, clock, stored } = await setUp()
+    const publish = publishers[kind]
+    await publish(services)
+    await collectPictures(services)
+    clock.days = pdfGraceDays + 1
+    const { media, pdfs } = services.files
+    const interrupted = {
+      media: {
+        ...media,
+        remove: (...args: Parameters<typeof media.remove>) => publish(services).then(() => media.remove(...args)),
+      },
+      pdfs: {
+        ...pdfs,
+        remove: (...args: Parameters<typeof pdfs.remove>) => publish(services).then(() => pdfs.remove(...args)),
+      },
+    }
+    expect(await collectPictures({ ...services, files: interrupted })).toBe(0)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test.each(kinds)('a %s, when it was found to be stored', async (kind) => {
+    const { services, store, clock, stored } = await setUp()
+    const publish = publishers[kind]
+    await publish(services)
+    await collectPictures(services)
+    clock.days = pdfGraceDays + 1
+    const removed: number[] = []
+    const as: typeof store.as = (actor) => {
+      const marks = store.as(actor)
+      const write: typeof marks.importRecord = marks.importRecord.bind(marks)
+      const importRecord: typeof marks.importRecord = async (list, ...rest) => {
+        if (list.name === unusedPictures.name) removed.push(await collectPictures(services))
+        return write(list, ...rest)
+      }
+      return Object.assign(marks, { importRecord })
+    }
+    const address = await publish({ ...services, store: { ...store, as } })
+    expect([removed, await stored()]).toEqual([[1], [address]])
+  })
 })

@@ -76,9 +76,10 @@ async function collect(services: CollectionServices, actorStore: ActorStore): Pr
   for (const mark of dueMarks(services, unused, stored.size)) {
     const { address } = mark
     try {
-      // Without its mark somebody has uploaded the file again. A file that stays gets a new one at the next run.
-      if (!(await deleteIfStored(actorStore, unusedPictures, mark.key, mark.revision))) continue
-      await (address.startsWith(pdfFolder) ? files.pdfs : files.media).remove(address)
+      const claimed = await claim(actorStore, mark)
+      if (claimed === undefined) continue
+      const isRenewed = async () => !(await deleteIfStored(actorStore, unusedPictures, mark.key, claimed))
+      if (!(await (address.startsWith(pdfFolder) ? files.pdfs : files.media).remove(address, isRenewed))) continue
       await deleteIfStored(actorStore, pictureQueue, mark.key)
       removed++
     } catch (error) {
@@ -108,6 +109,20 @@ function dueMarks({ now, log }: CollectionServices, unused: Unused[], stored: nu
   const reason = `${due.length} of ${stored} pictures and PDFs are used by no record. They stay until they are unused for ${bulkGraceDays} days. If records are missing, restore the database before that`
   log.error(mediaFolder, new Error(reason))
   return due.filter((mark) => isOlder(mark, bulkGraceDays))
+}
+
+/**
+ * Writes the mark again, just before the file is removed, with another time than any upload writes. Returns its revision, which
+ * an upload of the file changes; undefined when one already has.
+ */
+async function claim(actorStore: ActorStore, { key, revision, since }: Mark): Promise<number | undefined> {
+  const at = new Date(since + 1).toISOString()
+  try {
+    return (await actorStore.importRecord(unusedPictures, key, { at }, { revision })).revision
+  } catch (error) {
+    if (!(error instanceof NotFound || error instanceof Conflict)) throw error
+    return undefined
+  }
 }
 
 /** Returns false when the record does not exist, or was changed after `revision`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
+import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
 import { plainWebpSize } from './stored-webp.ts'
@@ -17,15 +18,15 @@ type StoredPicture = StoredFile & { size: number; stream(): Promise<Readable> }
 export type Media = {
   /**
    * Encodes a picture, stores it and returns its address, `/media/{hash}-{width}x{height}.webp`, once it is on disk.
-   * `crop`: the part of the upright picture to keep, in pixels.
+   * `crop`: the part of the upright picture to keep, in pixels. `renew`: see content-files.ts.
    * @throws InvalidImage
    */
-  publish(bytes: Uint8Array, crop?: Crop): Promise<string>
+  publish(bytes: Uint8Array, crop?: Crop, renew?: Renew): Promise<string>
   /**
    * Like `publish`, for a file that the operator chose on the machine: a WebP that already has the form of a stored picture
    * is stored byte for byte.
    */
-  publishFile(bytes: Uint8Array): Promise<string>
+  publishFile(bytes: Uint8Array, renew?: Renew): Promise<string>
   /**
    * Returns the content of `{hash}-{width}x{height}.webp` or of one of its variants, `…@{width}.avif` and `…@{width}.webp`;
    * undefined for any other name. When a variant is missing, it returns the original with `isFallback`.
@@ -42,8 +43,11 @@ export type Media = {
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
   /** The addresses of all originals. */
   list(): Promise<string[]>
-  /** Removes a picture: first its original, so that nothing refers to half a picture, then its variants. */
-  remove(address: string): Promise<void>
+  /**
+   * Removes a picture: first its original, so that nothing refers to half a picture, then its variants. Keeps it when it is
+   * published meanwhile (`isRenewed`, asked after the removal). Returns whether it is removed.
+   */
+  remove(address: string, isRenewed?: () => Promise<boolean>): Promise<boolean>
 }
 
 // Only names of this form reach the disk, because they come from requests.
@@ -54,15 +58,16 @@ const contentType = (format: Format = 'webp') => `image/${format}`
 
 /** Keeps public pictures on any FlyDrive disk. */
 export function createMedia(disk: Disk): Media {
-  const store = async ({ bytes, width, height }: Original) => {
+  const store = async ({ bytes, width, height }: Original, renew: Renew = async () => undefined) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     const name = `${hash}-${width}x${height}.webp`
-    if (!(await disk.exists(name))) await disk.put(name, bytes)
-    return mediaFolder + name
+    const address = mediaFolder + name
+    await putRenewed(disk, { file: name, address, bytes, renew })
+    return address
   }
   return {
-    publish: async (bytes, crop) => store(await encodeOriginal(bytes, crop)),
-    publishFile: async (bytes) => store(asStored(bytes) ?? (await encodeOriginal(bytes))),
+    publish: async (bytes, crop, renew) => store(await encodeOriginal(bytes, crop), renew),
+    publishFile: async (bytes, renew) => store(asStored(bytes) ?? (await encodeOriginal(bytes)), renew),
     async read(name) {
       const found = await findFile(disk, name)
       return found && { ...found, bytes: await disk.getBytes(found.file) }
@@ -80,11 +85,12 @@ export function createMedia(disk: Disk): Media {
     },
     saveVariant: (variant, bytes) => disk.put(fileOfVariant(variant), bytes),
     list: () => listOriginals(disk),
-    async remove(address) {
+    async remove(address, isRenewed = async () => false) {
       const original = address.slice(mediaFolder.length)
       if (!validName.test(original)) throw new Error(`${address} is not the address of a picture`)
-      await disk.delete(original)
+      if (!(await removeUnlessRenewed(disk, original, isRenewed))) return false
       await disk.deleteAll(original.replace(/\.webp$/, ''))
+      return true
     },
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { isStoredPdf, pdfFolder } from '../../lists/engine/pdf-files.ts'
+import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import { requireSafePdf } from './pdf-check.ts'
 
 /**
@@ -11,15 +12,16 @@ import { requireSafePdf } from './pdf-check.ts'
 export type Pdfs = {
   /**
    * Checks a PDF, stores it and returns its address, `/files/{name}-{hash}.pdf`, once it is on disk. `fileName`: the name of the
-   * file on the officer's machine.
+   * file on the officer's machine. `renew`: see content-files.ts.
    * @throws InvalidPdf
    */
-  publish(bytes: Buffer, fileName: string): Promise<string>
+  publish(bytes: Buffer, fileName: string, renew: Renew): Promise<string>
   /** Returns the size in bytes and the content of `{name}-{hash}.pdf`; undefined for any other name. */
   open(name: string): Promise<{ size: number; stream(): Promise<Readable> } | undefined>
   /** The addresses of all PDFs. */
   list(): Promise<string[]>
-  remove(address: string): Promise<void>
+  /** Keeps a PDF that is published meanwhile (`isRenewed`, asked after the removal). Returns whether it is removed. */
+  remove(address: string, isRenewed: () => Promise<boolean>): Promise<boolean>
 }
 
 /** Beside the pictures, in a folder of its own. */
@@ -30,12 +32,13 @@ const maxStemLength = 60
 /** Keeps public PDFs on any FlyDrive disk. */
 export function createPdfs(disk: Disk): Pdfs {
   return {
-    async publish(bytes, fileName) {
+    async publish(bytes, fileName, renew) {
       await requireSafePdf(bytes)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
       const name = `${readableStem(fileName)}-${hash}.pdf`
-      if (!(await disk.exists(fileOf(name)))) await disk.put(fileOf(name), bytes)
-      return pdfFolder + name
+      const address = pdfFolder + name
+      await putRenewed(disk, { file: fileOf(name), address, bytes, renew })
+      return address
     },
     async open(name) {
       if (!isStoredPdf(name) || !(await disk.exists(fileOf(name)))) return undefined
@@ -52,10 +55,10 @@ export function createPdfs(disk: Disk): Pdfs {
         if (!paginationToken) return names
       }
     },
-    async remove(address) {
+    async remove(address, isRenewed) {
       const name = address.slice(pdfFolder.length)
       if (!isStoredPdf(name)) throw new Error(`${address} is not the address of a PDF`)
-      await disk.delete(fileOf(name))
+      return removeUnlessRenewed(disk, fileOf(name), isRenewed)
     },
   }
 }

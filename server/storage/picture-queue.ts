@@ -4,6 +4,7 @@ import { isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/pic
 import { pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Store } from '../store/contract.ts'
+import type { Renew } from './content-files.ts'
 import type { Crop } from './images.ts'
 
 /** What publishing a picture needs. */
@@ -21,12 +22,12 @@ export const pictureAddress = (key: string): string => mediaFolder + key + endin
 
 /** Stores a picture that somebody uploaded, queues its variants and returns its address. @throws InvalidImage */
 export async function publishPicture(services: PictureServices, bytes: Uint8Array, crop?: Crop): Promise<string> {
-  return queueVariants(services, await renew(services, await services.files.media.publish(bytes, crop)))
+  return queueVariants(services, await services.files.media.publish(bytes, crop, renewer(services, pictureKey)))
 }
 
 /** Like `publishPicture`, for a file on the machine: see `publishFile` of media.ts. */
 export async function publishPictureFile(services: PictureServices, bytes: Uint8Array): Promise<string> {
-  return queueVariants(services, await renew(services, await services.files.media.publishFile(bytes)))
+  return queueVariants(services, await services.files.media.publishFile(bytes, renewer(services, pictureKey)))
 }
 
 /** Stores a PDF that somebody uploaded and returns its address. @throws InvalidPdf */
@@ -35,20 +36,20 @@ export async function publishPdf(
   bytes: Buffer,
   fileName: string,
 ): Promise<string> {
-  const address = await services.files.pdfs.publish(bytes, fileName)
-  await renewKey(services, pdfKey(address))
-  return address
+  return services.files.pdfs.publish(bytes, fileName, renewer(services, pdfKey))
 }
 
-async function renew(services: PictureServices, address: string): Promise<string> {
-  await renewKey(services, pictureKey(address))
-  return address
-}
-
-/** Lets an unused file that is published again stay as long as a new one (jobs/picture-collection.ts). */
-async function renewKey({ store, now }: Pick<PictureServices, 'store' | 'now'>, key: string): Promise<void> {
-  if (await store.as(actor).get(unusedPictures, key))
-    await store.as(actor).importRecord(unusedPictures, key, { at: now().toISOString() })
+/**
+ * Lets an unused file that is published again stay as long as a new one (jobs/picture-collection.ts). The job deletes
+ * the mark after the file.
+ */
+function renewer({ store, now }: Pick<PictureServices, 'store' | 'now'>, keyOf: (address: string) => string): Renew {
+  const marks = store.as(actor)
+  return async (address) => {
+    const key = keyOf(address)
+    if (!(await marks.get(unusedPictures, key))) return
+    await marks.importRecord(unusedPictures, key, { at: now().toISOString() })
+  }
 }
 
 /** Queues a picture unless it has all variants. Returns its address. */
