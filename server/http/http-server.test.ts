@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeIdleReader } from './http-server.ts'
 
-/** Serves 50 MB, opens a connection for them, and returns how its response ended. */
-async function download(read: boolean): Promise<'complete' | 'closed'> {
+type Reader = 'idle' | 'slow'
+
+/** Serves 50 MB, opens a connection for them, and returns how its response ended. A slow reader pauses for 1.2 s in all. */
+async function download(reader: Reader, idleMs: number): Promise<'complete' | 'closed'> {
   const server = createServer((_, response) => {
-    closeIdleReader(response, 100)
+    closeIdleReader(response, idleMs)
     response.end(Buffer.alloc(50e6))
     response.once('close', () => result.resolve(response.writableFinished ? 'complete' : 'closed'))
   }).listen(0, '127.0.0.1')
@@ -20,12 +22,22 @@ async function download(read: boolean): Promise<'complete' | 'closed'> {
   })
   socket.on('error', () => undefined)
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
-  if (read) socket.resume()
+  if (reader === 'slow') readSlowly(socket)
   else socket.pause()
   return result.promise
 }
 
-test('a client that stops reading a file loses its connection; one that reads gets all of it', async () => {
-  expect(await download(false)).toBe('closed')
-  expect(await download(true)).toBe('complete')
+/** Reads everything, with twelve pauses of 100 ms. */
+function readSlowly(socket: Socket) {
+  let pauses = 0
+  socket.on('data', () => {
+    if (pauses++ >= 12) return
+    socket.pause()
+    setTimeout(() => socket.resume(), 100)
+  })
+}
+
+test('a client that stops reading a file loses its connection; one that reads slowly gets all of it', async () => {
+  expect(await download('idle', 100)).toBe('closed')
+  expect(await download('slow', 1000)).toBe('complete')
 })

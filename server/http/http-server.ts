@@ -38,7 +38,7 @@ export function createHttpServer(
     const { method = '', url = '/' } = request
     const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
     if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached), startedAt)
-    if (url.startsWith('/media/')) closeIdleReader(response, idleReaderMs)
+    if (/^\/(?:media|files)\//.test(url)) closeIdleReader(response, idleReaderMs)
     response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt))
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
