@@ -152,7 +152,7 @@ function focusMoveButton(entry: Element | undefined, direction: 'up' | 'down') {
   button?.focus()
 }
 
-/** What screen readers hear while an entry is dragged. */
+/** The announcements for screen readers while an entry is dragged. */
 function announcementsOf(items: readonly SortableItem[]): Announcements {
   const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? ''
   const placeOf = (id: unknown) => `${items.findIndex((item) => item.id === id) + 1} of ${items.length}`

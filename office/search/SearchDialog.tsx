@@ -105,7 +105,7 @@ const OptionContent = ({ option: { icon, name, detail } }: { option: SearchOptio
 
 const searchDelayMs = 150
 
-/** What the dialog offers for the typed text, and the line that says how much that is. */
+/** The options for the typed text, and the line that counts them. */
 function useOptions(typed: string, role: Role | undefined, userId: string) {
   const search = useDelayed(typed.trim())
   const { data, error, isFetching } = useQuery({

@@ -2,7 +2,7 @@ import type { SearchOption } from './options.tsx'
 
 const maxRecent = 6
 /**
- * What each user opened with the search, newest first. Only in the memory of this tab, because it may name applicants.
+ * The options that each user opened with the search, newest first. Only in the memory of this tab, because it may name applicants.
  */
 const opened = new Map<string, SearchOption[]>()
 

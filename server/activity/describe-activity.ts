@@ -24,14 +24,14 @@ export const activityLists: Record<ActivityArea, readonly List[]> = {
 export const areaOf = (list: string): ActivityArea =>
   activityAreaNames.find((area) => activityLists[area].some(({ name }) => name === list)) ?? 'site'
 
-/** What describing needs: the name of a user, and the present state of an import. */
+/** Looks up the name of a user and the present state of an import. */
 export type Names = {
   nameOf: (userId: string) => string
   importOf: (key: string) => Visible<typeof imports> | undefined
 }
 
 /**
- * What an actor did, in words that follow the actor's name. Names no visitor and no applicant, and nothing of what was
+ * Returns the action as words that follow the actor's name. They name no visitor and no applicant, and nothing that was
  * erased.
  */
 export function describeActivity(activity: Activity, { nameOf, importOf }: Names): string {

@@ -14,7 +14,7 @@ type Request = {
   account: string | undefined
 }
 
-/** What each endpoint does to the user who is signed in, when it succeeds. */
+/** The entry of each endpoint that succeeds for the user who is signed in. */
 const ownChanges: Record<string, (activity: ActivityLog, by: Actor, user: StaffUser) => Promise<void>> = {
   'sign-out': (activity, by) => activity.signIn(by, 'signedOut'),
   'revoke-session': (activity, by) => activity.signIn(by, 'sessionEnded'),
