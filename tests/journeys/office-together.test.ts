@@ -42,6 +42,7 @@ test('an officer whose record changed meanwhile chooses field by field and loses
   await expect(name.getByLabel(/Yours: Rukmini A. Deshpande/)).toBeChecked()
   await expect(name.getByLabel(/Theirs: R. Deshpande/)).not.toBeChecked()
   await expect(choice.getByRole('group', { name: 'Dan' }).getByLabel(/Theirs: 2nd Dan/)).toBeChecked()
+  expect(await axeViolationsInBothSchemes(page)).toEqual([])
   await choice.getByRole('button', { name: 'Save my choices' }).click()
   await expect(choice).toHaveCount(0)
   expect(await held(site.dataDir)).toMatchObject({ name: 'Rukmini A. Deshpande', dan: '2nd Dan' })
@@ -166,6 +167,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
   const crop = page.getByRole('dialog', { name: 'Crop the picture' })
   await crop.getByLabel('Width').fill('600')
   await crop.getByLabel('Height').fill('600')
+  expect(await axeViolationsInBothSchemes(page)).toEqual([])
   await crop.getByRole('button', { name: 'Use this area' }).click()
   await expect(page.getByRole('img', { name: 'Photo, as saved now' })).toBeVisible()
 
