@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
-import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { type List, project } from '../../lists/engine/list.ts'
+import { actorName, systemActor } from '../../lists/engine/access.ts'
 import { imports } from '../../lists/index.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import.ts'
 import { recordImport, undoImport } from '../import-log.ts'
@@ -38,7 +36,7 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
     }
     const report =
       context.req.query('dry') === '1'
-        ? await run(dryRunStore(store.as(actor), actor))
+        ? await run(dryRunStore(store.as(actor)))
         : await recordImport(services, actor, { kind: 'json' }, { run, written: ({ written }) => written })
     return context.json(report satisfies ImportReport)
   })
@@ -90,12 +88,6 @@ async function readExport(bytes: Buffer): Promise<OpenedExport> {
 }
 
 /** A store on which an import writes nothing and reports what it would write. */
-function dryRunStore(store: ActorStore, actor: Actor): Pick<ActorStore, 'importRecord'> {
-  return {
-    async importRecord<L extends List>(list: L, key: string, data: Record<string, unknown>) {
-      const { key: _, revision = 0, ...before } = (await store.get(list, key)) ?? { key }
-      const after = project(list, JSON.parse(JSON.stringify(data)) as typeof data, actor)
-      return { key, revision, data: after, repeated: revision > 0 && isDeepStrictEqual(before, after) }
-    },
-  }
-}
+const dryRunStore = (store: ActorStore): Pick<ActorStore, 'importRecord'> => ({
+  importRecord: (list, key, data) => store.importRecord(list, key, data, { dryRun: true }),
+})
