@@ -23,6 +23,20 @@ export const sortKey = (value: unknown, descending: boolean): string =>
       : last
     : normalizeText(String(value)).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(16, '0'))
 
+/** Sorting by a field looks at this many characters of it. Further ones would double the size of long texts in the store. */
+const maxFieldKey = 100
+
+/** Returns the text that each field is sorted by, by the field's name. A field without a text, number or boolean is missing. */
+export function fieldKeys(list: List, data: Record<string, unknown>): Record<string, string> {
+  const keys: Record<string, string> = {}
+  for (const name of Object.keys(list.fields)) {
+    const value = data[name]
+    if (value === undefined || value === null || value === '' || typeof value === 'object') continue
+    keys[name] = sortKey(String(value).slice(0, maxFieldKey).toWellFormed(), false)
+  }
+  return keys
+}
+
 /** Numeric keys (of an imported array) sort first, as numbers; all others sort by the key itself. */
 const keyOrder = (key: string) => (/^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1')
 

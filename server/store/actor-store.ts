@@ -3,7 +3,7 @@ import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
-import { filterValue, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import { fieldKeys, filterValue, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
@@ -39,6 +39,7 @@ export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   sortKey: recordSortKey(list, key, data),
   searchText: searchText(list, data),
   unpublished: !isShown(list, data),
+  fieldKeys: fieldKeys(list, data),
 })
 
 export type StoreServices = {

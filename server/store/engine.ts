@@ -71,10 +71,10 @@ export type Engine = {
 
 export type Data = Record<string, unknown>
 /**
- * The text that the list is sorted by, the normalized text that a search looks in, and whether the record is one that only
- * those see who may edit the list.
+ * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
+ * looks in, whether the record is one that only those see who may edit the list, and the text that each field is sorted by.
  */
-export type IndexKeys = { sortKey: string; searchText: string; unpublished: boolean }
+export type IndexKeys = { sortKey: string; searchText: string; unpublished: boolean; fieldKeys: Record<string, string> }
 export type Row = { key: string; revision: number; data: Data }
 export type ChangeRow = {
   revision: number
