@@ -6,6 +6,7 @@ import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { streamed, toResponse } from './http/prepared-response.ts'
 import { createReadiness } from './http/readiness.ts'
+import { requestId, withNumber } from './http/request-id.ts'
 import type { Live } from './live/live.ts'
 import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets } from './pages/built-assets.ts'
@@ -62,11 +63,13 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   app.onError((error, context) => {
     const unavailable = isStorageFailure(error)
     const status = unavailable ? 503 : 500
-    log.error(context.req.path, error)
+    const id = requestId(context)
+    log.error(context.req.path, error, id)
     context.header('cache-control', 'no-store')
     if (unavailable) context.header('retry-after', '30')
-    if (context.req.path.endsWith('.json')) return context.json({ message: errorMessage(unavailable) }, status)
-    return context.html(errorPage(unavailable, site), status)
+    if (context.req.path.endsWith('.json'))
+      return context.json({ message: withNumber(errorMessage(unavailable), id) }, status)
+    return context.html(errorPage(unavailable, site, id), status)
   })
 }
 
@@ -106,7 +109,8 @@ function addMediaRoute(app: Hono<Env>, services: Services) {
     const picture = await files.media.open(name)
     if (!picture) return context.notFound()
     const { file, type, size, isFallback, stream } = picture
-    if (isFallback) queueMissing(services, name).catch((error) => log.error(context.req.path, error))
+    if (isFallback)
+      queueMissing(services, name).catch((error) => log.error(context.req.path, error, requestId(context)))
     const responseHeaders = {
       ...fileHeaders(headers),
       'cache-control': `public, max-age=${isFallback ? 60 : publicFileMaxAgeSeconds}`,

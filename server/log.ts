@@ -7,7 +7,7 @@ export type Log = ReturnType<typeof openLog>
 const flushMs = 1000
 
 /**
- * Logs one line per request: method, path, status, milliseconds. It never logs an address, a query or a body, because
+ * Logs one line per request: method, path, status, milliseconds and the request's id. It never logs an address, a query or a body, because
  * they contain what visitors search for and send. `isKnownPath` says which paths belong to the site; of other paths only
  * the folder is logged.
  */
@@ -31,14 +31,18 @@ export function openLog({
   const logsRequests = logger.isLevelEnabled('info')
   return {
     /** `startedAt`: what `performance.now()` returned at the start of the request. */
-    request(method: string, path: string, status: number, startedAt: number) {
-      if (logsRequests) lines.append(method, path, status, startedAt)
+    request(method: string, path: string, status: number, startedAt: number, id: string) {
+      if (logsRequests) lines.append(method, path, status, startedAt, id)
     },
-    /** Logs the name, message and stack of an error. Our error messages never contain what a visitor typed. */
-    error(path: string, error: unknown) {
+    /**
+     * Logs the name, message and stack of an error. Our error messages never contain what a visitor typed. `id`: of the request
+     * that failed.
+     */
+    error(path: string, error: unknown, id?: string) {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
       lines.flush()
-      logger.error({ path: lines.loggedPath(path), error: name, message, stack: stack?.split('\n').slice(1, 6) })
+      const stackLines = stack?.split('\n').slice(1, 6)
+      logger.error({ path: lines.loggedPath(path), error: name, message, ...(id && { id }), stack: stackLines })
     },
     info(message: string) {
       lines.flush()

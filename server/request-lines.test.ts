@@ -21,19 +21,35 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('each request is one line of JSON with time, method, path, status and milliseconds', () => {
+test('each request is one line of JSON with time, method, path, status, milliseconds and id', () => {
   const lines = open()
   const startedAt = performance.now()
-  lines.append('GET', '/', 200, startedAt)
+  lines.append('GET', '/', 200, startedAt, 'a1')
   vi.advanceTimersByTime(993)
-  lines.append('POST', '/contact-us', 422, startedAt)
+  lines.append('POST', '/contact-us', 422, startedAt, 'b2')
   vi.advanceTimersByTime(11_111)
-  lines.append('GET', '/', 304, startedAt)
+  lines.append('GET', '/', 304, startedAt, 'c'.repeat(64))
   lines.flush()
   expect(parsed()).toEqual([
-    { level: 30, time: '2026-11-22T04:30:59.007Z', method: 'GET', path: '/', status: 200, ms: 0 },
-    { level: 30, time: '2026-11-22T04:31:00.000Z', method: 'POST', path: '/contact-us', status: 422, ms: 993 },
-    { level: 30, time: '2026-11-22T04:31:11.111Z', method: 'GET', path: '/', status: 304, ms: 12_104 },
+    { level: 30, time: '2026-11-22T04:30:59.007Z', method: 'GET', path: '/', status: 200, ms: 0, id: 'a1' },
+    {
+      level: 30,
+      time: '2026-11-22T04:31:00.000Z',
+      method: 'POST',
+      path: '/contact-us',
+      status: 422,
+      ms: 993,
+      id: 'b2',
+    },
+    {
+      level: 30,
+      time: '2026-11-22T04:31:11.111Z',
+      method: 'GET',
+      path: '/',
+      status: 304,
+      ms: 12_104,
+      id: 'c'.repeat(64),
+    },
   ])
 })
 
@@ -47,7 +63,7 @@ test.each([
 ])('%d milliseconds are logged as %d', (ms, logged) => {
   const lines = open()
   vi.spyOn(performance, 'now').mockReturnValue(ms)
-  lines.append('GET', '/', 200, 0)
+  lines.append('GET', '/', 200, 0, 'a1')
   lines.flush()
   expect(parsed()[0].ms).toBe(logged)
 })
@@ -55,7 +71,8 @@ test.each([
 test('of a path that does not belong to the site only the folder is logged', () => {
   const lines = open()
   const paths = ['/office/api/lists/Contact', '/media/a.webp', '/wp-login.php?a="', '/live/BlackBelt', '/%22\u00e9']
-  for (const path of [...paths, ...paths]) for (const method of ['GET', 'HEAD']) lines.append(method, path, 404, 0)
+  for (const path of [...paths, ...paths])
+    for (const method of ['GET', 'HEAD']) lines.append(method, path, 404, 0, 'a1')
   lines.flush()
   expect(new Set(parsed().map(({ path }) => path))).toEqual(new Set(['/office/', '/media/', 'elsewhere', '/live/']))
   expect(parsed()).toHaveLength(20)
@@ -63,7 +80,7 @@ test('of a path that does not belong to the site only the folder is logged', () 
 
 test('no line is lost or cut when the buffer is full', () => {
   const lines = open()
-  for (let at = 0; at < 5000; at++) lines.append('GET', at % 2 ? '/' : '/contact-us', 200 + (at % 100), 0)
+  for (let at = 0; at < 5000; at++) lines.append('GET', at % 2 ? '/' : '/contact-us', 200 + (at % 100), 0, String(at))
   expect(written.length).toBeGreaterThan(5)
   for (const text of written) expect(text.endsWith('\n')).toBe(true)
   lines.flush()

@@ -26,12 +26,14 @@ export class RequestLines {
     this.#isKnownPath = isKnownPath
   }
 
-  /** Adds the line of a request that ends now. `startedAt`: what `performance.now()` returned at its start. */
-  append(method: string, path: string, status: number, startedAt: number) {
+  /** Adds the line of a request that ends now. `startedAt`: what `performance.now()` returned at its start. `id`: at most 64 characters. */
+  append(method: string, path: string, status: number, startedAt: number, id: string) {
     if (this.#used > bufferBytes - maxLineBytes) this.flush()
     const { get, others } = this.#beginnings.get(path) ?? this.#beginningsOf(this.loggedPath(path))
     this.#add((method === 'GET' ? get.get(status) : others.get(method + status)) ?? this.#begin(method, path, status))
     this.#addTenths(Math.round((performance.now() - startedAt) * 10))
+    this.#add(beforeId)
+    this.#used += this.#buffer.write(id, this.#used, 'latin1')
     this.#setTime(Date.now())
     this.#add(this.#ending)
   }
@@ -67,7 +69,7 @@ export class RequestLines {
     const second = Math.floor(now / 1000)
     if (second !== this.#second) {
       this.#second = second
-      this.#ending = Buffer.from(`,"time":"${new Date(now).toISOString()}"}\n`, 'latin1')
+      this.#ending = Buffer.from(`","time":"${new Date(now).toISOString()}"}\n`, 'latin1')
     }
     const milliseconds = now - second * 1000
     this.#ending[millisecondsAt] = zero + Math.floor(milliseconds / 100)
@@ -94,5 +96,6 @@ export class RequestLines {
 
 const zero = '0'.charCodeAt(0)
 const point = '.'.charCodeAt(0)
+const beforeId = Buffer.from(',"id":"', 'latin1')
 /** Where the milliseconds stand in the ending of a line. */
-const millisecondsAt = ',"time":"2026-01-01T00:00:00.'.length
+const millisecondsAt = '","time":"2026-01-01T00:00:00.'.length

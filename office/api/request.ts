@@ -47,7 +47,7 @@ export async function request<Response>(
   const errors =
     error.complaints &&
     Object.fromEntries(Object.entries(error.complaints).map(([field, messages]) => [field, messages.join('. ')]))
-  throw new HttpError(errorMessage(response, error), response.status, { ...error, errors })
+  throw new HttpError(errorMessage(response, error) + requestNumber(response), response.status, { ...error, errors })
 }
 
 /** Returns undefined for an empty body and for one that is not JSON (an error page of a proxy, for example). */
@@ -69,6 +69,12 @@ function errorMessage(response: Response, { code, error, message }: ErrorBody): 
   if (error ?? message) return (error ?? message)!
   if (response.status === 503) return 'The office cannot read or save right now. Wait a minute and try again.'
   return `The office could not do this (error ${response.status}). Try again. If it keeps failing, tell the person who runs the website.`
+}
+
+/** The number under which the server has logged a failure of its own, for the person who runs the website. */
+function requestNumber({ status, headers }: Response): string {
+  const id = headers.get('x-request-id')
+  return status >= 500 && id ? ` (Number ${id})` : ''
 }
 
 /** Our messages for better-auth's error codes. */

@@ -7,6 +7,7 @@ import { openStream, streamServerOptions } from '../live/stream.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
 import type { Services } from '../services.ts'
 import { sendPrepared } from './prepared-response.ts'
+import { RequestIds, requestIdHeader } from './request-id.ts'
 
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -28,18 +29,22 @@ export function createHttpServer(
   const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const { streamLimit, trustedProxies } = settings
   const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
+  const ids = new RequestIds(settings)
   const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
-    const status = openStream(streams, request, socket as Socket)
-    log.request('GET', pathOf(request.url ?? ''), status, performance.now())
+    const id = ids.idOf(request)
+    const status = openStream(streams, request, socket as Socket, id)
+    log.request('GET', pathOf(request.url ?? ''), status, performance.now(), id)
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now()
     const { method = '', url = '/' } = request
+    const id = ids.idOf(request)
     const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
-    if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached), startedAt)
+    if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached, id), startedAt, id)
+    response.setHeader(requestIdHeader, id)
     if (/^\/(?:media|files)\//.test(url)) closeIdleReader(response, idleReaderMs)
-    response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt))
+    response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt, id))
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

@@ -3,12 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { requestIdHeader } from './request-id.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 /** One body in the encodings it exists in. */
 type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** A response that is ready to be sent from memory: body and headers for each encoding. */
+/**
+ * A response that is ready to be sent from memory: body and headers for each encoding. The headers are names and values in
+ * turn, and the last value is the place of the request's id.
+ */
 export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { body: Buffer; headers: string[] }>
@@ -45,27 +49,38 @@ export function prepareBodies(bodies: Bodies, headers: Record<string, string>): 
   const variant = (encoding: Encoding) => {
     const body = bodies[encoding] ?? bodies.identity
     const encoded = body === bodies.identity ? [] : ['content-encoding', encoding]
-    return { body, headers: [...shared.flat(), ...encoded, 'content-length', String(body.length)] }
+    return { body, headers: [...shared.flat(), ...encoded, 'content-length', String(body.length), requestIdHeader, ''] }
   }
   return {
     etag,
     variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
-    notModifiedHeaders: shared.filter(([name]) => name !== 'content-type').flat(),
+    notModifiedHeaders: [...shared.filter(([name]) => name !== 'content-type').flat(), requestIdHeader, ''],
     size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0),
   }
 }
 
-/** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. */
-export function sendPrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): number {
+/** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. `id`: of the request. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepared: PreparedResponse,
+  id: string,
+): number {
   if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
-    response.writeHead(304, prepared.notModifiedHeaders)
+    response.writeHead(304, withId(prepared.notModifiedHeaders, id))
     response.end()
     return 304
   }
   const variant = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
-  response.writeHead(200, variant.headers)
+  response.writeHead(200, withId(variant.headers, id))
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return 200
+}
+
+/** Writes the id into the shared headers. `writeHead` reads them before another request can, and a copy would cost more. */
+function withId(headers: string[], id: string): string[] {
+  headers[headers.length - 1] = id
+  return headers
 }
 
 /** Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. */
@@ -126,8 +141,9 @@ export async function streamed(
   return new Response(body, { status: 200, headers: responseHeaders })
 }
 
+/** Without the request's id, which the server has set already. */
 function toPairs(flat: string[]): [string, string][] {
   const pairs: [string, string][] = []
-  for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
+  for (let i = 0; i < flat.length - 2; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
   return pairs
 }

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressBehindProxies } from '../http/rate-limit.ts'
+import { requestIdHeader } from '../http/request-id.ts'
 import type { LiveChannel, Subscriber } from './channel.ts'
 import type { Live } from './live.ts'
 import type { StreamLimits } from './stream-limits.ts'
@@ -34,27 +35,32 @@ export function streamServerOptions(live: Live) {
   }
 }
 
-/** Opens the event stream that a request asked for, on the socket of the request. Returns the status of the response. */
+/**
+ * Opens the event stream that a request asked for, on the socket of the request. Returns the status of the response. `id`: of
+ * the request.
+ */
 export function openStream(
   { live, limits, trustedProxies }: { live: Live; limits: StreamLimits; trustedProxies: number },
   request: IncomingMessage,
   socket: Socket,
+  id: string,
 ): 200 | 429 | 503 {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   const address = addressBehindProxies(socket.remoteAddress, forwarded, trustedProxies)
   const refusal = limits.open(address)
+  const headers = { ...live.headers, [requestIdHeader]: id }
   const lastEventId =
     request.headers['last-event-id'] ?? new URL(request.url!, 'http://localhost').searchParams.get('since')
   const since = /^\d{1,15}$/.exec(String(lastEventId ?? ''))?.[0]
   // A client that ends its half of the connection has left; without `end` the server's half would stay open.
   socket.on('error', destroy).on('timeout', destroy).on('end', destroy)
   if (refusal) {
-    socket.setTimeout(closeTimeoutMs).resume().end(refusalResponse(refusal, live.headers))
+    socket.setTimeout(closeTimeoutMs).resume().end(refusalResponse(refusal, headers))
     return refusal
   }
   socket.once('close', () => limits.close(address))
   socket.setTimeout(0).setNoDelay(true).resume()
-  socket.write(responseHead(live.headers))
+  socket.write(responseHead(headers))
   // No closure that outlives this call may refer to the request, because a request is larger than all the rest.
   subscribe(live.channel(requestedList(request)!)!, socket, since === undefined ? undefined : Number(since))
   return 200

@@ -3,6 +3,7 @@ import { staffActor } from '../../lists/engine/access.ts'
 import { ActivityLog } from '../activity/activity-log.ts'
 import { SignInLimits } from '../auth/sign-in-limits.ts'
 import { errorMessage } from '../http/error-page.ts'
+import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { Conflict, Forbidden, isStorageFailure, LeaseLost, NotFound, ValidationError } from '../store/errors.ts'
@@ -33,7 +34,7 @@ import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 
 /** The services that the office uses. */
-export type OfficeServices = Omit<Services, 'pages' | 'log'>
+export type OfficeServices = Omit<Services, 'pages' | 'log'> & { log: Pick<Services['log'], 'error'> }
 
 /**
  * Creates everything under /office. Responses are never cached, requests from other sites change nothing, and every
@@ -42,6 +43,7 @@ export type OfficeServices = Omit<Services, 'pages' | 'log'>
 export function createOffice(officeServices: OfficeServices, keepAliveMs?: number) {
   const app: OfficeRoutes = new Hono()
   const activity = new ActivityLog(officeServices)
+  const { log } = officeServices
   const services = { ...officeServices, activity }
   const limits = new SignInLimits()
   const live = createLiveRoutes(services, keepAliveMs)
@@ -56,7 +58,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
       refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
     }),
   )
-  app.onError(errorResponse)
+  app.onError((error, context) => errorResponse(error, context, log))
   for (const routes of [setupRoutes(services, limits), passwordRoutes(services), authRoutes(services, limits)])
     app.route('/', routes)
 
@@ -104,7 +106,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   }
 }
 
-function errorResponse(error: unknown, context: OfficeContext): Response {
+function errorResponse(error: unknown, context: OfficeContext, log: OfficeServices['log']): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof RequestError) return context.json({ error: error.message }, error.status)
   if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this' }, 403)
@@ -117,6 +119,7 @@ function errorResponse(error: unknown, context: OfficeContext): Response {
     return context.json({ error: 'Some fields need another look', complaints: error.errors }, 422)
   // The staff's database throws SQLite's own errors.
   if (isStorageFailure(error) || databaseProblem(error)) {
+    log.error(context.req.path, error, requestId(context))
     context.header('retry-after', '30')
     return context.json({ error: errorMessage(true) }, 503)
   }

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
 import {
   enteredValues,
+  type FormLog,
   identifySubmission,
   looksAutomated,
   refused,
@@ -30,7 +31,7 @@ export const messageLimits: FormLimits = {
 
 /** Stores a message. The result is `sent` only after the message is on disk. */
 export async function submitMessage(
-  services: Pick<Services, 'store' | 'now' | 'log'>,
+  services: Pick<Services, 'store' | 'now'> & FormLog,
   form: ParsedForm,
 ): Promise<SubmissionResult> {
   const { store, now } = services

@@ -30,6 +30,7 @@ import { HeldUploads } from './held-uploads.ts'
 import type { FormLimits, ParsedForm } from './parse-form.ts'
 import {
   enteredValues,
+  type FormLog,
   identifySubmission,
   looksAutomated,
   refused,
@@ -58,7 +59,7 @@ export const documentPath = (name: string) => `/office/documents/${name}`
  * attempt, for browsers that cannot keep them. No picture is decoded before everything else is valid.
  */
 export async function submitApplication(
-  services: Pick<Services, 'settings' | 'store' | 'files' | 'now' | 'log'>,
+  services: Pick<Services, 'settings' | 'store' | 'files' | 'now'> & FormLog,
   form: ParsedForm,
   { holdUploads }: { holdUploads: boolean },
 ): Promise<SubmissionResult> {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { clientAddress, countAttempt, retryAfter } from '../http/rate-limit.ts'
+import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { PageRequest } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
@@ -32,9 +33,11 @@ export function submissionRoutes(services: FormServices) {
   const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress })
 
   app.use(sameOrigin({ origin, allowMissing: true, refuse: (context) => reject(context, 403, crossSite) }))
-  receive(contactPath, messageLimits, (form) => submitMessage(services, form))
+  receive(contactPath, messageLimits, (form, context) =>
+    submitMessage({ ...services, requestId: requestId(context) }, form),
+  )
   receive(membershipPath, applicationLimits, (form, context) =>
-    submitApplication(services, form, { holdUploads: !wantsJson(context) }),
+    submitApplication({ ...services, requestId: requestId(context) }, form, { holdUploads: !wantsJson(context) }),
   )
   return app
 

@@ -8,6 +8,7 @@ import {
   type SubmissionResult,
   submissionIdField,
 } from '../../lists/forms/submission-result.ts'
+import { withNumber } from '../http/request-id.ts'
 import type { Services } from '../services.ts'
 import { isStorageFailure } from '../store/errors.ts'
 import type { ParsedForm } from './parse-form.ts'
@@ -107,12 +108,15 @@ export const failed = (entered: Entered, text: string): Failure => ({
   ...entered,
 })
 
+/** `requestId`: of the request that sent the form; see `requestId` of http/request-id.ts. */
+export type FormLog = Pick<Services, 'log'> & { requestId?: string | undefined }
+
 /**
  * Logs that a form could not be stored and returns the result for the visitor.
  * @throws the error itself when it is a programming error rather than a failure of the database or the disk
  */
-export function storageFailed({ log }: Pick<Services, 'log'>, path: string, error: unknown, entered: Entered): Failure {
+export function storageFailed({ log, requestId }: FormLog, path: string, error: unknown, entered: Entered): Failure {
   if (!isStorageFailure(error)) throw error
-  log.error(path, error)
-  return failed(entered, notStored)
+  log.error(path, error, requestId)
+  return failed(entered, withNumber(notStored, requestId))
 }
