@@ -37,6 +37,10 @@ export function fieldKeys(list: List, data: Record<string, unknown>): Record<str
   return keys
 }
 
+/** Returns the text that records without a value are sorted by: what a missing value means, or after all others. */
+export const missingKey = ({ kind, absent }: Field, descending: boolean): string =>
+  sortKey(kind === 'boolean' ? false : absent, descending)
+
 /** Numeric keys (of an imported array) sort first, as numbers; all others sort by the key itself. */
 const keyOrder = (key: string) => (/^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1')
 

@@ -3,7 +3,7 @@ import { today } from '../../lists/engine/dates.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
-import { fieldKeys, filterValue, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import { fieldKeys, filterValue, missingKey, recordSortKey, searchText } from '../../lists/engine/search.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
@@ -307,7 +307,7 @@ export class EngineActorStore implements ActorStore {
       limit: size,
       descending: list.order.descending,
       publishedOnly: this.#seesPublishedOnly(list),
-      sort: sortable ? { ...sort, absent: filterValue(list.fields[sort.field]!, '').absent } : undefined,
+      sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending) } : undefined,
       where: filters,
     }
   }

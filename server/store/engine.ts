@@ -123,7 +123,8 @@ export type ChangedRecords<R> = { records: R[]; revision: number; complete: bool
 /**
  * `search` is normalized already: a record matches when its search text contains, for each term, one of its alternatives.
  * `numbered` asks for the positions of the rows in the whole list in its own order, counted from 1. `absent` is the value that
- * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it.
+ * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it and orders
+ * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none.
  * `publishedOnly` leaves out unpublished records, as if they did not exist.
  */
 export type PageQuery = {
@@ -134,7 +135,7 @@ export type PageQuery = {
   offset: number
   descending: boolean
   publishedOnly: boolean
-  sort?: { field: string; absent: string | 0; descending: boolean } | undefined
+  sort?: { field: string; missing: string; descending: boolean } | undefined
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
 }
 

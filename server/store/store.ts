@@ -10,8 +10,8 @@ import { Vocabularies } from './vocabularies.ts'
 
 export type * from './contract.ts'
 
-/** Raise this when `normalizeText` or `sortKey` changes: the store then recomputes all index keys when it opens. */
-const algorithmVersion = 3
+/** Raise this when `normalizeText`, `sortKey` or `fieldKeys` changes: the store then recomputes all index keys when it opens. */
+const algorithmVersion = 4
 
 async function reindex(engine: Engine, list: List) {
   const dataVersion = [

@@ -9,17 +9,44 @@ CREATE INDEX changes_in_time ON changes (list, at, revision) WHERE batch IS NULL
 CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch IS NULL;`
 
 /**
+ * `field_keys` has the text that each field is sorted by, as JSON. `search_index` finds the records whose search text has all
+ * trigrams of a word; it has no copy of the text, and overwrites what is deleted. `list_sizes` counts the records of each list.
+ */
+const recordTables = `
+CREATE TABLE records (
+  id INTEGER PRIMARY KEY, list TEXT NOT NULL, key TEXT NOT NULL, revision INTEGER NOT NULL,
+  sort_key TEXT NOT NULL, search_text TEXT NOT NULL, field_keys TEXT NOT NULL DEFAULT '{}', idempotency_key TEXT,
+  unpublished INTEGER NOT NULL DEFAULT 0, data TEXT NOT NULL,
+  UNIQUE (list, key));
+CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);
+CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE TABLE list_sizes (list TEXT PRIMARY KEY, total INTEGER NOT NULL, unpublished INTEGER NOT NULL);
+CREATE VIRTUAL TABLE search_index USING fts5(
+  search_text, content = 'records', content_rowid = 'id', tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0);
+INSERT INTO search_index (search_index, rank) VALUES ('secure-delete', 1);
+CREATE TRIGGER record_created AFTER INSERT ON records BEGIN
+  INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
+  INSERT INTO list_sizes VALUES (new.list, 1, new.unpublished) ON CONFLICT (list)
+    DO UPDATE SET total = total + 1, unpublished = unpublished + new.unpublished;
+END;
+CREATE TRIGGER record_deleted AFTER DELETE ON records BEGIN
+  INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
+  UPDATE list_sizes SET total = total - 1, unpublished = unpublished - old.unpublished WHERE list = old.list;
+END;
+CREATE TRIGGER search_text_changed AFTER UPDATE OF search_text ON records WHEN old.search_text <> new.search_text BEGIN
+  INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
+  INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
+END;
+CREATE TRIGGER publication_changed AFTER UPDATE OF unpublished ON records WHEN old.unpublished <> new.unpublished BEGIN
+  UPDATE list_sizes SET unpublished = unpublished + new.unpublished - old.unpublished WHERE list = new.list;
+END;`
+
+/**
  * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
  * history and audit trail. AUTOINCREMENT ensures that no revision is used twice, not even after a deletion.
  */
 const schema = `
-CREATE TABLE records (
-  list TEXT NOT NULL, key TEXT NOT NULL, revision INTEGER NOT NULL,
-  sort_key TEXT NOT NULL, search_text TEXT NOT NULL, idempotency_key TEXT, data TEXT NOT NULL,
-  unpublished INTEGER NOT NULL DEFAULT 0,
-  UNIQUE (list, key));
-CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);
-CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
+${recordTables}
 CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
   list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL,
@@ -67,8 +94,17 @@ CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpu
 ALTER TABLE changes ADD COLUMN batch TEXT;
 UPDATE changes SET batch = actor WHERE actor IN ('system:sample', 'system:import');
 ${activityIndexes}`,
+  // Sorting and searching without functions of ours (decision 65). The store then computes `field_keys`.
+  4: `
+ALTER TABLE records RENAME TO earlier_records;
+DROP INDEX records_in_order;
+DROP INDEX records_idempotency_key;
+${recordTables}
+INSERT INTO records (list, key, revision, sort_key, search_text, idempotency_key, unpublished, data)
+  SELECT list, key, revision, sort_key, search_text, idempotency_key, unpublished, data FROM earlier_records ORDER BY rowid;
+DROP TABLE earlier_records;`,
 }
-const schemaVersion = 4
+const schemaVersion = 5
 
 /**
  * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.

@@ -1,5 +1,4 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
-import { sortKey } from '../../../lists/engine/search.ts'
 import type { Lease } from '../contract.ts'
 import type {
   ActivityQuery,
@@ -10,6 +9,7 @@ import type {
   ChangeRow,
   Data,
   Engine,
+  IndexKeys,
   PageQuery,
   Reindexing,
   Row,
@@ -19,6 +19,7 @@ import type {
 import { Conflict, LeaseLost, NotFound } from '../errors.ts'
 import { Compaction } from './compaction.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
+import { onlyPublished, PageReader } from './page-reader.ts'
 import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
@@ -44,6 +45,7 @@ export class SqliteEngine implements Engine {
   readonly #path: string
   readonly #db: DatabaseSync
   readonly #statements: Map<string, StatementSync> = new Map()
+  readonly #pages: PageReader
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
   readonly #compaction: Compaction
@@ -56,8 +58,7 @@ export class SqliteEngine implements Engine {
   constructor(path: string, { pollMs = 250, compactionDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
-    // The same function that computes sort keys also sorts by any other field.
-    this.#db.function('sort_key_of', { deterministic: true }, (value, descending) => sortKey(value, descending === 1))
+    this.#pages = new PageReader(this.#db)
     this.#log = new WriteAheadLog(this.#db)
     this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
     this.#commits = new GroupCommit(this.#db, {
@@ -128,10 +129,8 @@ export class SqliteEngine implements Engine {
       // One read transaction, so that rows, positions, total and head belong to the same moment.
       this.#db.exec('BEGIN')
       try {
-        const filtered = query.sort || query.where?.length
-        const page = filtered ? this.#readFilteredPage(query) : this.#readPage(query)
-        const positions = query.numbered && { positions: this.#readPositions(query, page.rows) }
-        return { ...page, ...positions, head: this.#readHead() }
+        const page = this.#pages.read(query)
+        return { ...page, rows: page.rows.map(toRow), head: this.#readHead() }
       } finally {
         if (this.#db.isTransaction) this.#db.exec('COMMIT')
       }
@@ -269,13 +268,9 @@ export class SqliteEngine implements Engine {
       const stored = this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)
       if (stored?.version === version) return
       const upgraded = (data: string) => (upgrade ? JSON.stringify(upgrade(JSON.parse(data))) : data)
-      const records = this.#statement('SELECT key, revision, data FROM records WHERE list = ?').all(list) as RawRow[]
-      for (const raw of records) {
+      for (const raw of this.#eachRecord(list)) {
         const data = upgraded(raw.data)
-        const keys = index(raw.key, JSON.parse(data))
-        this.#statement(
-          'UPDATE records SET sort_key = ?, search_text = ?, unpublished = ?, data = ? WHERE list = ? AND key = ?',
-        ).run(keys.sortKey, keys.searchText, Number(keys.unpublished), data, list, raw.key)
+        this.#updateRecord({ list, key: raw.key }, index(raw.key, JSON.parse(data)), data)
       }
       if (upgrade) this.#upgradeHistory(list, upgraded)
       this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
@@ -348,65 +343,6 @@ export class SqliteEngine implements Engine {
     return this.#statement(sql).get(idempotencyKey) as RawRow | undefined
   }
 
-  /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
-  #readPage({ list, search, limit, offset, descending, publishedOnly }: PageQuery) {
-    const direction = descending ? ' DESC' : ''
-    const matching = matchingSql(search, publishedOnly)
-    const sql = `SELECT r.key, r.revision, r.data FROM records r JOIN (
-      SELECT rowid AS id FROM records WHERE list = ?${matching.sql}
-      ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.rowid = p.id
-      ORDER BY r.sort_key${direction}, r.key${direction}`
-    const count = `SELECT count(*) AS total FROM records WHERE list = ?${matching.sql}`
-    // Few searches have the same numbers of alternatives, so their statements are not kept.
-    const prepare = (text: string) => (matching.common ? this.#statement(text) : this.#db.prepare(text))
-    const total = Number(prepare(count).get(list, ...matching.values)!.total)
-    if (total === 0) return { rows: [], total }
-    const rows = prepare(sql).all(list, ...matching.values, limit, offset) as RawRow[]
-    return { rows: rows.map(toRow), total }
-  }
-
-  /** The positions of records in their list, counted from 1. One pass over the index, up to the last of them. */
-  #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly Row[]): number[] {
-    const places = this.#statement(
-      `SELECT key, sort_key AS sortKey FROM records
-        WHERE list = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY sort_key, key`,
-    ).all(list, JSON.stringify(rows.map(({ key }) => key))) as { key: string; sortKey: string }[]
-    const ofList = `FROM records WHERE list = ?${onlyPublished(publishedOnly)}`
-    const between = `SELECT count(*) AS count ${ofList}
-      AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`
-    const positions = new Map<string, number>()
-    let [position, previous] = [0, { sortKey: '', key: '' }]
-    for (const place of places) {
-      const { count } = this.#statement(between).get(list, previous.sortKey, previous.key, place.sortKey, place.key)!
-      position += Number(count)
-      positions.set(place.key, position)
-      previous = place
-    }
-    if (!descending) return rows.map(({ key }) => positions.get(key)!)
-    const { total } = this.#statement(`SELECT count(*) AS total ${ofList}`).get(list)!
-    return rows.map(({ key }) => Number(total) + 1 - positions.get(key)!)
-  }
-
-  /** A page that is sorted or filtered by fields: it looks into each record (decision 23). */
-  #readFilteredPage({ list, search, limit, offset, descending, publishedOnly, sort, where = [] }: PageQuery) {
-    const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
-    const matching = matchingSql(search, publishedOnly)
-    const from = `FROM records WHERE list = ?${matching.sql}${filters}`
-    const values = [
-      ...[list, ...matching.values],
-      ...where.flatMap(({ field, absent, value }) => [jsonPath(field), absent, value]),
-    ]
-    const sortBy = sort ? `sort_key_of(coalesce(json_extract(data, ?), ?), ?)${sort.descending ? ' DESC' : ''}, ` : ''
-    const sortValues = sort ? [jsonPath(sort.field), sort.absent, sort.descending ? 1 : 0] : []
-    const direction = descending ? ' DESC' : ''
-    const total = this.#statement(`SELECT count(*) AS total ${from}`).get(...values) as { total: number }
-    // Only keys are sorted; the rows of the page are fetched afterwards.
-    const keys = this.#statement(
-      `SELECT key ${from} ORDER BY ${sortBy}sort_key${direction}, key${direction} LIMIT ? OFFSET ?`,
-    ).all(...values, ...sortValues, limit, offset) as { key: string }[]
-    return { rows: keys.map(({ key }) => toRow(this.#readRecord(list, key)!)), total: Number(total.total) }
-  }
-
   /** Carries out one write inside the open transaction. @throws Conflict, NotFound */
   #carryOut(write: Write): Written {
     const { list, key } = write
@@ -447,21 +383,35 @@ export class SqliteEngine implements Engine {
     })
     const wasPublished = current?.unpublished === 0
     const revision = this.#appendChange(write, json, keys.unpublished && !wasPublished)
-    if (current)
-      this.#statement(
-        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, data = ?
-         WHERE list = ? AND key = ?`,
-      ).run(revision, keys.sortKey, keys.searchText, Number(keys.unpublished), json, list, key)
+    if (current) this.#updateRecord(write, keys, json, revision)
     else
       this.#statement(
-        `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, idempotency_key, data)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, field_keys, idempotency_key, data)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(
-        ...[list, key, revision, keys.sortKey, keys.searchText, Number(keys.unpublished)],
+        ...[list, key, revision, ...indexColumns(keys)],
         write.op === 'create' ? (write.idempotencyKey ?? null) : null,
         json,
       )
     return { key, revision, data, repeated: false }
+  }
+
+  /** Without `revision`, the record keeps its own. */
+  #updateRecord({ list, key }: { list: string; key: string }, keys: IndexKeys, json: string, revision?: number) {
+    this.#statement(
+      `UPDATE records SET revision = coalesce(?, revision), sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?,
+       data = ? WHERE list = ? AND key = ?`,
+    ).run(revision ?? null, ...indexColumns(keys), json, list, key)
+  }
+
+  /** Yields the records of a list, of which a batch is in memory at a time. They may be written meanwhile. */
+  *#eachRecord(list: string): Generator<RawRow> {
+    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT 1000'
+    for (let batch: RawRow[], last = ''; ; last = batch.at(-1)!.key) {
+      batch = this.#statement(sql).all(list, last) as RawRow[]
+      yield* batch
+      if (batch.length < 1000) return
+    }
   }
 
   /** The data of the other records with this sort key. */
@@ -484,6 +434,12 @@ export class SqliteEngine implements Engine {
   }
 }
 
+/** The columns `sort_key`, `search_text`, `unpublished` and `field_keys`. */
+const indexColumns = ({ sortKey, searchText, unpublished, fieldKeys }: IndexKeys) => [
+  ...[sortKey, searchText, Number(unpublished)],
+  JSON.stringify(fieldKeys),
+]
+
 const toRow = (raw: RawRow): Row => ({
   key: raw.key,
   revision: Number(raw.revision),
@@ -500,25 +456,6 @@ const parseData = (data: string | null): Data | undefined => (data === null ? un
 
 /** After every timestamp. */
 const lastTime = '9999'
-
-const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
-
-/**
- * The condition that a search text contains, for each term, one of its alternatives, and that the record is published.
- * `common`: each term has only one.
- */
-const matchingSql = (
-  search: PageQuery['search'],
-  publishedOnly: boolean,
-): { sql: string; values: string[]; common: boolean } => ({
-  sql:
-    onlyPublished(publishedOnly) +
-    search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join(''),
-  values: search.flat(),
-  common: search.every(({ length }) => length === 1),
-})
-
-const jsonPath = (field: string) => `$."${field}"`
 
 /** Returns the current record. @throws NotFound, or Conflict if the write is based on another revision */
 function requireRevision(current: RawRow | undefined, write: Write & { revision?: number | undefined }): RawRow {

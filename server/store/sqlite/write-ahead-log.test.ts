@@ -59,7 +59,9 @@ test('a small database is rewritten with each erasure, because unused parts of p
   const rewriting = new WriteAheadLog(db, { rewrites: true })
   onTestFinished(() => rewriting.close())
   const numbers = Array.from({ length: 600 }, (_, i) => 1000 + ((i * 367) % 600))
-  const insert = db.prepare("INSERT INTO records VALUES ('L', ?, 1, ?, ?, NULL, '{}', 0)")
+  const insert = db.prepare(
+    "INSERT INTO records (list, key, revision, sort_key, search_text, data) VALUES ('L', ?, 1, ?, ?, '{}')",
+  )
   for (const number of numbers) {
     const name = `zxqv${number} ${'n'.repeat((number * 13) % 95)}`
     insert.run(String(number), name, name)

@@ -1,0 +1,144 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { PageQuery } from '../engine.ts'
+
+type RawRow = { key: string; revision: number; data: string }
+type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
+/** A part of a statement, and the values of its parameters. */
+type Condition = { sql: string; values: (string | number)[] }
+
+/** A search that more records than this may match reads the list's index instead: it finds a page without sorting them. */
+const maxCandidates = 2000
+
+export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
+
+/** Reads pages of a list from a SQLite database. */
+export class PageReader {
+  readonly #db: DatabaseSync
+  readonly #statements: Map<string, StatementSync> = new Map()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+  }
+
+  /** Call it in a transaction, so that rows, positions and total belong to the same moment. */
+  read(query: PageQuery): RawPage {
+    const condition = this.#matching(query)
+    const total = this.#count(query, condition)
+    if (total === 0) return { rows: [], total, ...(query.numbered && { positions: [] }) }
+    const rows = query.sort ? this.#readSorted(query, condition) : this.#readInOrder(query, condition)
+    return { rows, total, ...(query.numbered && { positions: this.#readPositions(query, rows) }) }
+  }
+
+  /** The condition that a record is in the list, published if necessary, has the values of `where` and matches the search. */
+  #matching({ list, search, publishedOnly, where = [] }: PageQuery): Condition {
+    const candidates = this.#findCandidates(search)
+    const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
+    const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
+    return {
+      // The plus sign keeps SQLite from reading the index of the whole list.
+      sql:
+        (candidates ? '+list = ? AND id IN (SELECT value FROM json_each(?))' : 'list = ?') +
+        onlyPublished(publishedOnly) +
+        text +
+        filters,
+      values: [
+        ...[list, ...(candidates ? [JSON.stringify(candidates)] : [])],
+        ...search.flat(),
+        ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
+      ],
+    }
+  }
+
+  /**
+   * The ids of all records, of any list, whose search texts have all trigrams of a search. Undefined when the index cannot
+   * tell or there are too many. A search text can have the trigrams of a word without the word.
+   */
+  #findCandidates(search: PageQuery['search']): number[] | undefined {
+    const expressions = search
+      .map((words) => words.map(trigrams))
+      // An alternative without trigrams may be in any text.
+      .filter((alternatives) => alternatives.every((words) => words.length > 0))
+      .map((alternatives) => alternatives.map((words) => `(${words.map(quoted).join(' AND ')})`).join(' OR '))
+    if (expressions.length === 0) return undefined
+    const sql = 'SELECT rowid AS id FROM search_index WHERE search_index MATCH ? LIMIT ?'
+    const match = expressions.map((expression) => `(${expression})`).join(' AND ')
+    const found = this.#statement(sql).all(match, maxCandidates + 1) as { id: number }[]
+    return found.length > maxCandidates ? undefined : found.map(({ id }) => id)
+  }
+
+  #count({ list, search, publishedOnly, where = [] }: PageQuery, { sql, values }: Condition): number {
+    if (search.length === 0 && where.length === 0) return this.#size(list, publishedOnly)
+    return Number(this.#statement(`SELECT count(*) AS total FROM records WHERE ${sql}`).get(...values)!.total)
+  }
+
+  /** The number of records of a list. */
+  #size(list: string, publishedOnly: boolean): number {
+    const row = this.#statement('SELECT total, unpublished FROM list_sizes WHERE list = ?').get(list)
+    return row ? Number(row.total) - (publishedOnly ? Number(row.unpublished) : 0) : 0
+  }
+
+  /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
+  #readInOrder({ limit, offset, descending }: PageQuery, { sql, values }: Condition): RawRow[] {
+    const direction = descending ? ' DESC' : ''
+    const page = `SELECT r.key, r.revision, r.data FROM records r JOIN (
+      SELECT id FROM records WHERE ${sql} ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.id = p.id
+      ORDER BY r.sort_key${direction}, r.key${direction}`
+    return this.#statement(page).all(...values, limit, offset) as RawRow[]
+  }
+
+  /** A page that is sorted by a field: it looks into each record (decision 23). */
+  #readSorted({ limit, offset, descending, sort }: PageQuery, { sql, values }: Condition): RawRow[] {
+    const direction = descending ? ' DESC' : ''
+    const { field, missing, descending: sortedDown } = sort!
+    // Only ids are sorted; the rows of the page are fetched afterwards.
+    const ids = this.#statement(
+      `SELECT id FROM records WHERE ${sql} ORDER BY coalesce(json_extract(field_keys, ?), ?)${sortedDown ? ' DESC' : ''},
+        sort_key${direction}, key${direction} LIMIT ? OFFSET ?`,
+    ).all(...values, `$."${field}"`, missing, limit, offset) as { id: number }[]
+    const record = this.#statement('SELECT key, revision, data FROM records WHERE id = ?')
+    return ids.map(({ id }) => record.get(id) as RawRow)
+  }
+
+  /** The positions of records in their list, counted from 1. One pass over the index, up to the last of them. */
+  #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly RawRow[]): number[] {
+    const places = this.#statement(
+      `SELECT key, sort_key AS sortKey FROM records
+        WHERE list = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY sort_key, key`,
+    ).all(list, JSON.stringify(rows.map(({ key }) => key))) as { key: string; sortKey: string }[]
+    const between = this.#statement(
+      `SELECT count(*) AS count FROM records WHERE list = ?${onlyPublished(publishedOnly)}
+      AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`,
+    )
+    const positions = new Map<string, number>()
+    let [position, previous] = [0, { sortKey: '', key: '' }]
+    for (const place of places) {
+      position += Number(between.get(list, previous.sortKey, previous.key, place.sortKey, place.key)!.count)
+      positions.set(place.key, position)
+      previous = place
+    }
+    const fromEnd = descending ? this.#size(list, publishedOnly) + 1 : 0
+    return rows.map(({ key }) => Math.abs(fromEnd - positions.get(key)!))
+  }
+
+  /** Keeps the latest statements: searches with many alternatives have texts of their own. */
+  #statement(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql)
+    this.#statements.delete(sql)
+    this.#statements.set(sql, statement)
+    if (this.#statements.size > maxStatements) this.#statements.delete(this.#statements.keys().next().value!)
+    return statement
+  }
+}
+
+const maxStatements = 100
+
+/** The parts of three characters by which the index finds a text. None for a shorter text. */
+function trigrams(text: string): string[] {
+  const characters = [...text]
+  const parts = new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))
+  // FTS5 would read a query only up to a NUL.
+  return [...parts].filter((part) => !part.includes('\0'))
+}
+
+/** A text as FTS5 reads it, whatever it contains. */
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
