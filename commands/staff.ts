@@ -28,7 +28,7 @@ const settings = readSettings(process.env)
 const store = await openExistingStore()
 const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
 const log = { error: (_path: string, error: unknown) => console.error(error) }
-const staff = new StaffService({ settings, store, origin: () => origin, log })
+const staff = await StaffService.open({ settings, store, origin: () => origin, log })
 const now = new Date()
 const activity = new ActivityLog({ store, now: () => new Date() })
 const operator = systemActor('staff')
@@ -41,30 +41,30 @@ const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g
 const commands: Record<(typeof commandNames)[number], () => void | Promise<void>> = {
   async list() {
     const users = await staff.users()
-    for (const { name, email, role, twoFactor, lastSeen } of users.list()) {
+    for (const { name, email, role, twoFactor, lastSeen } of await users.list()) {
       const seen = lastSeen ? `, seen ${lastSeen.slice(0, 10)}` : ''
       const user = `${printable(email)}  ${printable(name)}`
       console.log(`${role.padEnd(9)}${user}${twoFactor ? ', second factor' : ''}${seen}`)
     }
-    for (const { role, invitee, expiresAt } of staff.invitations.listOpen(now))
+    for (const { role, invitee, expiresAt } of await staff.invitations.listOpen(now))
       console.log(`${role.padEnd(9)}${printable(invitee && `${invitee} `)}(invited, until ${expiresAt.slice(0, 10)})`)
-    if (!staff.setupCodes.hasOwner())
+    if (!(await staff.hasOwner()))
       console.log('There is no owner yet. Start the site: it prints a code for the first owner.')
   },
   async invite() {
-    const { token, expiresAt } = staff.invitations.create(invitedRole!, now)
+    const { token, expiresAt } = await staff.invitations.create(invitedRole!, now)
     await activity.staffChange(operator, { kind: 'invited', role: invitedRole! })
     console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
     console.log(invitationLink(origin, token))
   },
   async owner() {
     const users = await staff.users()
-    const user = users.findByEmail(argument)
+    const user = await users.findByEmail(argument)
     const reset =
       user &&
-      (await staff.resetPassword(user.id, now, () => {
-        users.setRole(user.id, 'owner')
-        users.disableTwoFactor(user.id)
+      (await staff.resetPassword(user.id, now, async () => {
+        await users.setRole(user.id, 'owner')
+        await users.disableTwoFactor(user.id)
       }))
     if (!reset) return failUnknownUser()
     for (const change of [
@@ -80,9 +80,9 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
   },
   async remove() {
     const users = await staff.users()
-    const user = users.findByEmail(argument)
+    const user = await users.findByEmail(argument)
     if (!user) return failUnknownUser()
-    if (staff.transaction(() => users.remove(user.id)) === 'last owner')
+    if ((await users.remove(user.id)) === 'last owner')
       return fail(
         `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
       )
@@ -93,7 +93,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
 }
 
 await commands[commandName]()
-staff.close()
+await staff.close()
 await store.close()
 
 function endWith(message: string): never {

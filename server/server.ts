@@ -67,7 +67,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     /** Resolves when no picture waits for its variants. */
     makeVariants: () => variants.run(),
     /** Creates the first owner while there is none yet. Only the operator may see it. */
-    setupCode: staff.setupCodes.hasOwner() ? undefined : staff.setupCodes.create(now()),
+    setupCode: (await staff.hasOwner()) ? undefined : await staff.setupCodes.create(now()),
     /** Finishes the requests in flight, ends the live streams so that browsers reconnect elsewhere, and closes the store. */
     async stop() {
       // Every response from here on is the last one on its connection.
@@ -80,7 +80,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       await office.flush().catch((error) => log.error('/office/', error))
       await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), publication.stop(), variants.stop()])
       await store.close()
-      staff.close()
+      await staff.close()
       log.close()
       removeNote?.()
     },

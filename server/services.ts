@@ -71,7 +71,7 @@ export async function createServices(
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
   const log = openLog({ isKnownPath, level: logLevel })
-  const staff = new StaffService({ settings, store, origin, log, passwordHashing })
+  const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const services = { settings, store, files, staff, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

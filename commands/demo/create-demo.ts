@@ -85,16 +85,16 @@ export async function createDemo(settings: Settings, today = new Date()): Promis
 }
 
 async function createStaff(services: Pick<Demo, 'settings' | 'store' | 'log'>): Promise<Record<Role, Actor>> {
-  const staff = new StaffService({ ...services, origin: () => 'http://127.0.0.1' })
+  const staff = await StaffService.open({ ...services, origin: () => 'http://127.0.0.1' })
   const { auth, users } = await staff.loadAuth()
   const create = async (role: Role): Promise<[Role, Actor]> => {
     const { password, ...person } = demoStaff[role]
-    const id = users.create({ ...person, role, passwordHash: await auth.hash(password) })
+    const id = await users.create({ ...person, role, passwordHash: await auth.hash(password) })
     return [role, staffActor(id, role)]
   }
   const created = await Promise.all(roleNames.map(create))
-  staff.invitations.create('reviewer', new Date(), { invitee: 'Meera Naik' })
-  staff.close()
+  await staff.invitations.create('reviewer', new Date(), { invitee: 'Meera Naik' })
+  await staff.close()
   return Object.fromEntries(created) as Record<Role, Actor>
 }
 

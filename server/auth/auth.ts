@@ -1,7 +1,9 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
+import { toAuthDatabase } from './auth-database.ts'
 import { createRecoveryCodes } from './codes.ts'
-import { hashToken, isOutdated, type StaffDatabase, setCurrentVersion, transaction } from './staff-database.ts'
+import { hashToken, isOutdated, type StaffDatabase, staffSchemaVersion } from './staff-database.ts'
+import type { StaffFacts } from './staff-facts.ts'
 
 /** A session ends when it has not been used for this long. */
 const idleSeconds = 7 * 24 * 3600
@@ -38,6 +40,7 @@ const sessionCache = new RegExp(`^\\s*(__Secure-)?${cookiePrefix}\\.(session_dat
 
 type Options = {
   database: StaffDatabase
+  facts: StaffFacts
   secret: string
   origin: string
   /** The association's name, as authenticator apps show it. */
@@ -52,6 +55,8 @@ export type PasswordHashing = {
 }
 type AuthApi = typeof import('better-auth/api')
 export type Auth = Awaited<ReturnType<typeof openAuth>>
+/** better-auth's own access to its tables. */
+export type AuthAdapter = Auth['adapter']
 
 /**
  * Opens better-auth over the staff's database and creates or migrates its tables. better-auth takes 60 MB and up to a
@@ -59,16 +64,13 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
  */
 export async function openAuth(options: Options) {
   const { betterAuth, authOptions, getMigrations } = await loadBetterAuth(options)
-  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
+  await options.database.transaction(async () => {
+    await (await getMigrations(authOptions)).runMigrations()
+    if (await isOutdated(options.database)) await options.database.saveVersion(staffSchemaVersion)
+  })
   const { handler, api: endpoints, $context } = betterAuth(authOptions)
-  return { handler, api: endpoints, hash: async (password: string) => (await $context).password.hash(password) }
-}
-
-/** Migrates better-auth's tables of an earlier version. Loads better-auth only when that is necessary. */
-export async function migrateOutdated(options: Options): Promise<void> {
-  if (!isOutdated(options.database)) return
-  const { authOptions, getMigrations } = await loadBetterAuth(options)
-  await migrate(options.database, async () => (await getMigrations(authOptions)).runMigrations())
+  const { adapter, password } = await $context
+  return { handler, api: endpoints, adapter, hash: (text: string) => password.hash(text) }
 }
 
 async function loadBetterAuth(options: Options) {
@@ -80,6 +82,7 @@ async function loadBetterAuth(options: Options) {
   ])
   const authOptions = {
     ...baseOptions(options, api),
+    database: await toAuthDatabase(options.database),
     // A trusted device would stay signed in after "sign out everywhere".
     plugins: [
       twoFactor({
@@ -92,9 +95,9 @@ async function loadBetterAuth(options: Options) {
   return { betterAuth, authOptions, getMigrations }
 }
 
-function baseOptions({ database, secret, origin, issuer, log, passwordHashing }: Options, api: AuthApi) {
+function baseOptions({ database, facts, secret, origin, issuer, log, passwordHashing }: Options, api: AuthApi) {
+  const noteEnd = ({ expiresAt }: { expiresAt: Date }) => facts.noteSession(expiresAt)
   return {
-    database,
     secret,
     baseURL: origin,
     basePath: '/office/api/auth',
@@ -114,6 +117,7 @@ function baseOptions({ database, secret, origin, issuer, log, passwordHashing }:
     user: { additionalFields: { role: { type: 'string', required: true, input: false } } },
     session: { expiresIn: idleSeconds, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     hooks: { before: acceptEachCodeOnce(api, database) },
+    databaseHooks: { session: { create: { after: noteEnd } }, verification: { create: { after: noteEnd } } },
     advanced: {
       cookiePrefix,
       useSecureCookies: origin.startsWith('https:'),
@@ -145,30 +149,18 @@ function acceptEachCodeOnce({ APIError, createAuthMiddleware, getSessionFromCtx 
     const cookie = await context.getSignedCookie(auth.createAuthCookie('two_factor').name, auth.secret)
     const pending = cookie ? await auth.internalAdapter.findVerificationValue(cookie) : undefined
     const userId = (await getSessionFromCtx(context))?.user.id ?? pending?.value
-    if (userId && !recordTriedCode(database, userId, String(context.body?.code)))
+    if (userId && !(await recordTriedCode(database, userId, String(context.body?.code))))
       throw new APIError('UNAUTHORIZED', { message: 'This code was used already. Wait for the next one', code: 'USED' })
   })
 }
 
-/** Runs the migrations in one transaction, because a command may run them at the same moment. */
-async function migrate(database: StaffDatabase, runMigrations: () => Promise<void>) {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    await runMigrations()
-    if (isOutdated(database)) setCurrentVersion(database)
-    database.exec('COMMIT')
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
-}
-
 /** Records that a user tries a code, before it is checked. Returns false when the user has tried it before. */
-function recordTriedCode(database: StaffDatabase, userId: string, code: string): boolean {
+async function recordTriedCode(database: StaffDatabase, userId: string, code: string): Promise<boolean> {
   const now = Date.now()
-  return transaction(database, () => {
-    database.prepare('DELETE FROM codes_tried WHERE at < ?').run(now - triedCodesMs)
-    const insert = database.prepare('INSERT OR IGNORE INTO codes_tried (person, hash, at) VALUES (?, ?, ?)')
-    return Number(insert.run(userId, hashToken(code), now).changes) > 0
-  })
+  await database.execute('DELETE FROM codes_tried WHERE at < $1', [now - triedCodesMs])
+  const { changes } = await database.execute(
+    'INSERT INTO codes_tried (person, hash, at) VALUES ($1, $2, $3) ON CONFLICT (person, hash) DO NOTHING',
+    [userId, hashToken(code), now],
+  )
+  return changes > 0
 }

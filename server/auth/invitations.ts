@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
-import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { hashToken, type StaffDatabase } from './staff-database.ts'
 
 const defaultValidMs = 7 * 24 * 3_600_000
@@ -41,102 +40,108 @@ export const invitationLink = (origin: string, token: string) => `${origin}/offi
 
 /** Invitations. A token is `id.secret`; of the secret (256 random bits) only the hash is stored. */
 export class Invitations {
-  readonly #log: Pick<WriteAheadLog, 'noteErasure'>
   readonly #database: StaffDatabase
 
-  constructor(database: StaffDatabase, log: Pick<WriteAheadLog, 'noteErasure'>) {
+  constructor(database: StaffDatabase) {
     this.#database = database
-    this.#log = log
   }
 
   /**
    * Creates an invitation, which is valid for seven days by default. This is the only time that the token is known. It
    * replaces those of the same user that end earlier: whoever asks for mails cannot end a link that an owner made.
    */
-  create(
+  async create(
     role: Role,
     now: Date,
     { invitee = '', userId, validMs = defaultValidMs }: { invitee?: string; userId?: string; validMs?: number } = {},
-  ): Invitation & { token: string } {
-    const secret = randomBytes(32).toString('base64url')
+  ): Promise<Invitation & { token: string }> {
+    const secret = createSecret()
     const id = randomUUID()
     const madeAt = now.toISOString()
     const expiresAt = new Date(now.getTime() + validMs).toISOString()
-    const replaced = this.#database.prepare(
-      'DELETE FROM tickets WHERE expires_at <= ? OR (person = ? AND expires_at <= ?)',
+    await this.#delete('expires_at <= $1', [madeAt])
+    if (userId !== undefined) await this.#delete('person = $1 AND expires_at <= $2', [userId, expiresAt])
+    await this.#database.execute(
+      `INSERT INTO tickets (id, hash, role, invitee, person, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, hashToken(secret), role, invitee || null, userId ?? null, madeAt, expiresAt],
     )
-    this.#erased(replaced.run(madeAt, userId ?? null, expiresAt).changes)
-    this.#database
-      .prepare(
-        'INSERT INTO tickets (id, hash, role, invitee, person, made_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(id, hashToken(secret), role, invitee || null, userId ?? null, madeAt, expiresAt)
     return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secret}` }
   }
 
   /** Gives an open invitation a new token and returns it; the earlier one ends. Undefined without such an invitation. */
-  renewToken(id: string, now: Date): string | undefined {
-    const secret = randomBytes(32).toString('base64url')
-    const { changes } = this.#database
-      .prepare('UPDATE tickets SET hash = ? WHERE id = ? AND expires_at > ?')
-      .run(hashToken(secret), id, now.toISOString())
-    return Number(changes) > 0 ? `${id}.${secret}` : undefined
+  async renewToken(id: string, now: Date): Promise<string | undefined> {
+    const secret = createSecret()
+    const { changes } = await this.#database.execute('UPDATE tickets SET hash = $1 WHERE id = $2 AND expires_at > $3', [
+      hashToken(secret),
+      id,
+      now.toISOString(),
+    ])
+    return changes > 0 ? `${id}.${secret}` : undefined
   }
 
   /** The open invitations for new users, newest first. */
-  listOpen(now: Date): Invitation[] {
-    const rows = this.#database
-      .prepare('SELECT * FROM tickets WHERE person IS NULL AND expires_at > ? ORDER BY made_at DESC')
-      .all(now.toISOString()) as Row[]
-    return rows.map(toInvitation)
+  async listOpen(now: Date): Promise<Invitation[]> {
+    const { rows } = await this.#database.execute(
+      'SELECT * FROM tickets WHERE person IS NULL AND expires_at > $1 ORDER BY made_at DESC',
+      [now.toISOString()],
+    )
+    return (rows as Row[]).map(toInvitation)
   }
 
   /** Revokes the links with which a user could set a new password. */
-  revokeForUser(userId: string) {
-    this.#erased(this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(userId).changes)
+  async revokeForUser(userId: string): Promise<void> {
+    await this.#delete('person = $1', [userId])
+  }
+
+  /** Revokes all links with which somebody could join. */
+  async revokeOpen(): Promise<void> {
+    await this.#delete('person IS NULL')
   }
 
   /** Returns false when there is no such invitation. */
-  revoke(id: string): boolean {
-    return this.#erased(this.#database.prepare('DELETE FROM tickets WHERE id = ?').run(id).changes)
+  revoke(id: string): Promise<boolean> {
+    return this.#delete('id = $1', [id])
   }
 
   /** Deletes the invitations that have expired. */
-  deleteExpired(now: Date) {
-    const { changes } = this.#database.prepare('DELETE FROM tickets WHERE expires_at <= ?').run(now.toISOString())
-    this.#erased(changes)
+  async deleteExpired(now: Date): Promise<void> {
+    await this.#delete('expires_at <= $1', [now.toISOString()])
   }
 
   /** Finds the invitation of a complete token. Returns undefined when the token is wrong, used, revoked or expired. */
-  findByToken(token: string, now: Date): Invitation | undefined {
+  async findByToken(token: string, now: Date): Promise<Invitation | undefined> {
     const [id = '', secret = ''] = token.split('.')
-    const row = this.#findRow(id, now)
+    const row = await this.#findRow(id, now)
     return row && row.hash === hashToken(secret) ? toInvitation(row) : undefined
   }
 
   /** Finds an invitation by its id, the part of a token before the point. The id allows showing the role, but not joining. */
-  find(id: string, now: Date): Invitation | undefined {
-    const row = this.#findRow(id, now)
+  async find(id: string, now: Date): Promise<Invitation | undefined> {
+    const row = await this.#findRow(id, now)
     return row && toInvitation(row)
   }
 
   /** Uses up the invitation. Returns true for one caller only. */
-  use(id: string, now: Date): boolean {
-    const { changes } = this.#database
-      .prepare('DELETE FROM tickets WHERE id = ? AND expires_at > ?')
-      .run(id, now.toISOString())
-    return this.#erased(changes)
+  use(id: string, now: Date): Promise<boolean> {
+    return this.#delete('id = $1 AND expires_at > $2', [id, now.toISOString()])
   }
 
-  /** Whether invitations were deleted. Their names must not stay in the database's log. */
-  #erased(changes: number | bigint): boolean {
-    if (Number(changes) > 0) this.#log.noteErasure()
-    return Number(changes) > 0
+  /** Deletes invitations and returns whether there were any. Their names must not stay in the database's files. */
+  #delete(condition: string, parameters: readonly string[] = []): Promise<boolean> {
+    return this.#database.transaction(async () => {
+      const { changes } = await this.#database.execute(`DELETE FROM tickets WHERE ${condition}`, parameters)
+      if (changes > 0) this.#database.noteErasure()
+      return changes > 0
+    })
   }
 
-  #findRow(id: string, now: Date): Row | undefined {
-    return this.#database.prepare('SELECT * FROM tickets WHERE id = ? AND expires_at > ?').get(id, now.toISOString()) as
-      | Row
-      | undefined
+  async #findRow(id: string, now: Date): Promise<Row | undefined> {
+    const { rows } = await this.#database.execute('SELECT * FROM tickets WHERE id = $1 AND expires_at > $2', [
+      id,
+      now.toISOString(),
+    ])
+    return rows[0] as Row | undefined
   }
 }
+
+const createSecret = () => randomBytes(32).toString('base64url')

@@ -13,31 +13,32 @@ export class SetupCodes {
     this.#database = database
   }
 
-  /** Whether the office has an owner. */
-  hasOwner(): boolean {
-    const table = this.#database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'user'").get()
-    return table !== undefined && this.#database.prepare("SELECT 1 FROM user WHERE role = 'owner'").get() !== undefined
-  }
-
   /** Creates a code of 98 random bits and returns it in the form in which it is printed. */
-  create(now: Date): string {
+  async create(now: Date): Promise<string> {
     const code = createCode(codeLength)
-    this.#database.prepare('INSERT INTO first_codes (hash, at) VALUES (?, ?)').run(hashCode(code), now.toISOString())
-    this.#database.exec(
-      `DELETE FROM first_codes WHERE hash NOT IN
-         (SELECT hash FROM first_codes ORDER BY at DESC, rowid DESC LIMIT ${maxCodes})`,
-    )
+    await this.#database.transaction(async () => {
+      await this.#database.execute(
+        'DELETE FROM first_codes WHERE hash NOT IN (SELECT hash FROM first_codes ORDER BY at DESC, hash LIMIT $1)',
+        [maxCodes - 1],
+      )
+      await this.#database.execute('INSERT INTO first_codes (hash, at) VALUES ($1, $2)', [
+        hashCode(code),
+        now.toISOString(),
+      ])
+    })
     return code
   }
 
-  isValid(code: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM first_codes WHERE hash = ?').get(hashCode(code)) !== undefined
+  async isValid(code: string): Promise<boolean> {
+    const { rows } = await this.#database.execute('SELECT 1 FROM first_codes WHERE hash = $1', [hashCode(code)])
+    return rows.length > 0
   }
 
-  /** Uses up the code and every other one. Returns true for one caller only. */
-  use(code: string): boolean {
-    if (!this.#database.prepare('DELETE FROM first_codes WHERE hash = ?').run(hashCode(code)).changes) return false
-    this.#database.exec('DELETE FROM first_codes')
+  /** Uses up the code and every other one. Returns true for one caller only. Call it in a transaction. */
+  async use(code: string): Promise<boolean> {
+    const { changes } = await this.#database.execute('DELETE FROM first_codes WHERE hash = $1', [hashCode(code)])
+    if (changes === 0) return false
+    await this.#database.execute('DELETE FROM first_codes')
     return true
   }
 }

@@ -1,16 +1,51 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, closeSync, openSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { readVersion, requireKnownVersion } from '../store/sqlite/schema.ts'
-import { copyBeforeUpgrade } from '../store/sqlite/upgrade-copy.ts'
 
-/** DATA_DIR/staff.db. It is separate from the records, so that no export, import or list ever reaches it. */
-export type StaffDatabase = DatabaseSync
+/** The rows of a query, or how many rows a statement without rows has changed. */
+export type StatementResult = { rows: Record<string, unknown>[]; changes: number }
 
-// Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
-// two-factor codes that users sent, right or wrong, and `staff_settings` what an owner decided for everyone and the filters that each user saved. Codes and tokens are stored as hashes only.
-const schema = `
+/**
+ * The database of the staff: `staff.db` in the data folder. It is separate from the records, so that no export, import or
+ * list ever reaches it.
+ */
+export type StaffDatabase = {
+  readonly engine: 'sqlite'
+  /**
+   * Runs one statement; `$1` stands for the first of the `parameters`. Within `transaction` it is part of the transaction.
+   * @throws Unavailable when the database cannot answer now
+   */
+  execute(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>
+  /**
+   * Runs `work` in one transaction: every statement that `work` runs, directly or through better-auth, belongs to it. No
+   * other transaction runs at the same time, in no other process either, so `work` may check first and write then. It
+   * must be quick and await each statement. When it throws, nothing is written. A transaction in a transaction is part
+   * of the outer one.
+   * @throws Unavailable
+   */
+  transaction<T>(work: () => Promise<T>): Promise<T>
+  /** Call it in the transaction that erases personal data: no file may contain the data afterwards. */
+  noteErasure(): void
+  /** Deletes the copies from before an upgrade, because they contain personal data. @throws Unavailable */
+  deleteCopies(): void
+  /** The version of the tables, see `staffSchemaVersion`. */
+  readVersion(): Promise<number>
+  saveVersion(version: number): Promise<void>
+  /** Waits for the current transaction and closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * The version of our tables together with those of better-auth. Raise it with each change of ours, and with each version
+ * of better-auth that changes its own: the next start then copies a file and migrates it.
+ */
+export const staffSchemaVersion = 3
+
+/**
+ * Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
+ * two-factor codes that users sent, right or wrong, `staff_settings` what an owner decided for everyone and the filters
+ * that each user saved, and `staff_facts` what the server knows about better-auth's tables without loading it. Codes and
+ * tokens are stored as hashes only.
+ */
+export const staffTables = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS tickets (
     id TEXT PRIMARY KEY, hash TEXT NOT NULL, role TEXT NOT NULL, person TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL,
@@ -20,63 +55,12 @@ const schema = `
     person TEXT NOT NULL, hash TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (person, hash)
   ) STRICT;
   CREATE TABLE IF NOT EXISTS staff_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS staff_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
-/**
- * The version of these tables together with those of better-auth. Raise it with each change of ours, and with each version
- * of better-auth that changes its own: the next start then copies the file and migrates it.
- */
-const staffSchemaVersion = 3
-
-/**
- * Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another
- * process. A file of an earlier version is copied first (decision 31); `isOutdated` tells that it must be migrated.
- * @throws Error when the file cannot be opened or copied, or was written by a newer version
- */
-export function openStaffDatabase(dataDir: string): StaffDatabase {
-  const path = join(dataDir, 'staff.db')
-  closeSync(openSync(path, 'a', 0o600))
-  chmodSync(path, 0o600)
-  const database = new DatabaseSync(path, { timeout: 5000 })
-  try {
-    requireKnownVersion(readVersion(database), staffSchemaVersion)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
-    transaction(database, () => prepareTables(database, path))
-    return database
-  } catch (error) {
-    database.close()
-    throw new Error(`The database ${path} cannot be opened: ${(error as Error).message}`, { cause: error })
-  }
-}
-
-function prepareTables(database: StaffDatabase, path: string) {
-  const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined
-  if (!isNew && isOutdated(database)) copyBeforeUpgrade(path, staffSchemaVersion)
-  database.exec(schema)
-  // Version 1 has no names of invited people.
-  const columns = database.prepare('PRAGMA table_info(tickets)').all() as { name: string }[]
-  if (!columns.some(({ name }) => name === 'invitee')) database.exec('ALTER TABLE tickets ADD COLUMN invitee TEXT')
-  if (isNew) setCurrentVersion(database)
-}
-
 /** Whether better-auth's tables must be migrated. */
-export const isOutdated = (database: StaffDatabase): boolean => readVersion(database) < staffSchemaVersion
-
-export const setCurrentVersion = (database: StaffDatabase) =>
-  database.exec(`PRAGMA user_version = ${staffSchemaVersion}`)
-
-/** Runs `work`, which must be synchronous, in one transaction. When it throws, nothing is written. */
-export function transaction<T>(database: StaffDatabase, work: () => T): T {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = work()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
-}
+export const isOutdated = async (database: StaffDatabase): Promise<boolean> =>
+  (await database.readVersion()) < staffSchemaVersion
 
 /** Hashes a random token. A password would need a slow hash instead. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -11,17 +11,18 @@ export class StaffSettings {
   }
 
   /** Since when everyone needs a second factor, as an ISO timestamp; undefined when nobody does. */
-  twoFactorRequiredSince(): string | undefined {
-    const row = this.#database.prepare('SELECT value FROM staff_settings WHERE name = ?').get(twoFactor)
-    return row?.value as string | undefined
+  async twoFactorRequiredSince(): Promise<string | undefined> {
+    const { rows } = await this.#database.execute('SELECT value FROM staff_settings WHERE name = $1', [twoFactor])
+    return rows[0]?.value as string | undefined
   }
 
   /** Requires a second factor of everyone who signs in from `now` on, or of nobody. */
-  requireTwoFactor(required: boolean, now: Date) {
-    if (!required) this.#database.prepare('DELETE FROM staff_settings WHERE name = ?').run(twoFactor)
+  async requireTwoFactor(required: boolean, now: Date): Promise<void> {
+    if (!required) await this.#database.execute('DELETE FROM staff_settings WHERE name = $1', [twoFactor])
     else
-      this.#database
-        .prepare('INSERT OR IGNORE INTO staff_settings (name, value) VALUES (?, ?)')
-        .run(twoFactor, now.toISOString())
+      await this.#database.execute(
+        'INSERT INTO staff_settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
+        [twoFactor, now.toISOString()],
+      )
   }
 }

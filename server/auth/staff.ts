@@ -6,12 +6,10 @@ import type { Settings } from '../settings.ts'
 import { createKeyFile, readKeyFile } from '../storage/document-keys.ts'
 import type { Store } from '../store/contract.ts'
 import { Unavailable } from '../store/errors.ts'
-import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import {
   type Auth,
   hasSessionCookie,
   maxSessionMs,
-  migrateOutdated,
   openAuth,
   type PasswordHashing,
   withoutSessionCache,
@@ -20,7 +18,9 @@ import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
 import { SavedFilters } from './saved-filters.ts'
 import { SetupCodes } from './setup-code.ts'
-import { openStaffDatabase, type StaffDatabase, transaction } from './staff-database.ts'
+import { SqliteStaffDatabase } from './sqlite-staff-database.ts'
+import { isOutdated, type StaffDatabase } from './staff-database.ts'
+import { StaffFacts } from './staff-facts.ts'
 import { StaffSettings } from './staff-settings.ts'
 import { type StaffUser, Users } from './users.ts'
 
@@ -44,25 +44,46 @@ export class StaffService {
   readonly savedFilters: SavedFilters
   readonly #options: Options
   readonly #secret: string
-  readonly #log: WriteAheadLog
   readonly #database: StaffDatabase
+  readonly #facts: StaffFacts
   #loading: Promise<LoadedAuth> | undefined
 
-  /** @throws Error when the secret's file is damaged or the database cannot be opened */
-  constructor(options: Options) {
+  private constructor(options: Options, secret: string, database: StaffDatabase) {
     this.#options = options
-    this.#secret = readAuthSecret(options.settings)
-    this.#database = openStaffDatabase(options.settings.dataDir)
-    this.#log = new WriteAheadLog(this.#database, { rewrites: true })
-    this.setupCodes = new SetupCodes(this.#database)
-    this.invitations = new Invitations(this.#database, this.#log)
-    this.settings = new StaffSettings(this.#database)
-    this.savedFilters = new SavedFilters(this.#database, this.#log)
+    this.#secret = secret
+    this.#database = database
+    this.#facts = new StaffFacts(database)
+    this.setupCodes = new SetupCodes(database)
+    this.invitations = new Invitations(database)
+    this.settings = new StaffSettings(database)
+    this.savedFilters = new SavedFilters(database)
+  }
+
+  /** Opens the staff's database or creates it. @throws Error when it cannot be opened, or the secret's file is damaged */
+  static async open(options: Options): Promise<StaffService> {
+    return new StaffService(
+      options,
+      readAuthSecret(options.settings),
+      new SqliteStaffDatabase(options.settings.dataDir),
+    )
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */
   async migrate(): Promise<void> {
-    await migrateOutdated(await this.#authOptions())
+    // Not kept: the origin is not known before the server listens.
+    if (await isOutdated(this.#database)) await openAuth(await this.#authOptions())
+  }
+
+  /** Whether the office has an owner. Loads better-auth when only its tables can tell. @throws Unavailable */
+  async hasOwner(): Promise<boolean> {
+    const known = await this.#facts.hasOwner()
+    if (known !== undefined) return known
+    const users = await this.users()
+    return this.#database.transaction(async () => {
+      const hasOwner = await users.hasOwner()
+      await this.#facts.saveHasOwner(hasOwner)
+      return hasOwner
+    })
   }
 
   /** better-auth and the users. Loads better-auth on the first call. @throws Unavailable */
@@ -92,13 +113,13 @@ export class StaffService {
     const renewed = await this.#readSession(headers, (auth, headers) =>
       auth.api.getSession({ headers, returnHeaders: true }),
     )
-    const user = this.#toStaffUser(renewed?.response)
+    const user = await this.#toStaffUser(renewed?.response)
     return user && { user, cookies: renewed!.headers.getSetCookie() }
   }
 
   /** The name of a user, for history and logs; undefined when they have left. */
   async findName(id: string): Promise<string | undefined> {
-    return (await this.users()).find(id)?.name
+    return (await (await this.users()).find(id))?.name
   }
 
   /** Why a new password of this user is refused; undefined when it is accepted. */
@@ -111,49 +132,53 @@ export class StaffService {
    * user. The old password may be stolen, so it stops working now, and every session ends. The role and the second factor
    * stay, unless `before`, which runs in the same transaction, changes them.
    */
-  async resetPassword(userId: string, now: Date, before?: () => void): Promise<CreatedReset | undefined> {
+  async resetPassword(userId: string, now: Date, before?: () => Promise<unknown>): Promise<CreatedReset | undefined> {
     const { auth, users } = await this.loadAuth()
     const lockedPassword = await auth.hash(randomBytes(32).toString('base64url'))
-    return this.transaction(() => {
-      before?.()
-      const user = users.find(userId)
+    return this.transaction(async () => {
+      await before?.()
+      const user = await users.find(userId)
       if (!user) return undefined
-      users.setPassword(userId, lockedPassword)
+      await users.setPassword(userId, lockedPassword)
       return this.invitations.create(user.role, now, { userId })
     })
   }
 
-  /** Runs `work`, which must be synchronous, in one transaction of the staff's database. */
-  transaction<T>(work: () => T): T {
-    const result = transaction(this.#database, work)
-    this.#log.truncateAfterErasure()
-    return result
+  /** Runs `work` in one transaction of the staff's database; see `StaffDatabase`. @throws Unavailable */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.#database.transaction(work)
   }
 
-  /** Deletes the data of sessions and invitations that have ended by `now`. */
-  deleteExpired(now: Date): void {
-    // better-auth creates the table of sessions at the first sign-in.
-    const hasSessions = this.#database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'session'").get() !== undefined
-    this.transaction(() => {
-      this.invitations.deleteExpired(now)
-      if (hasSessions) new Users(this.#database, this.#log).deleteExpired(now)
-    })
+  /** Deletes the data of sessions and invitations that have ended by `now`. @throws Unavailable */
+  async deleteExpired(now: Date): Promise<void> {
+    await this.invitations.deleteExpired(now)
+    if (this.#loading || (await this.#facts.mayHaveEnded(now))) await (await this.users()).deleteExpired(now)
   }
 
-  close() {
-    this.#log.close()
-    this.#database.close()
+  close(): Promise<void> {
+    return this.#database.close()
   }
 
   async #open(): Promise<LoadedAuth> {
+    const database = this.#database
     const auth = await openAuth(await this.#authOptions())
-    return { auth, users: new Users(this.#database, this.#log) }
+    const { invitations, savedFilters } = this
+    const users = new Users({ database, adapter: auth.adapter, facts: this.#facts, invitations, savedFilters })
+    return { auth, users }
   }
 
   async #authOptions() {
     const { origin, log, passwordHashing } = this.#options
     const issuer = await this.#issuer()
-    return { database: this.#database, secret: this.#secret, origin: origin(), issuer, log, passwordHashing }
+    return {
+      database: this.#database,
+      facts: this.#facts,
+      secret: this.#secret,
+      origin: origin(),
+      issuer,
+      log,
+      passwordHashing,
+    }
   }
 
   /** The association's name, as authenticator apps show it. */
@@ -162,12 +187,12 @@ export class StaffService {
   }
 
   /** Undefined when there is no session, or when it is older than the longest session. */
-  #toStaffUser(authSession: unknown): StaffUser | undefined {
+  async #toStaffUser(authSession: unknown): Promise<StaffUser | undefined> {
     const { user, session } = (authSession ?? {}) as Partial<AuthSession>
     if (!user || !session || Date.now() - session.createdAt.getTime() > maxSessionMs) return undefined
     const { id, name, email, role, twoFactorEnabled } = user
     const staffUser = { id, name, email, role, twoFactor: Boolean(twoFactorEnabled) } as StaffUser
-    const requiredSince = staffUser.twoFactor ? undefined : this.settings.twoFactorRequiredSince()
+    const requiredSince = staffUser.twoFactor ? undefined : await this.settings.twoFactorRequiredSince()
     const isMissing = requiredSince !== undefined && session.createdAt.getTime() >= Date.parse(requiredSince)
     return isMissing ? { ...staffUser, twoFactorMissing: true } : staffUser
   }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Role } from '../../lists/engine/access.ts'
-import { deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
-import type { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
-import { maxSessionMs } from './auth.ts'
-import { savedFiltersOf } from './saved-filters.ts'
+import { type AuthAdapter, maxSessionMs } from './auth.ts'
+import type { Invitations } from './invitations.ts'
+import type { SavedFilters } from './saved-filters.ts'
 import type { StaffDatabase } from './staff-database.ts'
+import type { StaffFacts } from './staff-facts.ts'
 
 /**
  * A member of the staff. `twoFactor`: whether they have a second factor. `twoFactorMissing`: they signed in after an owner
@@ -23,138 +22,217 @@ export type Colleague = StaffUser & { createdAt: string; lastSeen?: string }
 /** The result of a change to a user. The last owner can neither be removed nor get another role. */
 export type UserChange = 'done' | 'missing' | 'last owner'
 
-type Row = { id: string; name: string; email: string; role: Role; twoFactorEnabled: number | null }
-const columns = 'u.id, u.name, u.email, u.role, u.twoFactorEnabled'
-// This condition stands in the same statement as the change: of two owners who demote each other at once, one remains.
-const notLastOwner = "(role <> 'owner' OR (SELECT count(*) FROM user WHERE role = 'owner') > 1)"
+type UserRow = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  twoFactorEnabled?: boolean | null
+  createdAt: Date
+}
+type SessionRow = { userId: string; updatedAt: Date; createdAt: Date; expiresAt: Date }
+type Services = {
+  database: StaffDatabase
+  adapter: AuthAdapter
+  facts: StaffFacts
+  invitations: Invitations
+  savedFilters: SavedFilters
+}
 
-const toUser = ({ twoFactorEnabled, ...row }: Row): StaffUser => ({ ...row, twoFactor: Boolean(twoFactorEnabled) })
-const newId = () => randomBytes(24).toString('base64url')
+/** better-auth's adapter returns 100 rows by default. */
+const everything = 1_000_000
 
-/** The staff, in better-auth's tables. Its migrations must have run before. */
+const toUser = ({ id, name, email, role, twoFactorEnabled }: UserRow): StaffUser => ({
+  id,
+  name,
+  email,
+  role,
+  twoFactor: Boolean(twoFactorEnabled),
+})
+
+/** The staff, in better-auth's tables, which only its own adapter reads and writes. */
 export class Users {
-  readonly #log: Pick<WriteAheadLog, 'noteErasure'>
   readonly #database: StaffDatabase
+  readonly #adapter: AuthAdapter
+  readonly #facts: StaffFacts
+  readonly #invitations: Invitations
+  readonly #savedFilters: SavedFilters
 
-  constructor(database: StaffDatabase, log: Pick<WriteAheadLog, 'noteErasure'>) {
+  constructor({ database, adapter, facts, invitations, savedFilters }: Services) {
     this.#database = database
-    this.#log = log
+    this.#adapter = adapter
+    this.#facts = facts
+    this.#invitations = invitations
+    this.#savedFilters = savedFilters
   }
 
-  find(id: string): StaffUser | undefined {
-    const row = this.#database.prepare(`SELECT ${columns} FROM user u WHERE id = ?`).get(id) as Row | undefined
-    return row && toUser(row)
+  async find(id: string): Promise<StaffUser | undefined> {
+    const row = await this.#adapter.findOne<UserRow>({ model: 'user', where: [{ field: 'id', value: id }] })
+    return row ? toUser(row) : undefined
   }
 
-  findByEmail(email: string): StaffUser | undefined {
-    const row = this.#database
-      .prepare(`SELECT ${columns} FROM user u WHERE email = ?`)
-      .get(email.trim().toLowerCase()) as Row | undefined
-    return row && toUser(row)
+  async findByEmail(email: string): Promise<StaffUser | undefined> {
+    const where = [{ field: 'email', value: email.trim().toLowerCase() }]
+    const row = await this.#adapter.findOne<UserRow>({ model: 'user', where })
+    return row ? toUser(row) : undefined
   }
 
   /** The id of the user whose sign-in waits for a code of the second factor. */
-  findPending(identifier: string): string | undefined {
-    const row = this.#database.prepare('SELECT value FROM verification WHERE identifier = ?').get(identifier)
-    return row && String(row.value)
+  async findPending(identifier: string): Promise<string | undefined> {
+    const where = [{ field: 'identifier', value: identifier }]
+    const row = await this.#adapter.findOne<{ value: string }>({ model: 'verification', where })
+    return row?.value
   }
 
   /** Everyone, in the order in which they joined. */
-  list(): Colleague[] {
-    const rows = this.#database
-      .prepare(
-        `SELECT ${columns}, u.createdAt, max(s.updatedAt) AS lastSeen
-           FROM user u LEFT JOIN session s ON s.userId = u.id GROUP BY u.id ORDER BY u.createdAt, u.id`,
-      )
-      .all() as (Row & { createdAt: string; lastSeen: string | null })[]
-    return rows.map(({ createdAt, lastSeen, ...row }) => ({ ...toUser(row), createdAt, ...(lastSeen && { lastSeen }) }))
+  async list(): Promise<Colleague[]> {
+    const rows = await this.#adapter.findMany<UserRow>({ model: 'user', limit: everything })
+    const sessions = await this.#adapter.findMany<SessionRow>({ model: 'session', limit: everything })
+    const lastSeen = new Map<string, string>()
+    for (const { userId, updatedAt } of sessions) {
+      const at = updatedAt.toISOString()
+      if (at > (lastSeen.get(userId) ?? '')) lastSeen.set(userId, at)
+    }
+    return rows
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+      .map((row) => {
+        const seen = lastSeen.get(row.id)
+        return { ...toUser(row), createdAt: row.createdAt.toISOString(), ...(seen && { lastSeen: seen }) }
+      })
   }
 
-  /** Returns the id of the new user. @throws Error of SQLite when the e-mail address is taken */
-  create({ name, email, role, passwordHash }: Omit<StaffUser, 'id' | 'twoFactor'> & { passwordHash: string }): string {
-    const id = newId()
-    const now = new Date().toISOString()
-    this.#database
-      .prepare(
-        `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, twoFactorEnabled, role)
-         VALUES (?, ?, ?, 1, ?, ?, 0, ?)`,
-      )
-      .run(id, name, email, now, now, role)
-    this.#database
-      .prepare(
-        `INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt)
-         VALUES (?, ?, 'credential', ?, ?, ?, ?)`,
-      )
-      .run(newId(), id, id, passwordHash, now, now)
-    return id
+  async hasOwner(): Promise<boolean> {
+    return (await this.#countOwners()) > 0
   }
 
-  setRole(id: string, role: Role): UserChange {
-    const before = this.find(id)
-    const { changes } = this.#database
-      .prepare(`UPDATE user SET role = ?1 WHERE id = ?2 AND (?1 = 'owner' OR ${notLastOwner})`)
-      .run(role, id)
-    if (!changes) return before ? 'last owner' : 'missing'
-    if (before?.role === 'owner' && role !== 'owner') this.#revokeOpenInvitations()
-    return 'done'
+  /** Returns the id of the new user. @throws Error of the database when the e-mail address is taken */
+  create({ passwordHash, ...user }: Omit<StaffUser, 'id' | 'twoFactor'> & { passwordHash: string }): Promise<string> {
+    return this.#database.transaction(async () => {
+      const times = { createdAt: new Date(), updatedAt: new Date() }
+      const { id } = await this.#adapter.create<Record<string, unknown>, { id: string }>({
+        model: 'user',
+        data: { ...user, emailVerified: true, twoFactorEnabled: false, ...times },
+      })
+      await this.#adapter.create({
+        model: 'account',
+        data: { accountId: id, providerId: 'credential', userId: id, password: passwordHash, ...times },
+      })
+      if (user.role === 'owner') await this.#facts.saveHasOwner(true)
+      return id
+    })
+  }
+
+  setRole(id: string, role: Role): Promise<UserChange> {
+    return this.#database.transaction(async () => {
+      const before = await this.find(id)
+      if (!before) return 'missing'
+      if (role !== 'owner' && (await this.#isLastOwner(before))) return 'last owner'
+      await this.#update('user', 'id', id, { role })
+      if (role === 'owner') await this.#facts.saveHasOwner(true)
+      if (before.role === 'owner' && role !== 'owner') await this.#revokeOpenInvitations()
+      return 'done'
+    })
   }
 
   /** Removes a user and their sessions, and the copies of the database that contain them. @throws Unavailable */
-  remove(id: string): UserChange {
-    const before = this.find(id)
-    const canBeRemoved = this.#database.prepare(`SELECT 1 FROM user WHERE id = ? AND ${notLastOwner}`).get(id)
-    if (canBeRemoved) deleteUpgradeCopies(this.#database.location()!)
-    const { changes } = this.#database.prepare(`DELETE FROM user WHERE id = ? AND ${notLastOwner}`).run(id)
-    if (!changes) return before ? 'last owner' : 'missing'
-    this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
-    this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(id)
-    this.#database.prepare('DELETE FROM staff_settings WHERE name = ?').run(savedFiltersOf(id))
-    if (before?.role === 'owner') this.#revokeOpenInvitations()
-    this.#log.noteErasure()
-    return 'done'
+  remove(id: string): Promise<UserChange> {
+    return this.#database.transaction(async () => {
+      const before = await this.find(id)
+      if (!before) return 'missing'
+      if (await this.#isLastOwner(before)) return 'last owner'
+      this.#database.deleteCopies()
+      await this.signOut(id)
+      for (const model of ['twoFactor', 'account']) await this.#delete(model, 'userId', id)
+      await this.#delete('user', 'id', id)
+      await this.#database.execute('DELETE FROM codes_tried WHERE person = $1', [id])
+      await this.#invitations.revokeForUser(id)
+      await this.#savedFilters.delete(id)
+      if (before.role === 'owner') await this.#revokeOpenInvitations()
+      this.#database.noteErasure()
+      return 'done'
+    })
   }
 
   /**
    * Sets a new password and signs the user out everywhere, because somebody else may know the old one. Other links for a
    * new password end.
    */
-  setPassword(id: string, passwordHash: string) {
-    this.#database
-      .prepare('UPDATE account SET password = ?, updatedAt = ? WHERE userId = ?')
-      .run(passwordHash, new Date().toISOString(), id)
-    this.#database.prepare('DELETE FROM tickets WHERE person = ?').run(id)
-    this.signOut(id)
+  setPassword(id: string, passwordHash: string): Promise<void> {
+    return this.#database.transaction(async () => {
+      await this.#update('account', 'userId', id, { password: passwordHash, updatedAt: new Date() })
+      await this.#invitations.revokeForUser(id)
+      await this.signOut(id)
+    })
   }
 
   /** When the user's password was last set; undefined for an unknown user. */
-  passwordChangedAt(id: string): Date | undefined {
-    const row = this.#database.prepare('SELECT updatedAt FROM account WHERE userId = ?').get(id)
-    return row && new Date(row.updatedAt as string)
+  async passwordChangedAt(id: string): Promise<Date | undefined> {
+    const where = [{ field: 'userId', value: id }]
+    const row = await this.#adapter.findOne<{ updatedAt: Date }>({ model: 'account', where })
+    return row?.updatedAt
   }
 
-  disableTwoFactor(id: string) {
-    this.#database.prepare('DELETE FROM twoFactor WHERE userId = ?').run(id)
-    this.#database.prepare('UPDATE user SET twoFactorEnabled = 0 WHERE id = ?').run(id)
+  disableTwoFactor(id: string): Promise<void> {
+    return this.#database.transaction(async () => {
+      await this.#delete('twoFactor', 'userId', id)
+      await this.#update('user', 'id', id, { twoFactorEnabled: false })
+    })
   }
 
   /** Ends the user's sessions and half-finished sign-ins. */
-  signOut(id: string) {
-    this.#database.prepare('DELETE FROM session WHERE userId = ?').run(id)
-    this.#database.prepare('DELETE FROM verification WHERE value = ?').run(id)
+  signOut(id: string): Promise<void> {
+    return this.#database.transaction(async () => {
+      await this.#delete('session', 'userId', id)
+      await this.#delete('verification', 'value', id)
+    })
   }
 
   /** Deletes the data of sessions that have ended, and half-finished sign-ins. */
-  deleteExpired(now: Date) {
-    const oldest = new Date(now.getTime() - maxSessionMs).toISOString()
-    const { changes } = this.#database
-      .prepare('DELETE FROM session WHERE expiresAt < ? OR createdAt < ?')
-      .run(now.toISOString(), oldest)
-    this.#database.prepare('DELETE FROM verification WHERE expiresAt < ?').run(now.toISOString())
-    if (changes) this.#log.noteErasure()
+  async deleteExpired(now: Date): Promise<void> {
+    await this.#database.transaction(async () => {
+      const oldest = new Date(now.getTime() - maxSessionMs)
+      const ended =
+        (await this.#deleteBefore('session', 'expiresAt', now)) +
+        (await this.#deleteBefore('session', 'createdAt', oldest)) +
+        (await this.#deleteBefore('verification', 'expiresAt', now))
+      if (ended > 0) this.#database.noteErasure()
+    })
+    await this.#facts.updateNextEnd(() => this.#nextEnd())
+  }
+
+  async #nextEnd(): Promise<Date | undefined> {
+    const first = async (model: string, field: 'expiresAt' | 'createdAt') => {
+      const sortBy = { field, direction: 'asc' } as const
+      const [row] = await this.#adapter.findMany<SessionRow>({ model, sortBy, limit: 1 })
+      return row?.[field].getTime() ?? Number.POSITIVE_INFINITY
+    }
+    const oldest = (await first('session', 'createdAt')) + maxSessionMs
+    const end = Math.min(oldest, await first('session', 'expiresAt'), await first('verification', 'expiresAt'))
+    return Number.isFinite(end) ? new Date(end) : undefined
+  }
+
+  async #isLastOwner({ role }: StaffUser): Promise<boolean> {
+    return role === 'owner' && (await this.#countOwners()) === 1
+  }
+
+  #countOwners(): Promise<number> {
+    return this.#adapter.count({ model: 'user', where: [{ field: 'role', value: 'owner' }] })
+  }
+
+  #update(model: string, field: string, value: string, update: Record<string, unknown>): Promise<number> {
+    return this.#adapter.updateMany({ model, where: [{ field, value }], update })
+  }
+
+  #delete(model: string, field: string, value: string): Promise<number> {
+    return this.#adapter.deleteMany({ model, where: [{ field, value }] })
+  }
+
+  #deleteBefore(model: string, field: string, value: Date): Promise<number> {
+    return this.#adapter.deleteMany({ model, where: [{ field, operator: 'lt', value }] })
   }
 
   /** A former owner may still have a link that they created, and could join again with it. */
-  #revokeOpenInvitations() {
-    this.#database.prepare('DELETE FROM tickets WHERE person IS NULL').run()
+  #revokeOpenInvitations(): Promise<void> {
+    return this.#invitations.revokeOpen()
   }
 }

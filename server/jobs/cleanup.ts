@@ -30,10 +30,10 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
     for (const [what, work] of [
       ['ended sessions', () => staff.deleteExpired(now())],
-      ['upgrade copies', () => deleteOldUpgradeCopies(settings.dataDir, now())],
+      ['upgrade copies', async () => deleteOldUpgradeCopies(settings.dataDir, now())],
     ] as const) {
       try {
-        work()
+        await work()
       } catch (error) {
         log.error(what, error)
       }

@@ -81,7 +81,7 @@ export async function completeText(
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record)
-      : staff.invitations.renewToken(subject.id, now())
+      : await staff.invitations.renewToken(subject.id, now())
   return token && (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token))
 }
 
@@ -91,11 +91,12 @@ async function createResetToken(
   { to, at = '' }: Pick<MailRecord, 'to' | 'at'>,
 ) {
   const users = await staff.users()
-  const user = users.find(userId)
+  const user = await users.find(userId)
   // The operator may import a mail, and it may name another recipient.
   if (!user || user.email !== to) return undefined
   // A new password ends all links for another one.
-  const changedAt = users.passwordChangedAt(userId)
+  const changedAt = await users.passwordChangedAt(userId)
   if (changedAt && changedAt > new Date(at)) return undefined
-  return staff.invitations.create(user.role, now(), { userId, validMs: resetValidMs }).token
+  const { token } = await staff.invitations.create(user.role, now(), { userId, validMs: resetValidMs })
+  return token
 }

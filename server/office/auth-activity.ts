@@ -37,7 +37,7 @@ export async function recordAuthRequest(
   if (user) return ownChanges[name]?.(activity, staffActor(user.id, user.role), user)
   const body = (await response.clone().json()) as { twoFactorRedirect?: boolean; user?: { id: string } } | null
   // With a second factor, the password alone signs nobody in.
-  const signedIn = !body?.twoFactorRedirect && body?.user && (await staff.users()).find(body.user.id)
+  const signedIn = !body?.twoFactorRedirect && body?.user && (await (await staff.users()).find(body.user.id))
   if (signedIn) await activity.signIn(staffActor(signedIn.id, signedIn.role), 'signedIn')
 }
 
@@ -49,6 +49,7 @@ export async function recordRefusal(
   if (user) return activity.signIn(staffActor(user.id, user.role), 'wrongPassword')
   const users = await staff.users()
   const pending = pendingSignIn(headers)
-  const person = account === undefined ? pending && users.findPending(pending) : users.findByEmail(account)?.id
+  const person =
+    account === undefined ? pending && (await users.findPending(pending)) : (await users.findByEmail(account))?.id
   activity.refused(person)
 }

@@ -114,7 +114,7 @@ export function authRoutes(
       async () => (needsCode && (await refusalOfCode(context, body!))) || forward(context, body),
     ).finally(() => pending--)
     if (response.ok) await attempt.succeed()
-    if (response.ok && name === 'change-password') staff.invitations.revokeForUser(user!.id)
+    if (response.ok && name === 'change-password') await staff.invitations.revokeForUser(user!.id)
     if (response.ok) await recordAuthRequest(services, request, response)
     else await recordRefusal(services, request)
     return toOfficeResponse(response)

@@ -39,7 +39,7 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
     const sendLink = async () => {
       // Fails alike for every address when the store cannot write.
       await services.store.ready()
-      const user = (await staff.users()).findByEmail(email)
+      const user = await (await staff.users()).findByEmail(email)
       if (!user) return
       await writeResetMail(services, user)
       await activity.staffChange(visitor, { kind: 'linkMailed', person: user.id })

@@ -23,8 +23,8 @@ const savedFilter = z.object({
 /** The filters that each user saved for themselves, so that they are there in every browser. */
 export function savedFilterRoutes({ staff }: Pick<Services, 'staff'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  app.get('/api/saved-filters', (context) => {
-    const filters = staff.savedFilters.list(context.get('user').id)
+  app.get('/api/saved-filters', async (context) => {
+    const filters = await staff.savedFilters.list(context.get('user').id)
     return context.json({ filters } satisfies SavedFiltersResponse)
   })
   app.put('/api/saved-filters', async (context) => {
@@ -40,7 +40,7 @@ export function savedFilterRoutes({ staff }: Pick<Services, 'staff'>): OfficeRou
       throw new RequestError(422, 'A search in this list cannot be saved, because it may name people')
     const change = { list: list.name, name, filter: filter ?? undefined }
     const { id } = context.get('user')
-    const filters = staff.transaction(() => staff.savedFilters.save(id, change, maxFilters))
+    const filters = await staff.savedFilters.save(id, change, maxFilters)
     if (!filters) throw new RequestError(422, `You have ${maxFilters} saved filters. Remove one first`)
     return context.json({ filters } satisfies SavedFiltersResponse)
   })

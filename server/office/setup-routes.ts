@@ -44,8 +44,8 @@ export function setupRoutes(services: SetupServices, limits: SignInLimits): Offi
     const attempt = await limits.count(clientAddress(context, settings.trustedProxies))
     return attempt.waitSeconds > 0 ? tooManyAttempts(context, attempt.waitSeconds) : handle(services, context, attempt)
   }
-  app.get('/api/begin', (context) => {
-    const state: SetupState = { owned: staff.setupCodes.hasOwner(), mail: settings.smtpUrl !== undefined }
+  app.get('/api/begin', async (context) => {
+    const state: SetupState = { owned: await staff.hasOwner(), mail: settings.smtpUrl !== undefined }
     return context.json(state)
   })
   app.post('/api/begin', limitAttempts(createFirstOwner))
@@ -59,13 +59,13 @@ const createFirstOwner: Handler = async (services, context, attempt) => {
   const { setupCodes } = staff
   const body = await readJson(context, anyObject)
   const code = String(body.code ?? '')
-  if (setupCodes.hasOwner() || !setupCodes.isValid(code)) return context.json({ error: wrongCode }, 403)
+  if ((await staff.hasOwner()) || !(await setupCodes.isValid(code))) return context.json({ error: wrongCode }, 403)
   await attempt.refund()
   const user = checkBody(body, newUser)
   const passwordHash = await hashPassword(staff, user.password, user)
   const users = await staff.users()
-  const id = staff.transaction(() => {
-    if (setupCodes.hasOwner() || !setupCodes.use(code)) return undefined
+  const id = await staff.transaction(async () => {
+    if ((await users.hasOwner()) || !(await setupCodes.use(code))) return undefined
     return users.create({ ...user, role: 'owner', passwordHash })
   })
   if (id === undefined) return context.json({ error: wrongCode }, 403)
@@ -73,7 +73,7 @@ const createFirstOwner: Handler = async (services, context, attempt) => {
 }
 
 const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
-  const invitation = staff.invitations.find(context.req.param('token')!.split('.')[0]!, now())
+  const invitation = await staff.invitations.find(context.req.param('token')!.split('.')[0]!, now())
   if (!invitation) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
   const { role, userId } = invitation
@@ -85,7 +85,7 @@ const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
 const acceptInvitation: Handler = async (services, context, attempt) => {
   const { staff, now } = services
   const body = await readJson(context, anyObject)
-  const invitation = staff.invitations.findByToken(String(body.token ?? ''), now())
+  const invitation = await staff.invitations.findByToken(String(body.token ?? ''), now())
   if (!invitation) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
   const credentials =
@@ -106,10 +106,10 @@ async function createInvitedUser(
   const user = checkBody(body, newUser)
   const passwordHash = await hashPassword(staff, user.password, user)
   const users = await staff.users()
-  const id = staff.transaction(() => {
-    if (users.findByEmail(user.email))
+  const id = await staff.transaction(async () => {
+    if (await users.findByEmail(user.email))
       throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
-    if (!staff.invitations.use(invitation.id, now)) return undefined
+    if (!(await staff.invitations.use(invitation.id, now))) return undefined
     return users.create({ ...user, role: invitation.role, passwordHash })
   })
   return id === undefined ? undefined : { ...user, id }
@@ -127,12 +127,12 @@ async function restoreUser(
 ): Promise<Credentials | undefined> {
   const users = await staff.users()
   const { password } = checkBody(body, newPassword)
-  const user = users.find(invitation.userId)
+  const user = await users.find(invitation.userId)
   if (!user) return undefined
   const passwordHash = await hashPassword(staff, password, user)
-  const isUsed = staff.transaction(() => {
-    if (!staff.invitations.use(invitation.id, now)) return false
-    users.setPassword(user.id, passwordHash)
+  const isUsed = await staff.transaction(async () => {
+    if (!(await staff.invitations.use(invitation.id, now))) return false
+    await users.setPassword(user.id, passwordHash)
     return true
   })
   return isUsed ? { id: user.id, email: user.email, password } : undefined
@@ -159,7 +159,7 @@ async function signIn(
     returnHeaders: true,
   })
   for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true })
-  const user = users.find(id)
+  const user = await users.find(id)
   if (user) {
     const actor = staffActor(id, user.role)
     await activity.staffChange(actor, { kind: joining, ...(joining === 'joined' && { role: user.role }) })

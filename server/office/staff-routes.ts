@@ -34,8 +34,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
 
   app.get('/api/staff', async (context) => {
     requireOwner(context, 'read')
-    const twoFactorRequired = staff.settings.twoFactorRequiredSince() !== undefined
-    return context.json({ staff: (await staff.users()).list(), twoFactorRequired } satisfies StaffList)
+    const twoFactorRequired = (await staff.settings.twoFactorRequiredSince()) !== undefined
+    return context.json({ staff: await (await staff.users()).list(), twoFactorRequired } satisfies StaffList)
   })
   app.put('/api/two-factor', async (context) => {
     requireOwner(context, 'edit')
@@ -43,7 +43,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     if (required && !context.get('user').twoFactor)
       return context.json({ error: 'Turn on two-factor sign-in for your own account first' }, 409)
     // A session is as old as the real time says.
-    staff.settings.requireTwoFactor(required, new Date())
+    await staff.settings.requireTwoFactor(required, new Date())
     await activity.staffChange(context.get('actor'), { kind: required ? 'twoFactorRequired' : 'twoFactorOptional' })
     return context.json({ done: true } satisfies Done)
   })
@@ -51,7 +51,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     requireOwner(context, 'edit')
     const { role } = await readJson(context, withRole)
     const person = context.req.param('id')
-    const change = (await staff.users()).setRole(person, role)
+    const change = await (await staff.users()).setRole(person, role)
     if (change === 'done') await activity.staffChange(context.get('actor'), { kind: 'roleChanged', person, role })
     return changeResponse(context, change, 'be demoted')
   })
@@ -59,7 +59,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     requireOwner(context, 'remove')
     const users = await staff.users()
     const id = context.req.param('id')
-    const change = staff.transaction(() => users.remove(id))
+    const change = await users.remove(id)
     if (change === 'done') {
       await activity.staffChange(context.get('actor'), { kind: 'removed', person: id })
       await deleteStaffMails({ store }, { kind: 'user', id })
@@ -70,8 +70,8 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const id = context.req.param('id')
     if (id !== context.get('user').id) requireOwner(context, 'sign out')
     const users = await staff.users()
-    if (!users.find(id)) return changeResponse(context, 'missing')
-    users.signOut(id)
+    if (!(await users.find(id))) return changeResponse(context, 'missing')
+    await users.signOut(id)
     await activity.signIn(context.get('actor'), 'signedOutEverywhere', id)
     return changeResponse(context, 'done')
   })
@@ -87,9 +87,9 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     return context.json({ link: invitationLink(origin(), token), expiresAt } satisfies CreatedReset, 201)
   })
 
-  app.get('/api/invitations', (context) => {
+  app.get('/api/invitations', async (context) => {
     requireOwner(context, 'read')
-    const open = invitations.listOpen(now()).map(({ userId: _, ...invitation }) => invitation)
+    const open = (await invitations.listOpen(now())).map(({ userId: _, ...invitation }) => invitation)
     return context.json({ invitations: open } satisfies OpenInvitations)
   })
   app.post('/api/invitations', async (context) => {
@@ -97,7 +97,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
     const { role, invitee, email } = await readJson(context, newInvitation)
     if (email && settings.smtpUrl === undefined)
       return context.json({ error: 'This website sends no mail: SMTP_URL is not set (docs/operate.md)' }, 409)
-    const { id, token, expiresAt } = invitations.create(role, now(), { invitee: invitee || (email ?? '') })
+    const { id, token, expiresAt } = await invitations.create(role, now(), { invitee: invitee || (email ?? '') })
     const record = () => activity.staffChange(context.get('actor'), { kind: 'invited', role })
     if (!email) {
       await record()
@@ -108,7 +108,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
       await writeInvitationMail(services, email, { id, role, expiresAt })
       await record()
     } catch (error) {
-      invitations.revoke(id)
+      await invitations.revoke(id)
       throw error
     }
     return context.json({ id, mailedTo: email, role, invitee, expiresAt } satisfies CreatedInvitation, 201)
@@ -116,7 +116,7 @@ export function staffRoutes(services: StaffRouteServices): OfficeRoutes {
   app.delete('/api/invitations/:id', async (context) => {
     requireOwner(context, 'invite')
     const id = context.req.param('id')
-    const isRevoked = staff.transaction(() => invitations.revoke(id))
+    const isRevoked = await invitations.revoke(id)
     if (isRevoked) {
       await activity.staffChange(context.get('actor'), { kind: 'invitationCancelled' })
       await deleteStaffMails({ store }, { kind: 'invitation', id })

@@ -69,7 +69,7 @@ test('the name of an invited person is in no byte of the staff database after th
   expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
   await invite()
   now = new Date('2026-11-28T08:00:00Z')
-  site.services.staff.deleteExpired(now)
+  await site.services.staff.deleteExpired(now)
   expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
 })
 
