@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { applications, erasures, mail, unusedPictures, viewings } from '../../lists/index.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
+import { documentNames } from '../../tests/fixtures/listing.ts'
 import { expireLeases } from '../../tests/http/fixtures/leases.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
@@ -58,7 +59,7 @@ test('while another process has their lease, sweep, retention and picture collec
   expect(await sweep(services, { orphanMs: 0 })).toBeUndefined()
   expect(await applyRetention(services)).toBeUndefined()
   expect(await collectPictures({ ...services, log })).toBe(0)
-  expect(await files.documents.list('membership')).toHaveLength(1)
+  expect(await documentNames(files.documents, 'membership')).toHaveLength(1)
   for (const job of ['sweep', 'retention', 'picture collection']) await other.releaseLease(job)
   expect(await sweep(services, { orphanMs: 0 })).toMatchObject({ quarantined: 1 })
   expect(await store.head()).toBe(head)
@@ -110,7 +111,7 @@ test.each([
   }
   const services = { store, files: { documents: pausing }, now: () => new Date() }
   await expect(sweep(services, { orphanMs: -Infinity })).rejects.toThrow(LeaseLost)
-  expect(await documents.list('membership')).toHaveLength(1)
+  expect(await documentNames(documents, 'membership')).toHaveLength(1)
 })
 
 test('a picture collection that was paused removes no further picture', async () => {
@@ -120,14 +121,16 @@ test('a picture collection that was paused removes no further picture', async ()
   for (const name of names) await store.as(operator).importRecord(unusedPictures, name, { at: since })
   const removed: string[] = []
   const media = {
-    list: async () => names.map((name) => `/media/${name}.webp`),
+    async *list() {
+      yield names.map((name) => `/media/${name}.webp`)
+    },
     async remove(address: string) {
       removed.push(address)
       expireLeases(dataDir)
       return true
     },
   }
-  const pdfs = { list: async () => [], remove: async () => true }
+  const pdfs = { async *list() {}, remove: async () => true }
   const log = { info: vi.fn(), error: vi.fn() }
   await expect(collectPictures({ store, files: { media, pdfs }, now: () => new Date(), log })).rejects.toThrow(
     LeaseLost,

@@ -7,6 +7,7 @@ import { dayMs } from '../../lists/engine/dates.ts'
 import { allVariants } from '../../lists/engine/picture-variants.ts'
 import { albums, committee, site, slides, unusedPictures } from '../../lists/index.ts'
 import { editor, operator, owner, validRecord } from '../../tests/contracts/store-fixtures.ts'
+import { allOf } from '../../tests/fixtures/listing.ts'
 import { madePdf } from '../../tests/fixtures/made-pdf.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
@@ -29,7 +30,7 @@ async function setUp() {
     const create = { width: 400, height: 300, channels: 3 as const, background: color }
     return publishPicture(services, await sharp({ create }).png().toBuffer())
   }
-  const stored = async () => [...(await media.list()), ...(await services.files.pdfs.list())]
+  const stored = async () => [...(await allOf(media.list())), ...(await allOf(services.files.pdfs.list()))]
   return { dataDir, store, services, log, clock, collect, isStored, publish, media, stored }
 }
 type CollectedServices = Awaited<ReturnType<typeof setUp>>['services']

@@ -57,23 +57,25 @@ export async function collectPictures(services: CollectionServices): Promise<num
 
 async function collect(services: CollectionServices, actorStore: ActorStore): Promise<number> {
   const { files, log } = services
-  const pictures = (await files.media.list()).map((address) => [pictureKey(address), address] as const)
-  const pdfs = (await files.pdfs.list()).map((address) => [pdfKey(address), address] as const)
-  const stored = new Map([...pictures, ...pdfs])
   const used = await findUsed(actorStore)
   const { records } = await actorStore.query(unusedPictures)
   const marks = new Map(records.map(({ key, revision, at }) => [key, { key, revision, since: Date.parse(at ?? '') }]))
   const unused: Unused[] = []
-  for (const [key, address] of stored) {
-    const mark = marks.get(key)
-    if (used.has(key)) continue
-    if (mark) unused.push({ ...mark, address })
-    else await actorStore.importRecord(unusedPictures, key, { at: services.now().toISOString() })
+  let stored = 0
+  for await (const addresses of storedAddresses(files)) {
+    stored += addresses.length
+    for (const address of addresses) {
+      const key = address.startsWith(pdfFolder) ? pdfKey(address) : pictureKey(address)
+      const mark = marks.get(key)
+      if (used.has(key)) continue
+      if (mark) unused.push({ ...mark, address })
+      else await actorStore.importRecord(unusedPictures, key, { at: services.now().toISOString() })
+    }
   }
   for (const key of new Set(marks.keys()).difference(new Set(unused.map((mark) => mark.key))))
     await deleteIfStored(actorStore, unusedPictures, key)
   let removed = 0
-  for (const mark of dueMarks(services, unused, stored.size)) {
+  for (const mark of dueMarks(services, unused, stored)) {
     const { address } = mark
     try {
       const claimed = await claim(actorStore, mark)
@@ -90,6 +92,12 @@ async function collect(services: CollectionServices, actorStore: ActorStore): Pr
   }
   if (removed > 0) log.info(`${removed} pictures and PDFs that no record refers to were removed`)
   return removed
+}
+
+/** The addresses of all pictures and PDFs, page by page. */
+async function* storedAddresses({ media, pdfs }: CollectionServices['files']): AsyncGenerator<string[]> {
+  yield* media.list()
+  yield* pdfs.list()
 }
 
 /** The keys of all pictures and PDFs that a public list refers to, in any field. */

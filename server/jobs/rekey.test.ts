@@ -2,6 +2,7 @@ import fs, { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { documentNames } from '../../tests/fixtures/listing.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
 import { keyFile } from '../storage/document-keys.ts'
@@ -29,7 +30,7 @@ async function dataFolder() {
 }
 
 const allFiles = async ({ documents }: Files) =>
-  (await Promise.all(['membership', 'quarantine', 'kept'].map((name) => documents.list(name)))).flat()
+  (await Promise.all(['membership', 'quarantine', 'kept'].map((name) => documentNames(documents, name)))).flat()
 
 /** Runs the command's work as a process of its own would: with its own store and files. */
 async function runRekey(dataDir: string, configured?: string[]) {
@@ -147,7 +148,7 @@ describe('while documents change (trust, "Erased means erased everywhere")', () 
     await runRekey(dataDir)
     restore()
     expect(erased).toBeGreaterThan(0)
-    expect(await files.documents.list('membership')).toEqual([])
+    expect(await documentNames(files.documents, 'membership')).toEqual([])
   })
 
   test('one that is moved to the quarantine meanwhile is only there, with the new key', async () => {
@@ -168,7 +169,7 @@ describe('while documents change (trust, "Erased means erased everywhere")', () 
     const newer = { bytes: Buffer.from('newer'), type: 'image/png' }
     let isEncrypting = true
     const restore = await onDiskSteps(async (step) => {
-      const isHeld = (await files.documents.list('kept')).some((name) => /[0-9a-f]{12}\.part$/.test(name))
+      const isHeld = (await documentNames(files.documents, 'kept')).some((name) => /[0-9a-f]{12}\.part$/.test(name))
       if (step !== 'sync' || !isHeld || !isEncrypting) return
       isEncrypting = false
       await files.documents.save(held, newer)

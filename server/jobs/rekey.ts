@@ -70,21 +70,33 @@ async function renewAll(
   onProgress: (done: number, total: number) => void,
 ): Promise<Pass> {
   const pass: Pass = { current: 0, renewed: 0, deleted: 0, problems: [] }
-  const names: string[] = []
-  // In this order, because the sweep moves documents from the first folder to the second.
-  for (const folder of [applicationsFolder, quarantineFolder, heldUploadsFolder])
-    names.push(...(await documents.list(folder)))
-  for (const [index, name] of names.entries()) {
-    await lease.require()
-    try {
-      const outcome = await documents.renew(name)
-      if (outcome !== 'ignored') pass[outcome]++
-    } catch (error) {
-      pass.problems.push(`${name} could not be decrypted: ${(error as Error).message}`)
+  const total = await countFiles(documents)
+  let done = 0
+  for (const folder of folders) {
+    for await (const page of documents.list(folder)) {
+      for (const { name } of page) {
+        await lease.require()
+        try {
+          const outcome = await documents.renew(name)
+          if (outcome !== 'ignored') pass[outcome]++
+        } catch (error) {
+          pass.problems.push(`${name} could not be decrypted: ${(error as Error).message}`)
+        }
+        // Files may appear after they were counted.
+        if (done < total) onProgress(++done, total)
+      }
     }
-    onProgress(index + 1, names.length)
   }
   return pass
+}
+
+/** In this order, because the sweep moves documents from the first folder to the second. */
+const folders = [applicationsFolder, quarantineFolder, heldUploadsFolder]
+
+async function countFiles(documents: Files['documents']): Promise<number> {
+  let count = 0
+  for (const folder of folders) for await (const page of documents.list(folder)) count += page.length
+  return count
 }
 
 const oneConfiguredKey = `DOCUMENT_KEY names one key only. To change it:

@@ -1,10 +1,12 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
+import type { Visible } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import {
   applicationsFolder,
+  type DocumentFile,
   heldUploadsFolder,
   isTemporary,
   nameBeforeQuarantine,
@@ -60,9 +62,10 @@ export function sweep(services: SweepServices, options: SweepOptions = {}): Prom
   const { orphanMs = orphanAgeMs, heldUploadMs = heldUploadAgeMs, confirmed = false } = options
   return runUnderLease(services.store, 'sweep', async (lease, leased) => {
     const files = new SweptFiles(services, lease)
+    const records = new SweptRecords(services.store)
     await removeHeldUploads(services, files, heldUploadMs)
-    await removeFromQuarantine(services, files)
-    await sweepApplications(services, files, { orphanMs, confirmed })
+    await removeFromQuarantine(services, files, records)
+    await sweepApplications(services, files, { records, orphanMs, confirmed })
     await saveProblems(leased, 'sweep', { problems: files.report.problems, at: services.now() })
     return files.report
   })
@@ -97,12 +100,13 @@ class SweptFiles {
     })
   }
 
-  /** Those of the files that were written at least `ageMs` ago. */
-  async findOlder(names: readonly string[], ageMs: number): Promise<string[]> {
-    const { files, now } = this.#services
+  /** The names of those of the files that were written at least `ageMs` ago. */
+  async findOlder(listed: readonly DocumentFile[], ageMs: number): Promise<string[]> {
+    const { now } = this.#services
     const old: string[] = []
-    await this.#handleEach(names, async (name) => {
-      const modifiedAt = await files.documents.modifiedAt(name)
+    const files = new Map(listed.map((file) => [file.name, file]))
+    await this.#handleEach([...files.keys()], async (name) => {
+      const modifiedAt = await files.get(name)!.modifiedAt()
       if (modifiedAt && now().getTime() - modifiedAt.getTime() >= ageMs) old.push(name)
     })
     return old
@@ -114,45 +118,123 @@ class SweptFiles {
         await handle(name)
       } catch (error) {
         if (error instanceof LeaseLost) throw error
-        this.report.problems.push(`${name} could not be handled: ${(error as Error).message}`)
+        const problem = `${name} could not be handled: ${(error as Error).message}`
+        // Files are listed twice when one of them has no application.
+        if (!this.report.problems.includes(problem)) this.report.problems.push(problem)
       }
     }
   }
 }
 
+/** What the sweep needs to know of the records. It is read once, and only when there is a file that needs it. */
+class SweptRecords {
+  readonly #store: Pick<Store, 'as'>
+  #linked: Promise<Set<string>> | undefined
+  #erased: Promise<Set<string>> | undefined
+
+  constructor(store: Pick<Store, 'as'>) {
+    this.#store = store
+  }
+
+  /** The paths of the documents of all applications. */
+  linked(): Promise<Set<string>> {
+    this.#linked ??= this.#readLinked()
+    return this.#linked
+  }
+
+  /** The references in the erasure log. Their documents must be gone, so they are deleted without a quarantine. */
+  erased(): Promise<Set<string>> {
+    this.#erased ??= this.#readErased()
+    return this.#erased
+  }
+
+  /** Asks the store again, because an application may have been stored or imported since `linked`. */
+  async isLinked(name: string): Promise<boolean> {
+    const where = { membershipId: documentReference(name)! }
+    const { records } = await this.#store.as(sweepActor).query(applications, { where })
+    return records.some((record) => linksOf(record).includes(documentPath(name)))
+  }
+
+  async #readLinked() {
+    const links = new Set<string>()
+    // The scan neither misses nor repeats a record that stays, whatever is written or deleted meanwhile.
+    for await (const records of this.#store.as(sweepActor).scan(applications))
+      for (const record of records) for (const link of linksOf(record)) links.add(link)
+    return links
+  }
+
+  async #readErased() {
+    const erased = new Set<string>()
+    for await (const records of this.#store.as(sweepActor).scan(erasures))
+      for (const { reference } of records) erased.add(reference ?? '')
+    return erased
+  }
+}
+
+const linksOf = (record: Visible<typeof applications>): string[] =>
+  uploadNames.map((upload) => record[uploads[upload].linkField] ?? '')
+
 async function removeHeldUploads({ files: { documents } }: SweepServices, files: SweptFiles, ageMs: number) {
-  const names = (await documents.list(heldUploadsFolder)).filter(isHeldUpload)
-  await files.remove(await files.findOlder(names, ageMs))
+  for await (const page of documents.list(heldUploadsFolder))
+    await files.remove(
+      await files.findOlder(
+        page.filter(({ name }) => isHeldUpload(name)),
+        ageMs,
+      ),
+    )
 }
 
 /** Deletes what has been in quarantine long enough, and documents whose application came back and was erased since then. */
-async function removeFromQuarantine({ store, files: { documents }, now }: SweepServices, files: SweptFiles) {
-  const names = (await documents.list(quarantineFolder)).filter((name) => quarantinedAt(name) !== undefined)
-  if (names.length === 0) return
-  const erased = await erasedReferences(store)
+async function removeFromQuarantine(
+  { files: { documents }, now }: SweepServices,
+  files: SweptFiles,
+  records: SweptRecords,
+) {
   const isOver = (name: string) => now().getTime() - quarantinedAt(name)! >= (quarantineDays + 1) * dayMs
-  const isErased = (name: string) => erased.has(documentReference(nameBeforeQuarantine(name)) ?? '')
-  await files.remove(names.filter((name) => isOver(name) || isErased(name)))
+  for await (const page of documents.list(quarantineFolder)) {
+    const names = page.map(({ name }) => name).filter((name) => quarantinedAt(name) !== undefined)
+    if (names.length === 0) continue
+    const erased = await records.erased()
+    const isErased = (name: string) => erased.has(documentReference(nameBeforeQuarantine(name)) ?? '')
+    await files.remove(names.filter((name) => isOver(name) || isErased(name)))
+  }
 }
 
-async function sweepApplications(
-  { store, files: { documents } }: SweepServices,
+type ApplicationSweep = { records: SweptRecords; orphanMs: number; confirmed: boolean }
+
+async function sweepApplications(services: SweepServices, files: SweptFiles, options: ApplicationSweep) {
+  const count = { orphans: 0, all: 0 }
+  for await (const { orphans, all } of removeGarbage(services, files, options)) {
+    count.orphans += orphans.length
+    count.all += all
+  }
+  if (count.orphans === 0) return
+  if (!options.confirmed && count.orphans > Math.max(maxOrphans, count.all * maxOrphanShare))
+    return void files.report.problems.push(tooManyOrphans(count.orphans, count.all))
+  // The documents are listed again, so that no list of all orphans is held in memory.
+  for await (const { orphans } of removeGarbage(services, files, options))
+    for (const name of orphans) if (!(await options.records.isLinked(name))) await files.quarantine([name])
+}
+
+/**
+ * Deletes halves of files and documents of erased applications. Yields, for each page of documents, the names of the others
+ * without an application, and the number of all.
+ */
+async function* removeGarbage(
+  { files: { documents } }: SweepServices,
   files: SweptFiles,
-  { orphanMs, confirmed }: { orphanMs: number; confirmed: boolean },
-) {
-  const names = (await documents.list(applicationsFolder)).filter((name) => documentReference(name) !== undefined)
-  const candidates = await files.findOlder(names, orphanMs)
-  if (candidates.length === 0) return
-  const linked = await linkedDocuments(store)
-  const unlinked = candidates.filter((name) => !linked.has(documentPath(name)))
-  if (unlinked.length === 0) return
-  const erased = await erasedReferences(store)
-  const isGarbage = (name: string) => isTemporary(name) || erased.has(documentReference(name)!)
-  await files.remove(unlinked.filter(isGarbage))
-  const orphans = unlinked.filter((name) => !isGarbage(name))
-  if (!confirmed && orphans.length > Math.max(maxOrphans, names.length * maxOrphanShare))
-    files.report.problems.push(tooManyOrphans(orphans.length, names.length))
-  else await files.quarantine(orphans)
+  { records, orphanMs }: ApplicationSweep,
+): AsyncGenerator<{ orphans: string[]; all: number }> {
+  for await (const page of documents.list(applicationsFolder)) {
+    const own = page.filter(({ name }) => documentReference(name) !== undefined)
+    const candidates = await files.findOlder(own, orphanMs)
+    const linked = candidates.length > 0 ? await records.linked() : new Set()
+    const unlinked = candidates.filter((name) => !linked.has(documentPath(name)))
+    const erased = unlinked.length > 0 ? await records.erased() : new Set()
+    const isGarbage = (name: string) => isTemporary(name) || erased.has(documentReference(name)!)
+    await files.remove(unlinked.filter(isGarbage))
+    yield { orphans: unlinked.filter((name) => !isGarbage(name)), all: own.length }
+  }
 }
 
 const tooManyOrphans = (orphans: number, all: number) =>
@@ -167,18 +249,3 @@ const documentReference = (name: string): string | undefined =>
   new RegExp(`^${applicationsFolder}/(\\d+)_[a-z]\\.png(?:\\.[\\w.-]*part)?$`).exec(name)?.[1]
 
 const sweepActor = systemActor('sweep')
-
-async function linkedDocuments(store: Pick<Store, 'as'>): Promise<Set<string>> {
-  const links = new Set<string>()
-  // One query instead of pages: a deletion between two pages could move an application to a page that was already read,
-  // and the sweep would take its documents away.
-  const { records } = await store.as(sweepActor).query(applications)
-  for (const record of records) for (const upload of uploadNames) links.add(record[uploads[upload].linkField] ?? '')
-  return links
-}
-
-/** The references in the erasure log. Their documents must be gone, so they are deleted without a quarantine. */
-async function erasedReferences(store: Pick<Store, 'as'>): Promise<Set<string>> {
-  const { records } = await store.as(sweepActor).query(erasures)
-  return new Set(records.map(({ reference }) => reference ?? ''))
-}

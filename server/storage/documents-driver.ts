@@ -1,9 +1,10 @@
 import { mkdir, open, rename, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { DocumentKeys } from './document-keys.ts'
-import { DurableDriver, syncFolder } from './durable-driver.ts'
+import { DurableDriver, syncFolder, unlessMissing } from './durable-driver.ts'
 import { keyIdOf } from './encryption.ts'
 import type { FolderLock } from './folder-lock.ts'
+import type { PagedDriver } from './paged-driver.ts'
 
 /** The object was encrypted with a key that does not encrypt any more. Encrypt it again. */
 export class KeyChanged extends Error {}
@@ -11,13 +12,28 @@ export class KeyChanged extends Error {}
 /** What a file contained at one moment. `id` changes whenever the file is written. */
 export type FileVersion = { id: string; modifiedAt: Date; bytes: Buffer }
 
+/** What `createDocuments` needs of a driver, in a folder or in a bucket. */
+export type DocumentsDriver = PagedDriver & {
+  /**
+   * Stores an encrypted document. @throws KeyChanged, as the cause of an error, when it was encrypted with another key than the
+   * current one
+   */
+  put(key: string, contents: string | Uint8Array): Promise<void>
+  /** Like `put`, with any key: for a document that is copied as it is stored. */
+  putAsStored(key: string, contents: Uint8Array): Promise<void>
+  /** Undefined when there is no such file. */
+  readVersion(key: string): Promise<FileVersion | undefined>
+  /** Writes other bytes for the same document. Returns false, and changes nothing, when it was deleted, moved or written since `version` was read. */
+  replace(key: string, version: FileVersion, contents: Uint8Array): Promise<boolean>
+}
+
 type Options = { location: string; lock: FolderLock; keys: Pick<DocumentKeys, 'current'> }
 
 /**
- * The driver of the documents. Names are given, changed and removed under one lock for all processes. So `npm run rekey`
+ * The driver of documents in a folder. Names are given, changed and removed under one lock for all processes. So `npm run rekey`
  * can replace a file without bringing back one that was deleted, and no writer stores a document with a retired key.
  */
-export class DocumentsDriver extends DurableDriver {
+export class FolderDocumentsDriver extends DurableDriver implements DocumentsDriver {
   readonly #lock: FolderLock
   readonly #keys: Pick<DocumentKeys, 'current'>
 
@@ -27,7 +43,6 @@ export class DocumentsDriver extends DurableDriver {
     this.#keys = keys
   }
 
-  /** @throws KeyChanged when the object was encrypted with another key than the current one */
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = this.pathOf(key)
     const keyId = typeof contents === 'string' ? undefined : keyIdOf(contents)
@@ -37,6 +52,11 @@ export class DocumentsDriver extends DurableDriver {
         await rename(temporary, path)
       }),
     )
+  }
+
+  async putAsStored(key: string, contents: Uint8Array): Promise<void> {
+    const path = this.pathOf(key)
+    await this.writeAtomically(path, contents, (temporary) => this.#lock.run(() => rename(temporary, path)))
   }
 
   override delete(key: string): Promise<void> {
@@ -53,26 +73,18 @@ export class DocumentsDriver extends DurableDriver {
     await syncFolder(dirname(from))
   }
 
-  /** Undefined when there is no such file. */
   async readVersion(key: string): Promise<FileVersion | undefined> {
+    const handle = await unlessMissing(open(this.pathOf(key), 'r'))
+    if (!handle) return undefined
     try {
-      const handle = await open(this.pathOf(key), 'r')
-      try {
-        const stats = await handle.stat({ bigint: true })
-        return { id: versionId(stats), modifiedAt: stats.mtime, bytes: await handle.readFile() }
-      } finally {
-        await handle.close()
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-      throw error
+      const stats = await handle.stat({ bigint: true })
+      return { id: versionId(stats), modifiedAt: stats.mtime, bytes: await handle.readFile() }
+    } finally {
+      await handle.close()
     }
   }
 
-  /**
-   * Writes other bytes for the same document; the time of the last write stays. Returns false, and changes nothing, when the
-   * file was deleted, moved or written since `version` was read.
-   */
+  /** The time of the last write stays. */
   async replace(key: string, version: FileVersion, contents: Uint8Array): Promise<boolean> {
     const path = this.pathOf(key)
     try {

@@ -9,10 +9,8 @@ export type Documents = {
   read(name: string): Promise<Document>
   exists(name: string): Promise<boolean>
   delete(name: string): Promise<void>
-  /** The names of the files directly in a folder, without those that no part of the server could have written. */
-  list(folder: string): Promise<string[]>
-  /** The time of the last write; undefined when there is no such file any more. */
-  modifiedAt(name: string): Promise<Date | undefined>
+  /** Yields the files directly in a folder, page by page, without those that no part of the server could have written. */
+  list(folder: string): AsyncGenerator<DocumentFile[]>
   /** Moves a document out of the reach of the office. `day` (`2026-11-22`) becomes part of its name. */
   quarantine(name: string, day: string): Promise<void>
   /**
@@ -22,6 +20,9 @@ export type Documents = {
    */
   renew(name: string): Promise<Renewal>
 }
+
+/** `modifiedAt`: the time of the last write; undefined when there is no such file any more. */
+export type DocumentFile = { name: string; modifiedAt(): Promise<Date | undefined> }
 
 /** `ignored`: the file is no document, or it is being written with the key that encrypts now. */
 export type Renewal = 'current' | 'renewed' | 'deleted' | 'ignored'
@@ -49,7 +50,11 @@ const isOwnName = (name: string) => name.startsWith(`${heldUploadsFolder}/`) || 
 export const nameBeforeQuarantine = (name: string): string =>
   quarantinedAt(name) === undefined ? name : name.replace(/^quarantine\/[\d-]+_/, `${applicationsFolder}/`)
 
-/** Keeps documents in a folder. */
+/** Whether a name is that of a whole document, or of a held upload. */
+export const isDocumentName = (name: string): boolean =>
+  /^(?:membership\/\d+_[a-z]\.png|quarantine\/\d{4}-\d\d-\d\d_\d+_[a-z]\.png|kept\/[\w-]+)$/.test(name)
+
+/** Keeps documents on any driver of documents. */
 export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher): Documents {
   const disk = new Disk(driver)
   return {
@@ -75,23 +80,9 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
     },
     exists: (name) => disk.exists(name),
     delete: (name) => disk.delete(name),
-    list: async (folder) => {
-      const names: string[] = []
-      for (let paginationToken: string | undefined; ; ) {
-        const page = await disk.listAll(`${folder}/`, { paginationToken })
-        for (const object of page.objects) if (object.isFile) names.push(object.key)
-        paginationToken = page.paginationToken
-        if (!paginationToken) return names
-      }
-    },
-    async modifiedAt(name) {
-      try {
-        return (await disk.getMetaData(name)).lastModified
-      } catch (error) {
-        // Temporary files disappear when they are renamed.
-        if (await disk.exists(name)) throw error
-        return undefined
-      }
+    async *list(folder) {
+      for await (const page of driver.listPages(folder))
+        yield page.map(({ key, find }) => ({ name: key, modifiedAt: async () => (await find())?.modifiedAt }))
     },
     quarantine: (name, day) => disk.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
     async renew(name) {

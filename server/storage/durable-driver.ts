@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import type { Dir } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { type FileInfo, type ListedFile, type PagedDriver, pageSize } from './paged-driver.ts'
 
 /** The names that FlyDrive accepts. It would fail at any other file in the folder. */
 const acceptedName = /^[\w.-]+$/
@@ -13,13 +13,32 @@ const acceptedName = /^[\w.-]+$/
  * FlyDrive's folder driver with an atomic and durable `put`: it writes a temporary file, syncs it, renames it to its name
  * and syncs the folder.
  */
-export class DurableDriver extends FSDriver {
-  /** Lists one folder, without files whose names FlyDrive does not accept. A missing folder is empty. */
-  override async listAll(prefix: string) {
-    const location = this.pathOf(prefix)
-    const entries = existsSync(location) ? await readdir(location, { withFileTypes: true }) : []
-    const files = entries.filter((entry) => entry.isFile() && acceptedName.test(entry.name))
-    return { objects: files.map(({ name }) => new DriveFile(`${prefix}/${name}`, this)) }
+export class DurableDriver extends FSDriver implements PagedDriver {
+  async find(key: string): Promise<FileInfo | undefined> {
+    const stats = await unlessMissing(stat(this.pathOf(key)))
+    return stats?.isFile() ? { size: stats.size, modifiedAt: stats.mtime } : undefined
+  }
+
+  /** Leaves out files whose names FlyDrive does not accept. */
+  async *listPages(folder: string, { recursive = false } = {}): AsyncGenerator<ListedFile[]> {
+    let page: ListedFile[] = []
+    for await (const key of this.#keysIn(folder, recursive)) {
+      page.push({ key, find: () => this.find(key) })
+      if (page.length < pageSize) continue
+      yield page
+      page = []
+    }
+    if (page.length > 0) yield page
+  }
+
+  async *#keysIn(folder: string, recursive: boolean): AsyncGenerator<string> {
+    const entries: Dir | undefined = await unlessMissing(opendir(this.pathOf(folder), { bufferSize: pageSize }))
+    for await (const entry of entries ?? []) {
+      if (!acceptedName.test(entry.name)) continue
+      const key = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isFile()) yield key
+      else if (recursive && entry.isDirectory()) yield* this.#keysIn(key, recursive)
+    }
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
@@ -57,6 +76,16 @@ export class DurableDriver extends FSDriver {
   protected pathOf(key: string): string {
     const { location } = this.options
     return join(typeof location === 'string' ? location : fileURLToPath(location), key)
+  }
+}
+
+/** Undefined instead of the error that a file or folder is missing. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 

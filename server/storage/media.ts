@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Disk } from 'flydrive'
+import { Disk } from 'flydrive'
 import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
+import type { FileInfo, PagedDriver } from './paged-driver.ts'
 import { plainWebpSize } from './stored-webp.ts'
 
 type StoredFile = { file: string; type: string; isFallback: boolean }
@@ -41,8 +42,8 @@ export type Media = {
   missingVariants(address: string): Promise<Variant[]>
   /** Stores a variant of a picture. Resolves when it is on disk. */
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
-  /** The addresses of all originals. */
-  list(): Promise<string[]>
+  /** Yields the addresses of all originals, page by page. */
+  list(): AsyncGenerator<string[]>
   /**
    * Removes a picture: first its original, so that nothing refers to half a picture, then its variants. Keeps it when it is
    * published meanwhile (`isRenewed`, asked after the removal). Returns whether it is removed.
@@ -56,8 +57,13 @@ const validName = /^([0-9a-f]{20}-\d{1,5}x\d{1,5})(?:@\d{1,4}\.(?:avif|webp)|\.w
 const fileOf = (name: string) => name.replace('@', '/')
 const contentType = (format: Format = 'webp') => `image/${format}`
 
-/** Keeps public pictures on any FlyDrive disk. */
-export function createMedia(disk: Disk): Media {
+/** Whether a file holds a picture or one of its variants. */
+export const isPictureFile = (file: string): boolean =>
+  /^[0-9a-f]{20}-\d{1,5}x\d{1,5}(?:\.webp|\/\d{1,4}\.(?:avif|webp))$/.test(file)
+
+/** Keeps public pictures on any driver. */
+export function createMedia(driver: PagedDriver): Media {
+  const disk = new Disk(driver)
   const store = async ({ bytes, width, height }: Original, renew: Renew = async () => undefined) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     const name = `${hash}-${width}x${height}.webp`
@@ -69,14 +75,16 @@ export function createMedia(disk: Disk): Media {
     publish: async (bytes, crop, renew) => store(await encodeOriginal(bytes, crop), renew),
     publishFile: async (bytes, renew) => store(asStored(bytes) ?? (await encodeOriginal(bytes)), renew),
     async read(name) {
-      const found = await findFile(disk, name)
-      return found && { ...found, bytes: await disk.getBytes(found.file) }
+      const found = await findFile(driver, name)
+      if (!found) return undefined
+      const { info: _, ...file } = found
+      return { ...file, bytes: await disk.getBytes(file.file) }
     },
     async open(name) {
-      const found = await findFile(disk, name)
+      const found = await findFile(driver, name)
       if (!found) return undefined
-      const { contentLength } = await disk.getMetaData(found.file)
-      return { ...found, size: contentLength, stream: () => disk.getStream(found.file) }
+      const { info, ...file } = found
+      return { ...file, size: info.size, stream: () => disk.getStream(file.file) }
     },
     async missingVariants(address) {
       const variants = allVariants(address)
@@ -84,7 +92,11 @@ export function createMedia(disk: Disk): Media {
       return variants.filter((_, index) => !stored[index])
     },
     saveVariant: (variant, bytes) => disk.put(fileOfVariant(variant), bytes),
-    list: () => listOriginals(disk),
+    async *list() {
+      // Other files, such as unfinished ones, are not pictures.
+      for await (const page of driver.listPages(''))
+        yield page.filter(({ key }) => validName.test(key)).map(({ key }) => mediaFolder + key)
+    },
     async remove(address, isRenewed = async () => false) {
       const original = address.slice(mediaFolder.length)
       if (!validName.test(original)) throw new Error(`${address} is not the address of a picture`)
@@ -96,27 +108,17 @@ export function createMedia(disk: Disk): Media {
 }
 
 /** The file that answers a request for a picture: the picture, or the original when a variant is missing. */
-async function findFile(disk: Disk, name: string): Promise<StoredFile | undefined> {
+async function findFile(driver: PagedDriver, name: string): Promise<(StoredFile & { info: FileInfo }) | undefined> {
   const stem = validName.exec(name)?.[1]
   if (!stem) return undefined
   const original = `${stem}.webp`
   const format = allVariants(mediaFolder + original).find(({ address }) => address === mediaFolder + name)?.format
   if (!format && name !== original) return undefined
   const file = fileOf(name)
-  if (await disk.exists(file)) return { file, type: contentType(format), isFallback: false }
-  if (name === original || !(await disk.exists(original))) return undefined
-  return { file: original, type: contentType('webp'), isFallback: true }
-}
-
-async function listOriginals(disk: Disk): Promise<string[]> {
-  const originals: string[] = []
-  for (let paginationToken: string | undefined; ; ) {
-    const page = await disk.listAll('', { paginationToken })
-    // Other files, such as unfinished ones, are not pictures.
-    for (const { isFile, name } of page.objects) if (isFile && validName.test(name)) originals.push(mediaFolder + name)
-    paginationToken = page.paginationToken
-    if (!paginationToken) return originals
-  }
+  const info = await driver.find(file)
+  if (info) return { file, type: contentType(format), isFallback: false, info }
+  const instead = name === original ? undefined : await driver.find(original)
+  return instead && { file: original, type: contentType('webp'), isFallback: true, info: instead }
 }
 
 const fileOfVariant = ({ address }: Variant) => fileOf(address.slice(mediaFolder.length))

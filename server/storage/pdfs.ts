@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { Disk } from 'flydrive'
+import { Disk } from 'flydrive'
 import { isStoredPdf, pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
+import type { PagedDriver } from './paged-driver.ts'
 import { requireSafePdf } from './pdf-check.ts'
 
 /**
@@ -18,8 +19,8 @@ export type Pdfs = {
   publish(bytes: Buffer, fileName: string, renew: Renew): Promise<string>
   /** Returns the size in bytes and the content of `{name}-{hash}.pdf`; undefined for any other name. */
   open(name: string): Promise<{ size: number; stream(): Promise<Readable> } | undefined>
-  /** The addresses of all PDFs. */
-  list(): Promise<string[]>
+  /** Yields the addresses of all PDFs, page by page. */
+  list(): AsyncGenerator<string[]>
   /** Keeps a PDF that is published meanwhile (`isRenewed`, asked after the removal). Returns whether it is removed. */
   remove(address: string, isRenewed: () => Promise<boolean>): Promise<boolean>
 }
@@ -29,8 +30,13 @@ const folder = 'pdf'
 const fileOf = (name: string) => `${folder}/${name}`
 const maxStemLength = 60
 
-/** Keeps public PDFs on any FlyDrive disk. */
-export function createPdfs(disk: Disk): Pdfs {
+/** Whether a file holds a PDF. */
+export const isPdfFile = (file: string): boolean =>
+  file.startsWith(`${folder}/`) && isStoredPdf(file.slice(folder.length + 1))
+
+/** Keeps public PDFs on any driver. */
+export function createPdfs(driver: PagedDriver): Pdfs {
+  const disk = new Disk(driver)
   return {
     async publish(bytes, fileName, renew) {
       await requireSafePdf(bytes)
@@ -41,19 +47,13 @@ export function createPdfs(disk: Disk): Pdfs {
       return address
     },
     async open(name) {
-      if (!isStoredPdf(name) || !(await disk.exists(fileOf(name)))) return undefined
-      const { contentLength } = await disk.getMetaData(fileOf(name))
-      return { size: contentLength, stream: () => disk.getStream(fileOf(name)) }
+      const info = isStoredPdf(name) ? await driver.find(fileOf(name)) : undefined
+      return info && { size: info.size, stream: () => disk.getStream(fileOf(name)) }
     },
-    async list() {
-      const names: string[] = []
-      for (let paginationToken: string | undefined; ; ) {
-        const page = await disk.listAll(folder, { paginationToken })
-        // Other files, such as unfinished ones, are not PDFs.
-        for (const { isFile, name } of page.objects) if (isFile && isStoredPdf(name)) names.push(pdfFolder + name)
-        paginationToken = page.paginationToken
-        if (!paginationToken) return names
-      }
+    async *list() {
+      // Other files, such as unfinished ones, are not PDFs.
+      for await (const page of driver.listPages(folder))
+        yield page.filter(({ key }) => isPdfFile(key)).map(({ key }) => pdfFolder + key.slice(folder.length + 1))
     },
     async remove(address, isRenewed) {
       const name = address.slice(pdfFolder.length)

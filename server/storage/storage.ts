@@ -1,20 +1,22 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
 import { DocumentKeys } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
-import { DocumentsDriver } from './documents-driver.ts'
-import { DurableDriver } from './durable-driver.ts'
+import { FolderDocumentsDriver } from './documents-driver.ts'
+import { DurableDriver, unlessMissing } from './durable-driver.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'
 import { FolderLock } from './folder-lock.ts'
 import { createMedia, type Media } from './media.ts'
 import { createPdfs, type Pdfs } from './pdfs.ts'
+import { createRawFiles, type RawFiles } from './raw-files.ts'
 
 export type Files = {
   media: Media
   pdfs: Pdfs
   documents: Documents
+  /** All of these as they are stored. */
+  raw: RawFiles
   /** The keys that encrypt the documents. */
   keys: DocumentKeys
   /** Resolves when a file can be written. */
@@ -36,14 +38,15 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
   const location = createFolder('documents')
   const lock = lockOf(dataDir)
   const keys = new DocumentKeys(dataDir, configuredKeys, { documentsExist: () => documentsExist(dataDir), lock })
-  const driver = new DocumentsDriver({ location, lock, keys })
-  const publicDisk = new Disk(new DurableDriver({ location: createFolder('media'), visibility: 'public' }))
+  const documents = new FolderDocumentsDriver({ location, lock, keys })
+  const publicFiles = new DurableDriver({ location: createFolder('media'), visibility: 'public' })
   return {
-    media: createMedia(publicDisk),
-    pdfs: createPdfs(publicDisk),
-    documents: createDocuments(driver, new DocumentCipher(keys)),
+    media: createMedia(publicFiles),
+    pdfs: createPdfs(publicFiles),
+    documents: createDocuments(documents, new DocumentCipher(keys)),
+    raw: createRawFiles(publicFiles, documents),
     keys,
-    ready: () => driver.put('ready', 'ready'),
+    ready: () => documents.put('ready', 'ready'),
     removeUnfinished: (before) => removeUnfinished(dataDir, before),
   }
 }
@@ -83,14 +86,15 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
 /** A file that is being written, until it gets its name. */
 const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 
-async function removeUnfinished(dataDir: string, before: Date): Promise<number> {
-  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+async function removeUnfinished(folder: string, before: Date): Promise<number> {
   let removed = 0
-  for (const entry of entries.filter((entry) => entry.isFile() && temporaryName.test(entry.name))) {
-    const path = join(entry.parentPath, entry.name)
+  for await (const entry of (await unlessMissing(opendir(folder))) ?? []) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removed += await removeUnfinished(path, before)
+    if (!entry.isFile() || !temporaryName.test(entry.name)) continue
     // A file that has got its name meanwhile is no longer there.
-    const modifiedAt = (await stat(path).catch(() => undefined))?.mtime
-    if (!modifiedAt || modifiedAt >= before) continue
+    const stats = await unlessMissing(stat(path))
+    if (!stats || stats.mtime >= before) continue
     await rm(path, { force: true })
     removed++
   }

@@ -8,6 +8,7 @@ import { sweep } from '../../server/jobs/sweep.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { documentNames } from '../fixtures/listing.ts'
 import { aMessage, anApplication, type Fields, multipart, someFiles } from './fixtures/forms.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
@@ -41,9 +42,9 @@ async function stored(dataDir: string) {
     const wanted = applied.flatMap(({ membershipId }) =>
       uploadNames.map((name) => `membership/${membershipId}_${uploads[name].letter}.png`),
     )
-    const objects = await files.documents.list('membership')
+    const objects = await documentNames(files.documents, 'membership')
     for (const name of objects) await files.documents.read(name)
-    return { names: [...sent, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects: objects.sort() }
+    return { names: [...sent, ...applied].map(({ name }) => name!), wanted: wanted.sort(), objects }
   } finally {
     await store.close()
   }

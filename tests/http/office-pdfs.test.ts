@@ -7,6 +7,7 @@ import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { events } from '../../lists/index.ts'
 import { collectPictures, pdfGraceDays } from '../../server/jobs/picture-collection.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
+import { allOf } from '../fixtures/listing.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { realSite } from './fixtures/real-pages.ts'
@@ -68,7 +69,7 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     const { send, files } = await openTestOffice()
     const { body } = await send('editor', 'POST', '/api/pdfs', form(madePdf(), name))
     expect(body.address.replace(/-[0-9a-f]{20}\.pdf$/, '')).toBe(`/files/${stored}`)
-    expect(await files.pdfs.list()).toEqual([body.address])
+    expect(await allOf(files.pdfs.list())).toEqual([body.address])
   })
 
   const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10_000_000)])
@@ -84,7 +85,7 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     const { send, files } = await openTestOffice()
     const refused = await send('editor', 'POST', '/api/pdfs', form(bytes))
     expect([refused.status, refused.body.error]).toEqual([status, expect.stringMatching(reason)])
-    expect(await files.pdfs.list()).toEqual([])
+    expect(await allOf(files.pdfs.list())).toEqual([])
   })
 
   test('of a request that announces 12 MB is refused before it is read', async () => {
@@ -117,7 +118,7 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     expect(await upload('c', 'c')).toBe(unused)
     expect(await collect()).toBe(0)
     clock.ms += (pdfGraceDays + 1) * dayMs
-    expect([await collect(), (await site.files.pdfs.list()).sort()]).toEqual([1, [used, ofDraft].sort()])
+    expect([await collect(), (await allOf(site.files.pdfs.list())).sort()]).toEqual([1, [used, ofDraft].sort()])
     expect((await fetch(site.address + unused)).status).toBe(404)
     expect((await fetch(site.address + ofDraft)).status).toBe(200)
   })

@@ -8,6 +8,7 @@ import { FolderLock } from '../../server/storage/folder-lock.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { documentNames } from '../fixtures/listing.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { anApplication, aSubmission, multipart, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { openTestOffice } from './fixtures/office.ts'
@@ -74,7 +75,7 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     const oldKey = keyOf(dataDir)
     const { documents, keys } = openFiles(dataDir, undefined)
     await keys.add()
-    await documents.renew((await documents.list('membership'))[0]!)
+    await documents.renew((await documentNames(documents, 'membership'))[0]!)
     // The command waits for the lock, with the next document in a temporary file.
     await new FolderLock(join(dataDir, 'documents/lock')).run(() => killDuringRename(dataDir))
     expect(keyOf(dataDir).split('\n')).toEqual([expect.any(String), oldKey])

@@ -304,17 +304,20 @@ describe('the sweep (trust, "no object without its record after the next sweep")
       })
       if (i < 120) await site.files.documents.save(name, document)
     }
-    // Deletes the newest application right after the first query of the sweep.
+    // Deletes the newest application while the sweep reads the others.
     const store: Store = {
       ...site.store,
-      as: (actor) => Object.assign(site.store.as(actor), { query: queryThenDelete }),
+      as: (actor) => Object.assign(site.store.as(actor), { scan: scanAndDelete }),
     }
-    const queryThenDelete: ActorStore['query'] = async (list, query) => {
-      const page = await actorStore.query(list, query)
-      await actorStore.delete(applications, 'k1599').catch(() => undefined)
-      return page
+    let deleted = 0
+    const scanAndDelete: ActorStore['scan'] = async function* (list, size) {
+      for await (const page of actorStore.scan(list, size)) {
+        yield page
+        if (list.name === applications.name && deleted++ === 0) await actorStore.delete(applications, 'k1599')
+      }
     }
     expect(await sweepAll({ ...site, store })).toEqual(nothing)
+    expect(deleted).toBeGreaterThan(1)
     expect(await storedObjects(site)).toHaveLength(120)
   })
 

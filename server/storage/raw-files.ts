@@ -1,0 +1,70 @@
+import { isDocumentName } from './documents.ts'
+import type { DocumentsDriver } from './documents-driver.ts'
+import { isPictureFile } from './media.ts'
+import type { FileInfo, PagedDriver } from './paged-driver.ts'
+import { isPdfFile } from './pdfs.ts'
+
+/** `find`: its size and time; undefined when it is gone meanwhile. */
+export type RawFile = { name: string; find(): Promise<FileInfo | undefined> }
+
+/**
+ * All stored files as they are, for backups and copies: pictures with their variants and PDFs below `media/`, documents, which
+ * stay encrypted, below `documents/`. The names are the same in every storage.
+ */
+export type RawFiles = {
+  /** Yields all files, page by page, without unfinished ones and those that no part of the server has written. */
+  list(): AsyncGenerator<RawFile[]>
+  /** Undefined when there is no such file. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Stores these bytes under this name and resolves when they are on disk. @throws Error when the server gives no such names */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** Does nothing when there is no such file. @throws Error when the server gives no such names */
+  delete(name: string): Promise<void>
+}
+
+type Root = { folder: string; driver: PagedDriver; isOwn(key: string): boolean; put: DocumentsDriver['putAsStored'] }
+
+/** The files of both drivers. */
+export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDriver): RawFiles {
+  const roots: Root[] = [
+    {
+      folder: 'media/',
+      driver: publicDriver,
+      isOwn: (key) => isPictureFile(key) || isPdfFile(key),
+      put: (key, bytes) => publicDriver.put(key, bytes),
+    },
+    {
+      folder: 'documents/',
+      driver: documents,
+      isOwn: isDocumentName,
+      put: (key, bytes) => documents.putAsStored(key, bytes),
+    },
+  ]
+  /** Names come from backups, so only those that the server itself gives reach the storage. */
+  const locate = (name: string) => {
+    const root = roots.find(({ folder }) => name.startsWith(folder))
+    const key = name.slice(root?.folder.length)
+    if (!root?.isOwn(key)) throw new Error(`${name} is not the name of a stored file`)
+    return { ...root, key }
+  }
+  return {
+    async *list() {
+      for (const { folder, driver, isOwn } of roots)
+        for await (const page of driver.listPages('', { recursive: true }))
+          yield page.filter(({ key }) => isOwn(key)).map(({ key, find }) => ({ name: folder + key, find }))
+    },
+    async read(name) {
+      const { driver, key } = locate(name)
+      if (!(await driver.find(key))) return undefined
+      return Buffer.from(await driver.getBytes(key))
+    },
+    async put(name, bytes) {
+      const { put, key } = locate(name)
+      await put(key, bytes)
+    },
+    async delete(name) {
+      const { driver, key } = locate(name)
+      await driver.delete(key)
+    },
+  }
+}
