@@ -125,7 +125,7 @@ describe('packages', () => {
 
   test('every version is exact', () => {
     const versions = Object.values({ ...dependencies, ...devDependencies })
-    expect(versions.filter((version) => !/^(\d+\.\d+\.\d+|file:.+)$/.test(version))).toEqual([])
+    expect(versions.filter((version) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:.+)$/.test(version))).toEqual([])
   })
 })
 
