@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { PageQuery } from '../engine.ts'
+import type { Block, ListBlocks } from './list-blocks.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
@@ -14,19 +15,27 @@ export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND 
 /** Reads pages of a list from a SQLite database. */
 export class PageReader {
   readonly #db: DatabaseSync
+  readonly #blocks: ListBlocks
   readonly #statements: Map<string, StatementSync> = new Map()
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, blocks: ListBlocks) {
     this.#db = db
+    this.#blocks = blocks
   }
 
   /** Call it in a transaction, so that rows, positions and total belong to the same moment. */
   read(query: PageQuery): RawPage {
+    const blocks = this.#blocks.of(query.list, query.publishedOnly)
+    const isWhole = query.search.length === 0 && !query.where?.length
     const condition = this.#matching(query)
-    const total = this.#count(query, condition)
+    const total = isWhole ? sizeOf(blocks) : this.#count(condition)
     if (total === 0) return { rows: [], total, ...(query.numbered && { positions: [] }) }
-    const rows = query.sort ? this.#readSorted(query, condition) : this.#readInOrder(query, condition)
-    return { rows, total, ...(query.numbered && { positions: this.#readPositions(query, rows) }) }
+    const rows = query.sort
+      ? this.#readSorted(query, condition)
+      : isWhole
+        ? this.#readAt(query, blocks)
+        : this.#readInOrder(query, condition)
+    return { rows, total, ...(query.numbered && { positions: this.#readPositions(query, rows, blocks) }) }
   }
 
   /** The condition that a record is in the list, published if necessary, has the values of `where` and matches the search. */
@@ -66,18 +75,26 @@ export class PageReader {
     return found.length > maxCandidates ? undefined : found.map(({ id }) => id)
   }
 
-  #count({ list, search, publishedOnly, where = [] }: PageQuery, { sql, values }: Condition): number {
-    if (search.length === 0 && where.length === 0) return this.#size(list, publishedOnly)
+  #count({ sql, values }: Condition): number {
     return Number(this.#statement(`SELECT count(*) AS total FROM records WHERE ${sql}`).get(...values)!.total)
   }
 
-  /** The number of records of a list. */
-  #size(list: string, publishedOnly: boolean): number {
-    const row = this.#statement('SELECT total, unpublished FROM list_sizes WHERE list = ?').get(list)
-    return row ? Number(row.total) - (publishedOnly ? Number(row.unpublished) : 0) : 0
+  /** A page of the whole list in its own order. It is read from the block in which it begins. */
+  #readAt({ list, limit, offset, descending, publishedOnly }: PageQuery, blocks: readonly Block[]): RawRow[] {
+    const total = sizeOf(blocks)
+    const end = descending ? total - offset : Math.min(total, offset + limit)
+    const start = descending ? Math.max(0, end - limit) : offset
+    const block = blocks.findLast(({ before }) => before <= start)
+    if (!block || end <= start) return []
+    const page = `SELECT r.key, r.revision, r.data FROM records r JOIN (
+      SELECT id FROM records WHERE list = ?${onlyPublished(publishedOnly)} AND (sort_key, key) >= (?, ?)
+      ORDER BY sort_key, key LIMIT ? OFFSET ?) AS p ON r.id = p.id ORDER BY r.sort_key, r.key`
+    const values = [list, block.sortKey, block.key, end - start, start - block.before]
+    const rows = this.#statement(page).all(...values) as RawRow[]
+    return descending ? rows.reverse() : rows
   }
 
-  /** A page in the list's own order. The inner query runs on the index alone; only the rows of the page are fetched. */
+  /** A page of the records that match, in the list's own order. The inner query runs on the index alone. */
   #readInOrder({ limit, offset, descending }: PageQuery, { sql, values }: Condition): RawRow[] {
     const direction = descending ? ' DESC' : ''
     const page = `SELECT r.key, r.revision, r.data FROM records r JOIN (
@@ -99,25 +116,24 @@ export class PageReader {
     return ids.map(({ id }) => record.get(id) as RawRow)
   }
 
-  /** The positions of records in their list, counted from 1. One pass over the index, up to the last of them. */
-  #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly RawRow[]): number[] {
-    const places = this.#statement(
-      `SELECT key, sort_key AS sortKey FROM records
-        WHERE list = ? AND key IN (SELECT value FROM json_each(?)) ORDER BY sort_key, key`,
-    ).all(list, JSON.stringify(rows.map(({ key }) => key))) as { key: string; sortKey: string }[]
-    const between = this.#statement(
-      `SELECT count(*) AS count FROM records WHERE list = ?${onlyPublished(publishedOnly)}
-      AND (sort_key, key) > (?, ?) AND (sort_key, key) <= (?, ?)`,
+  /** The positions of records in their list, counted from 1: those of their blocks, and those in them. */
+  #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly RawRow[], blocks: readonly Block[]) {
+    const placeOf = this.#statement(
+      `SELECT r.sort_key AS sortKey, b.from_sort_key AS fromSortKey, b.from_key AS fromKey
+        FROM records r JOIN list_blocks b ON b.list = r.list AND (b.from_sort_key, b.from_key) <= (r.sort_key, r.key)
+        WHERE r.list = ? AND r.key = ? ORDER BY b.from_sort_key DESC, b.from_key DESC LIMIT 1`,
     )
-    const positions = new Map<string, number>()
-    let [position, previous] = [0, { sortKey: '', key: '' }]
-    for (const place of places) {
-      position += Number(between.get(list, previous.sortKey, previous.key, place.sortKey, place.key)!.count)
-      positions.set(place.key, position)
-      previous = place
-    }
-    const fromEnd = descending ? this.#size(list, publishedOnly) + 1 : 0
-    return rows.map(({ key }) => Math.abs(fromEnd - positions.get(key)!))
+    const within = this.#statement(
+      `SELECT count(*) AS count FROM records WHERE list = ?${onlyPublished(publishedOnly)}
+        AND (sort_key, key) >= (?, ?) AND (sort_key, key) <= (?, ?)`,
+    )
+    const total = sizeOf(blocks)
+    return rows.map(({ key }) => {
+      const place = placeOf.get(list, key) as { sortKey: string; fromSortKey: string; fromKey: string }
+      const block = blocks.find((each) => each.sortKey === place.fromSortKey && each.key === place.fromKey)!
+      const position = block.before + Number(within.get(list, block.sortKey, block.key, place.sortKey, key)!.count)
+      return descending ? total + 1 - position : position
+    })
   }
 
   /** Keeps the latest statements: searches with many alternatives have texts of their own. */
@@ -131,6 +147,11 @@ export class PageReader {
 }
 
 const maxStatements = 100
+
+const sizeOf = (blocks: readonly Block[]) => {
+  const last = blocks.at(-1)
+  return last ? last.before + last.size : 0
+}
 
 /** The parts of three characters by which the index finds a text. None for a shorter text. */
 function trigrams(text: string): string[] {

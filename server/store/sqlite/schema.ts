@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
+import { blockTable, enterBlock, fillBlocks, leaveBlock } from './list-blocks.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
 /** `batch` names the import of which a change is part. The activity log shows the import instead of such changes. */
@@ -10,7 +11,7 @@ CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch
 
 /**
  * `field_keys` has the text that each field is sorted by, as JSON. `search_index` finds the records whose search text has all
- * trigrams of a word; it has no copy of the text, and overwrites what is deleted. `list_sizes` counts the records of each list.
+ * trigrams of a word; it has no copy of the text, and overwrites what is deleted.
  */
 const recordTables = `
 CREATE TABLE records (
@@ -20,25 +21,27 @@ CREATE TABLE records (
   UNIQUE (list, key));
 CREATE INDEX records_in_order ON records (list, sort_key, key, search_text, unpublished);
 CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
-CREATE TABLE list_sizes (list TEXT PRIMARY KEY, total INTEGER NOT NULL, unpublished INTEGER NOT NULL);
 CREATE VIRTUAL TABLE search_index USING fts5(
   search_text, content = 'records', content_rowid = 'id', tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0);
 INSERT INTO search_index (search_index, rank) VALUES ('secure-delete', 1);
+${blockTable}`
+const recordTriggers = `
 CREATE TRIGGER record_created AFTER INSERT ON records BEGIN
   INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
-  INSERT INTO list_sizes VALUES (new.list, 1, new.unpublished) ON CONFLICT (list)
-    DO UPDATE SET total = total + 1, unpublished = unpublished + new.unpublished;
+  ${enterBlock}
 END;
 CREATE TRIGGER record_deleted AFTER DELETE ON records BEGIN
   INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
-  UPDATE list_sizes SET total = total - 1, unpublished = unpublished - old.unpublished WHERE list = old.list;
+  ${leaveBlock}
+END;
+CREATE TRIGGER record_moved AFTER UPDATE OF sort_key, unpublished ON records
+  WHEN old.sort_key <> new.sort_key OR old.unpublished <> new.unpublished BEGIN
+  ${leaveBlock}
+  ${enterBlock}
 END;
 CREATE TRIGGER search_text_changed AFTER UPDATE OF search_text ON records WHEN old.search_text <> new.search_text BEGIN
   INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
   INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
-END;
-CREATE TRIGGER publication_changed AFTER UPDATE OF unpublished ON records WHEN old.unpublished <> new.unpublished BEGIN
-  UPDATE list_sizes SET unpublished = unpublished + new.unpublished - old.unpublished WHERE list = new.list;
 END;`
 
 /**
@@ -47,6 +50,7 @@ END;`
  */
 const schema = `
 ${recordTables}
+${recordTriggers}
 CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
   list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL,
@@ -102,7 +106,10 @@ DROP INDEX records_idempotency_key;
 ${recordTables}
 INSERT INTO records (list, key, revision, sort_key, search_text, idempotency_key, unpublished, data)
   SELECT list, key, revision, sort_key, search_text, idempotency_key, unpublished, data FROM earlier_records ORDER BY rowid;
-DROP TABLE earlier_records;`,
+DROP TABLE earlier_records;
+INSERT INTO search_index (search_index) VALUES ('rebuild');
+${fillBlocks()};
+${recordTriggers}`,
 }
 const schemaVersion = 5
 

@@ -19,6 +19,7 @@ import type {
 import { Conflict, LeaseLost, NotFound } from '../errors.ts'
 import { Compaction } from './compaction.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
+import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
 import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
@@ -45,6 +46,7 @@ export class SqliteEngine implements Engine {
   readonly #path: string
   readonly #db: DatabaseSync
   readonly #statements: Map<string, StatementSync> = new Map()
+  readonly #blocks: ListBlocks
   readonly #pages: PageReader
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
@@ -58,7 +60,8 @@ export class SqliteEngine implements Engine {
   constructor(path: string, { pollMs = 250, compactionDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
-    this.#pages = new PageReader(this.#db)
+    this.#blocks = new ListBlocks(this.#db)
+    this.#pages = new PageReader(this.#db, this.#blocks)
     this.#log = new WriteAheadLog(this.#db)
     this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
     this.#commits = new GroupCommit(this.#db, {
@@ -272,6 +275,7 @@ export class SqliteEngine implements Engine {
         const data = upgraded(raw.data)
         this.#updateRecord({ list, key: raw.key }, index(raw.key, JSON.parse(data)), data)
       }
+      this.#blocks.rebuild(list)
       if (upgrade) this.#upgradeHistory(list, upgraded)
       this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
     })
@@ -393,6 +397,7 @@ export class SqliteEngine implements Engine {
         write.op === 'create' ? (write.idempotencyKey ?? null) : null,
         json,
       )
+    this.#blocks.split(list, { sortKey: keys.sortKey, key })
     return { key, revision, data, repeated: false }
   }
 

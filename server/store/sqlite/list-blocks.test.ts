@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { seeded } from '../../../content/sample/record.ts'
+import { temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
+import type { Data, PageQuery } from '../engine.ts'
+import { SqliteEngine } from './sqlite-engine.ts'
+
+const list = 'List'
+/** Every third record is unpublished. Many have the same sort key, and some sort keys differ in UTF-16 and in UTF-8. */
+const index = (data: Data) => ({
+  sortKey: `${['a', 'z', '\uffee', '\u{1f94b}'][Number(data.n) % 4]}${Number(data.n) % 700}`,
+  searchText: `number ${data.n}`,
+  unpublished: Number(data.n) % 3 === 0,
+  fieldKeys: {},
+})
+
+async function open() {
+  const folder = temporaryFolder()
+  const engine = new SqliteEngine(join(folder, 'honbu.db'), { compactionDelayMs: 600_000 })
+  onTestFinished(() => engine.close())
+  const db = new DatabaseSync(join(folder, 'honbu.db'), { readOnly: true })
+  onTestFinished(() => db.close())
+  const random = seeded(1)
+  const at = '2026-11-22T08:00:00.000Z'
+  const write = (key: string) =>
+    engine.write({ op: 'import', list, key, data: { n: Math.floor(random() * 1e6) }, index, actor: 'test', at })
+  const remove = (key: string) => engine.write({ op: 'delete', list, key, actor: 'test', at, erase: true })
+  const read = (query: Partial<PageQuery>) =>
+    engine.page({ list, search: [], limit: 50, offset: 0, descending: false, publishedOnly: false, ...query })
+  const blocks = () => db.prepare('SELECT * FROM list_blocks').all() as { from_key: string; total: number }[]
+  return { engine, write, remove, read, blocks, random }
+}
+
+const keys = Array.from({ length: 2600 }, (_, i) => `k${i}`)
+
+/** All pages, and the positions of a part of the records, are those of the whole list as one page. */
+async function expectPages({ read }: Awaited<ReturnType<typeof open>>, size: number) {
+  for (const descending of [false, true])
+    for (const publishedOnly of [false, true]) {
+      const order = { descending, publishedOnly }
+      // A condition that every record fulfils reads the index of the whole list instead of the blocks.
+      const where = [{ field: 'none', absent: '', value: '' }]
+      const whole = await read({ ...order, where, limit: 1e6 })
+      expect((await read(order)).total).toBe(whole.total)
+      if (!publishedOnly) expect(whole.total).toBe(size)
+      for (let offset = 0; offset <= whole.total; offset += 777) {
+        const page = await read({ ...order, offset, limit: 25, numbered: true })
+        expect(page.rows).toEqual(whole.rows.slice(offset, offset + 25))
+        expect(page.positions).toEqual(page.rows.map((_, i) => offset + i + 1))
+      }
+    }
+}
+
+test('pages and positions are right while a long list grows, changes and shrinks', async () => {
+  const store = await open()
+  await Promise.all(keys.map(store.write))
+  expect(store.blocks().length).toBeGreaterThan(2)
+  await expectPages(store, keys.length)
+  await Promise.all(keys.filter(() => store.random() < 0.5).map(store.write))
+  await expectPages(store, keys.length)
+  const [removed, kept] = [keys.filter((_, i) => i % 7), keys.filter((_, i) => i % 7 === 0)]
+  await Promise.all(removed.map(store.remove))
+  await expectPages(store, kept.length)
+  // No block begins at a record that is gone.
+  expect(store.blocks().filter(({ from_key: key }) => key !== '' && !kept.includes(key))).toEqual([])
+  expect(Math.max(...store.blocks().map(({ total }) => total))).toBeLessThanOrEqual(1000)
+})
+
+test('the blocks made anew are those of the same list', async () => {
+  const store = await open()
+  await Promise.all(keys.map(store.write))
+  await store.engine.reindex(list, '2', { index: (_, data) => index(data) })
+  expect(store.blocks().map(({ total }) => total)).toEqual([500, 500, 500, 500, 500, 100])
+  await expectPages(store, keys.length)
+})
