@@ -69,8 +69,15 @@ export async function openAuth(options: Options) {
     if (await isOutdated(options.database)) await options.database.saveVersion(staffSchemaVersion)
   })
   const { handler, api: endpoints, $context } = betterAuth(authOptions)
-  const { adapter, password } = await $context
-  return { handler, api: endpoints, adapter, hash: (text: string) => password.hash(text) }
+  const { adapter, password, tables } = await $context
+  return {
+    handler,
+    api: endpoints,
+    adapter,
+    hash: (text: string) => password.hash(text),
+    /** The names of the fields of one of better-auth's models, without `id`. */
+    fieldsOf: (model: string): string[] => Object.keys(tables[model]?.fields ?? {}),
+  }
 }
 
 async function loadBetterAuth(options: Options) {

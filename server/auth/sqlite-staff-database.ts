@@ -14,7 +14,13 @@ import { createFacts } from './staff-facts.ts'
 /** A transaction that runs. Statements that a transaction forgot to await find it ended. */
 type Transaction = { hasEnded: boolean }
 
-/** DATA_DIR/staff.db. Statements and transactions take turns, because they share one connection. */
+const lockRetryMs = 10
+const lockTimeoutMs = 5000
+
+/**
+ * DATA_DIR/staff.db. Statements and transactions take turns, because they share one connection. While another process
+ * writes, they wait up to five seconds without blocking this process.
+ */
 export class SqliteStaffDatabase implements StaffDatabase {
   readonly engine = 'sqlite'
   readonly #path: string
@@ -24,8 +30,7 @@ export class SqliteStaffDatabase implements StaffDatabase {
   readonly #transaction = new AsyncLocalStorage<Transaction>()
 
   /**
-   * Opens or creates the database, readable only by the user of the process. Writes wait up to five seconds for another
-   * process. A file of an earlier version is copied first (decision 31).
+   * Opens or creates the database, readable only by the user of the process. A file of an earlier version is copied first (decision 31).
    * @throws Error when the file cannot be opened or copied, or was written by a newer version
    */
   constructor(dataDir: string) {
@@ -35,8 +40,8 @@ export class SqliteStaffDatabase implements StaffDatabase {
   }
 
   async execute(sql: string, parameters: readonly unknown[] = []): Promise<StatementResult> {
-    const run = async () => this.#run(sql, parameters)
-    return this.#isInTransaction() ? run() : this.#inTurn(run)
+    const run = () => this.#run(sql, parameters)
+    return this.#isInTransaction() ? run() : this.#inTurn(() => whenUnlocked(run))
   }
 
   async transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -71,27 +76,25 @@ export class SqliteStaffDatabase implements StaffDatabase {
   }
 
   #run(sql: string, parameters: readonly unknown[]): StatementResult {
-    return requireDatabase(() => {
-      const statement = this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
-      const values = parameters as SQLInputValue[]
-      if (statement.columns().length > 0) {
-        const rows = statement.all(...values)
-        return { rows, changes: rows.length }
-      }
-      return { rows: [], changes: Number(statement.run(...values).changes) }
-    })
+    const statement = this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
+    const values = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) {
+      const rows = statement.all(...values)
+      return { rows, changes: rows.length }
+    }
+    return { rows: [], changes: Number(statement.run(...values).changes) }
   }
 
   async #runTransaction<T>(work: () => Promise<T>): Promise<T> {
     const transaction: Transaction = { hasEnded: false }
-    requireDatabase(() => this.#database.exec('BEGIN IMMEDIATE'))
+    await whenUnlocked(() => this.#database.exec('BEGIN IMMEDIATE'))
     try {
       const result = await this.#transaction.run(transaction, work)
-      requireDatabase(() => this.#database.exec('COMMIT'))
+      this.#database.exec('COMMIT')
       return result
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      throw error
+      throw toUnavailable(error)
     } finally {
       transaction.hasEnded = true
       this.#log.truncateAfterErasure()
@@ -99,24 +102,34 @@ export class SqliteStaffDatabase implements StaffDatabase {
   }
 }
 
-/** @throws Unavailable when the file is locked, full or unreachable */
-function requireDatabase<T>(work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    const problem = databaseProblem(error)
-    throw problem ? new Unavailable(`The staff’s database is ${problem}: ${(error as Error).message}`, error) : error
+/** Repeats `run` while another process holds the lock. @throws Unavailable when the file stays locked, is full or unreachable */
+async function whenUnlocked<T>(run: () => T): Promise<T> {
+  const deadline = Date.now() + lockTimeoutMs
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (databaseProblem(error) !== 'locked' || Date.now() > deadline) throw toUnavailable(error)
+    }
+    await new Promise((later) => setTimeout(later, lockRetryMs))
   }
+}
+
+function toUnavailable(error: unknown): unknown {
+  const problem = databaseProblem(error)
+  return problem ? new Unavailable(`The staff’s database is ${problem}: ${(error as Error).message}`, error) : error
 }
 
 function openFile(path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600))
   chmodSync(path, 0o600)
-  const database = new DatabaseSync(path, { timeout: 5000 })
+  const database = new DatabaseSync(path, { timeout: lockTimeoutMs })
   try {
     requireKnownVersion(readVersion(database), staffSchemaVersion)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepareTables(database, path)
+    // From here on, `whenUnlocked` waits without blocking the process.
+    database.exec('PRAGMA busy_timeout = 0')
     return database
   } catch (error) {
     database.close()

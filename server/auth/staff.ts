@@ -20,6 +20,7 @@ import { SavedFilters } from './saved-filters.ts'
 import { SetupCodes } from './setup-code.ts'
 import { SqliteStaffDatabase } from './sqlite-staff-database.ts'
 import { isOutdated, type StaffDatabase } from './staff-database.ts'
+import { exportStaff, importStaff, type StaffRow } from './staff-export.ts'
 import { StaffFacts } from './staff-facts.ts'
 import { StaffSettings } from './staff-settings.ts'
 import { type StaffUser, Users } from './users.ts'
@@ -153,6 +154,21 @@ export class StaffService {
   async deleteExpired(now: Date): Promise<void> {
     await this.invitations.deleteExpired(now)
     if (this.#loading || (await this.#facts.mayHaveEnded(now))) await (await this.users()).deleteExpired(now)
+  }
+
+  /** Everything that a backup needs of the staff. @throws Unavailable */
+  async export(): Promise<StaffRow[]> {
+    const { auth } = await this.loadAuth()
+    return exportStaff({ database: this.#database, auth })
+  }
+
+  /** Writes an export into a place without staff. @throws Error when there are users already, or a row does not fit */
+  async import(rows: readonly StaffRow[]): Promise<void> {
+    const { auth, users } = await this.loadAuth()
+    await this.transaction(async () => {
+      await importStaff({ database: this.#database, auth }, rows)
+      await this.#facts.saveHasOwner(await users.hasOwner())
+    })
   }
 
   close(): Promise<void> {
