@@ -7,8 +7,12 @@ type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
 /** A part of a statement, and the values of its parameters. */
 type Condition = { sql: string; values: (string | number)[] }
 
-/** A search that more records than this may match reads the list's index instead: it finds a page without sorting them. */
-const maxCandidates = 2000
+/**
+ * A search that more records than this may match, and more than this part of the list, reads the index of the whole list
+ * instead: it finds a page without sorting them.
+ */
+const fewCandidates = 2000
+const fewOfList = 1 / 50
 
 export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
 
@@ -27,7 +31,7 @@ export class PageReader {
   read(query: PageQuery): RawPage {
     const blocks = this.#blocks.of(query.list, query.publishedOnly)
     const isWhole = query.search.length === 0 && !query.where?.length
-    const condition = this.#matching(query)
+    const condition = this.#matching(query, Math.max(fewCandidates, fewOfList * sizeOf(blocks)))
     const total = isWhole ? sizeOf(blocks) : this.#count(condition)
     if (total === 0) return { rows: [], total, ...(query.numbered && { positions: [] }) }
     const rows = query.sort
@@ -39,8 +43,8 @@ export class PageReader {
   }
 
   /** The condition that a record is in the list, published if necessary, has the values of `where` and matches the search. */
-  #matching({ list, search, publishedOnly, where = [] }: PageQuery): Condition {
-    const candidates = this.#findCandidates(search)
+  #matching({ list, search, publishedOnly, where = [] }: PageQuery, maxCandidates: number): Condition {
+    const candidates = this.#findCandidates(search, maxCandidates)
     const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
     return {
@@ -62,7 +66,7 @@ export class PageReader {
    * The ids of all records, of any list, whose search texts have all trigrams of a search. Undefined when the index cannot
    * tell or there are too many. A search text can have the trigrams of a word without the word.
    */
-  #findCandidates(search: PageQuery['search']): number[] | undefined {
+  #findCandidates(search: PageQuery['search'], max: number): number[] | undefined {
     const expressions = search
       .map((words) => words.map(trigrams))
       // An alternative without trigrams may be in any text.
@@ -71,8 +75,8 @@ export class PageReader {
     if (expressions.length === 0) return undefined
     const sql = 'SELECT rowid AS id FROM search_index WHERE search_index MATCH ? LIMIT ?'
     const match = expressions.map((expression) => `(${expression})`).join(' AND ')
-    const found = this.#statement(sql).all(match, maxCandidates + 1) as { id: number }[]
-    return found.length > maxCandidates ? undefined : found.map(({ id }) => id)
+    const found = this.#statement(sql).all(match, Math.floor(max) + 1) as { id: number }[]
+    return found.length > max ? undefined : found.map(({ id }) => id)
   }
 
   #count({ sql, values }: Condition): number {
