@@ -12,6 +12,7 @@ import { documentsExist, type Files, openFiles, requireDocumentKeys } from './st
 import type { Store } from './store/contract.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
+import { writeStopReasons } from './store/tables.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -101,6 +102,16 @@ export async function openStoreIn(
   const path = join(dataDir, 'honbu.db')
   if (mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
+  const engine = openEngineIn(dataDir)
+  if ((await engine.writeStop()) === 'restore') {
+    await engine.close()
+    throw new Error(`DATA_DIR ${dataDir} cannot be used. ${writeStopReasons.restore}`)
+  }
+  return openStore(engine, { ...(now && { now }) })
+}
+
+/** Opens the database of a data folder, and creates both when they are missing. @throws Error with the reason in plain words */
+export function openEngineIn(dataDir: string): SqliteEngine {
   // From here on only the user of this process can read new files, also in a folder that others may enter.
   process.umask(0o077)
   try {
@@ -108,5 +119,5 @@ export async function openStoreIn(
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
   }
-  return openStore(new SqliteEngine(path), { ...(now && { now }) })
+  return new SqliteEngine(join(dataDir, 'honbu.db'))
 }

@@ -55,8 +55,13 @@ export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDr
     },
     async read(name) {
       const { driver, key } = locate(name)
-      if (!(await driver.find(key))) return undefined
-      return Buffer.from(await driver.getBytes(key))
+      try {
+        return Buffer.from(await driver.getBytes(key))
+      } catch (error) {
+        // It may have been removed at this moment.
+        if (!(await driver.find(key))) return undefined
+        throw error
+      }
     },
     async put(name, bytes) {
       const { put, key } = locate(name)

@@ -194,7 +194,5 @@ export type Store = {
   onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
-  /** Copies the whole store to a file while it is in use. */
-  backup(to: string): Promise<void>
   close(): Promise<void>
 }

@@ -65,7 +65,6 @@ export type Engine = {
   reindex(list: string, version: string, compute: Reindexing): Promise<void>
   /** Resolves when the database can be written. @throws Unavailable */
   ready(): Promise<void>
-  backup(to: string): Promise<void>
   close(): Promise<void>
 }
 

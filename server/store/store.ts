@@ -54,7 +54,6 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     onChange: (callback) =>
       changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
     ready: () => engine.ready(),
-    backup: (to) => engine.backup(to),
     async close() {
       await changeFeed.close()
       await engine.close()

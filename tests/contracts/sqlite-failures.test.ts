@@ -5,7 +5,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
-import { openStore } from '../../server/store/store.ts'
 import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
 import { dojos, editor, openTestStore, operator, temporaryFolder, visitor } from './store-fixtures.ts'
 
@@ -169,21 +168,6 @@ describe('SQLite', () => {
     const folder = temporaryFolder()
     await open(folder)
     expect(openSecondConnection(folder).prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
-  })
-
-  test('a backup made during writes is a complete store', async () => {
-    const folder = temporaryFolder()
-    const store = await open(folder)
-    for (let i = 0; i < 50; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
-    const writing = Array.from({ length: 500 }, (_, i) => store.as(editor).create(dojos, { name: `Late ${i}` }))
-    for (let i = 0; i < 20; i++) await store.backup(join(folder, `copy${i}.db`))
-    await Promise.all(writing)
-    const copy = await openStore(new SqliteEngine(join(folder, 'copy19.db')), { known: [dojos] })
-    const page = await copy.as(visitor).query(dojos)
-    const head = await copy.head()
-    await copy.close()
-    expect(page.total).toBeGreaterThanOrEqual(50)
-    expect(head).toBe(page.total)
   })
 
   test('erased personal data is not in the file either (trust, "Privacy")', async () => {

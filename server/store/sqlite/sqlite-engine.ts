@@ -1,4 +1,4 @@
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Lease } from '../contract.ts'
 import type {
   ActivityQuery,
@@ -16,13 +16,23 @@ import type {
   Write,
   Written,
 } from '../engine.ts'
-import { Conflict, LeaseLost, NotFound } from '../errors.ts'
+import { Conflict, LeaseLost, NotFound, Unavailable } from '../errors.ts'
+import {
+  type RowBatch,
+  type Snapshot,
+  type TableAccess,
+  type WriteStop,
+  writeStopLease,
+  writeStopReasons,
+  writeStops,
+} from '../tables.ts'
 import { Compaction } from './compaction.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
 import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
+import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
@@ -42,7 +52,7 @@ type StoredRow = RawRow & { unpublished: number }
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
  * for changes of other processes, `compactionDelayMs` the time from an erasure to the rewriting of the file.
  */
-export class SqliteEngine implements Engine {
+export class SqliteEngine implements Engine, TableAccess {
   readonly #path: string
   readonly #db: DatabaseSync
   readonly #statements: Map<string, StatementSync> = new Map()
@@ -78,6 +88,7 @@ export class SqliteEngine implements Engine {
 
   transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]> {
     return this.#commits.run(() => {
+      this.#requireWritable()
       if (lease) this.#requireLease(lease)
       return writes.map((write) => this.#carryOut(write))
     })
@@ -86,11 +97,15 @@ export class SqliteEngine implements Engine {
   nextNumber(name: string, atLeast: number): Promise<number> {
     const sql = `INSERT INTO counters (name, value) VALUES (?, ?)
       ON CONFLICT (name) DO UPDATE SET value = max(value + 1, excluded.value) RETURNING value`
-    return this.#commits.run(() => Number(this.#statement(sql).get(name, atLeast)!.value))
+    return this.#commits.run(() => {
+      this.#requireWritable()
+      return Number(this.#statement(sql).get(name, atLeast)!.value)
+    })
   }
 
   acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     return this.#commits.run(() => {
+      this.#requireWritable()
       const now = Date.now()
       const row = this.#statement('SELECT holder, token, expires_at FROM leases WHERE name = ?').get(name) as
         | { holder: string; token: number; expires_at: number }
@@ -124,7 +139,10 @@ export class SqliteEngine implements Engine {
   saveCursor(consumer: string, revision: number): Promise<void> {
     const sql = `INSERT INTO cursors (consumer, revision) VALUES (?, ?)
       ON CONFLICT (consumer) DO UPDATE SET revision = max(revision, excluded.revision)`
-    return this.#commits.run(() => void this.#statement(sql).run(consumer, revision))
+    return this.#commits.run(() => {
+      this.#requireWritable()
+      this.#statement(sql).run(consumer, revision)
+    })
   }
 
   async page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
@@ -287,14 +305,57 @@ export class SqliteEngine implements Engine {
     await this.#commits.run(() => this.#statement(sql).run())
   }
 
-  async backup(to: string): Promise<void> {
-    // A connection of its own, and all pages in one step: writes on the same connection would restart the copy each time.
-    const source = new DatabaseSync(this.#path, { readOnly: true })
-    try {
-      await backup(source, to, { rate: 2 ** 31 - 1 })
-    } finally {
-      source.close()
-    }
+  readSnapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    return readSnapshot(this.#path, read)
+  }
+
+  writeRows(batch: RowBatch): Promise<void> {
+    return this.#commits.run(() => {
+      if (batch.erases) {
+        this.#log.noteErasure()
+        this.#compaction.noteErasure()
+      }
+      writeRows((sql) => this.#statement(sql), batch)
+    })
+  }
+
+  raiseHead(revision: number): Promise<void> {
+    return this.#commits.run(() => raiseHead((sql) => this.#statement(sql), revision))
+  }
+
+  async isUnused(): Promise<boolean> {
+    return runRead(() => isUnused((sql) => this.#statement(sql)))
+  }
+
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<void> {
+    const sql = `INSERT INTO leases (name, holder, token, expires_at) VALUES (?, ?, 1, ?)
+      ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`
+    const until = Math.min(Date.now() + ttlMs, Number.MAX_SAFE_INTEGER)
+    return this.#commits.run(() => void this.#statement(sql).run(writeStopLease(stop), this.#holder, until))
+  }
+
+  allowWrites(stop: WriteStop): Promise<void> {
+    const sql = 'DELETE FROM leases WHERE name = ?'
+    return this.#commits.run(() => void this.#statement(sql).run(writeStopLease(stop)))
+  }
+
+  async writeStop(): Promise<WriteStop | undefined> {
+    return runRead(() => this.#readWriteStop())
+  }
+
+  #readWriteStop(): WriteStop | undefined {
+    const names = writeStops.map(writeStopLease)
+    const row = this.#statement('SELECT name FROM leases WHERE name IN (?, ?) AND expires_at > ?').get(
+      ...names,
+      Date.now(),
+    )
+    return row && writeStops[names.indexOf(String(row.name))]
+  }
+
+  /** @throws Unavailable while writes are stopped */
+  #requireWritable() {
+    const stop = this.#readWriteStop()
+    if (stop) throw new Unavailable(writeStopReasons[stop])
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBackup, requireEmptyPlace, restore, verifyBackup } from '../server/backup/restore.ts'
+import { createSiteData } from '../server/backup/site-data.ts'
+import { readSettings } from '../server/settings.ts'
+import { createProgress } from './progress.ts'
+import { failWith, parseOptions } from './usage.ts'
+
+const usage = `Usage: npm run restore -- DIR [--erasures FILE]… [--verify]
+Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one.
+Copy document.key and auth.key to DATA_DIR first, or set DOCUMENT_KEY and AUTH_SECRET. What was erased after the backup is
+left out, as the records of erasures (erasures.json) in the backup and in the folder that contains it say.
+  --erasures FILE   one more record of erasures, for example of another folder of backups
+  --verify          only compares the backup with its checksums, and restores nothing`
+
+const { values, positionals } = parseOptions(usage, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      erasures: { type: 'string', multiple: true },
+      verify: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }),
+)
+const [folder, ...others] = positionals
+if (!folder || others.length > 0) failWith(usage, 2)
+
+const progress = createProgress()
+let hasBegun = false
+try {
+  const settings = readSettings(process.env)
+  const path = findBackup(folder)
+  console.log(`Verifying ${path}`)
+  const backup = await verifyBackup(path, progress.show)
+  progress.end()
+  console.log(`Every file of the backup of ${backup.manifest.madeAt} has the content that was backed up`)
+  if (!values.verify) {
+    requireEmptyPlace(settings, backup)
+    const hasSecret = settings.authSecret !== undefined || existsSync(join(settings.dataDir, 'auth.key'))
+    hasBegun = true
+    const site = createSiteData(settings)
+    try {
+      const erased = await restore(site, backup, { erasureFiles: values.erasures ?? [], onProgress: progress.show })
+      progress.end()
+      const { rows, files } = backup.manifest
+      console.log(`${rows.records! - erased} records and ${files} files are restored to ${settings.dataDir}`)
+      console.log(`${erased} records were left out, because they were erased after the backup`)
+      if (!hasSecret)
+        console.warn(
+          'auth.key is missing. Staff with a second factor cannot sign in: run npm run staff -- owner EMAIL for an owner.',
+        )
+      console.log('Start the server now, and check the staff: passwords and roles are those of the time of the backup.')
+    } finally {
+      await site.close()
+    }
+  }
+} catch (error) {
+  progress.end()
+  const state = hasBegun
+    ? 'The restore has not finished, and no server starts on what is there. Empty the place, except for the keys, and restore again.'
+    : 'Nothing was changed.'
+  failWith(`${(error as Error).message} ${state}`)
+}

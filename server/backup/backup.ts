@@ -1,0 +1,259 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { dayMs } from '../../lists/engine/dates.ts'
+import { shortLivedStaffTables } from '../auth/staff-tables.ts'
+import { heldUploadsFolder } from '../storage/documents.ts'
+import { syncFolder } from '../storage/durable-driver.ts'
+import { keyIdOf } from '../storage/encryption.ts'
+import { FolderLock } from '../storage/folder-lock.ts'
+import type { RawFile } from '../storage/raw-files.ts'
+import { tableNames } from '../store/tables.ts'
+import {
+  checksumOf,
+  checksumsFile,
+  erasuresFile,
+  listBackups,
+  type Manifest,
+  manifestFile,
+  nameOfBackup,
+  readChecksums,
+  readManifest,
+  schemaVersion,
+  sha256,
+  storedFile,
+  syncFolders,
+  tableFile,
+  unfinishedSuffix,
+  writeBackupFile,
+  writeLines,
+} from './backup-folder.ts'
+import { ErasureBook } from './erasure-book.ts'
+import type { SiteData } from './site-data.ts'
+
+const note =
+  'This backup has no keys. Without document.key (or DOCUMENT_KEY) nobody can read its documents, and without auth.key ' +
+  '(or AUTH_SECRET) the second factors of the staff do not work. Store the keys in another place than the backups.'
+
+type Options = {
+  now?: () => Date
+  /** Deletes the backups of the folder that are older than this many days, when the new one is complete. */
+  keepDays?: number | undefined
+  onProgress?: (text: string) => void
+}
+export type BackupReport = { path: string; manifest: Manifest; linked: number; deleted: readonly string[] }
+
+/**
+ * Makes a backup in a new folder below `folder`, while the site runs, and updates the record of erasures there. Files are copied
+ * before the tables, and once more those that were added meanwhile: so each file that the tables name is in the backup.
+ * Files that the newest earlier backup has are linked, not copied.
+ * @throws Error in plain words; then the folder has no new backup
+ */
+export function backUp(site: SiteData, folder: string, options: Options = {}): Promise<BackupReport> {
+  return inFolder(folder, () => new Backup(site, folder, options).run())
+}
+
+/** Brings the record of erasures in a folder of backups up to date, and returns the number of its entries. */
+export function backUpErasures(site: SiteData, folder: string): Promise<number> {
+  return inFolder(folder, async () => {
+    const path = join(folder, erasuresFile)
+    const book = ErasureBook.read(path)
+    await book.update(site.engine)
+    await book.write(path)
+    return book.size
+  })
+}
+
+/** Runs `work` while no other process makes a backup in the folder, which is created when it is missing. */
+async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  if (existsSync(join(folder, manifestFile)))
+    throw new Error(`${folder} is a backup itself. Name the folder that contains it.`)
+  const foreign = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, erasuresFile))
+  if (foreign) throw new Error(`${folder} contains something else than backups. Name a new or empty folder.`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
+  if (!existsSync(join(folder, erasuresFile))) await new ErasureBook().write(join(folder, erasuresFile))
+  let started = false
+  try {
+    return await new FolderLock(join(folder, 'lock'), 1000).run(() => {
+      started = true
+      return work()
+    })
+  } catch (error) {
+    if (started) throw error
+    throw new Error(`Another backup is being made in ${folder}. Wait until it is complete.`, { cause: error })
+  }
+}
+
+/** Whether a file's content follows from its name, so that it never changes. */
+const isUnchanging = (name: string) => name.startsWith('media/')
+/** Good pictures of refused forms live for an hour. */
+const isHeldUpload = (name: string) => name.startsWith(`documents/${heldUploadsFolder}/`)
+
+class Backup {
+  readonly #site: SiteData
+  readonly #folder: string
+  readonly #options: Options
+  readonly #name: string
+  readonly #path: string
+  readonly #startedAt: Date
+  /** The SHA-256 of each file by its path in the backup. */
+  readonly #checksums = new Map<string, string>()
+  readonly #sizes = new Map<string, number>()
+  readonly #keysOf = new Map<string, string>()
+  readonly #earlier: { path: string; checksums: Map<string, string> } | undefined
+  #linked = 0
+
+  constructor(site: SiteData, folder: string, options: Options) {
+    this.#site = site
+    this.#folder = folder
+    this.#options = options
+    this.#startedAt = options.now?.() ?? new Date()
+    this.#name = nameOfBackup(this.#startedAt)
+    this.#path = join(folder, this.#name + unfinishedSuffix)
+    const newest = listBackups(folder).at(-1)
+    if (newest !== undefined) this.#earlier = readEarlier(join(folder, newest))
+  }
+
+  async run(): Promise<BackupReport> {
+    const complete = join(this.#folder, this.#name)
+    if (existsSync(complete)) throw new Error(`${complete} exists. Wait for a second.`)
+    // What a killed backup has left contains personal data.
+    for (const name of readdirSync(this.#folder))
+      if (name.endsWith(unfinishedSuffix)) rmSync(join(this.#folder, name), { recursive: true })
+    try {
+      await mkdir(this.#path, { mode: 0o700 })
+      await this.#copyFiles()
+      const { head, rows } = await this.#copyTables()
+      await this.#copyFiles({ again: true })
+      await this.#writeErasures()
+      const manifest = await this.#writeManifest(head, rows)
+      await rename(this.#path, complete)
+      await syncFolder(this.#folder)
+      return { path: complete, manifest, linked: this.#linked, deleted: this.#deleteOld() }
+    } catch (error) {
+      // The first error is the one to report. The next backup removes what stays behind.
+      await rm(this.#path, { recursive: true, force: true }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Copies all files, or, `again`, those that were added since, and removes from the backup those that were removed since. */
+  async #copyFiles({ again = false } = {}) {
+    const present = new Set<string>()
+    for await (const page of this.#site.files.list()) {
+      for (const file of page.filter(({ name }) => !isHeldUpload(name))) {
+        present.add(file.name)
+        if (!this.#sizes.has(file.name)) await this.#copyFile(file)
+      }
+      this.#options.onProgress?.(`${this.#sizes.size} files`)
+    }
+    if (!again) return
+    for (const name of [...this.#sizes.keys()].filter((name) => !present.has(name))) {
+      await rm(join(this.#path, storedFile(name)))
+      this.#checksums.delete(storedFile(name))
+      this.#sizes.delete(name)
+      this.#keysOf.delete(name)
+    }
+  }
+
+  async #copyFile({ name, find }: RawFile) {
+    if (isUnchanging(name) && (await this.#linkEarlier(name, (await find())?.size))) return
+    const bytes = await this.#site.files.read(name)
+    if (!bytes) return
+    const keyId = isUnchanging(name) ? undefined : keyIdOf(bytes)
+    if (keyId !== undefined) this.#keysOf.set(name, keyId)
+    if (await this.#linkEarlier(name, bytes.length, sha256(bytes))) return
+    this.#checksums.set(storedFile(name), await writeBackupFile(join(this.#path, storedFile(name)), bytes))
+    this.#sizes.set(name, bytes.length)
+  }
+
+  /** Gives the file of the earlier backup a second name in this one, if it is undamaged and the same. */
+  async #linkEarlier(name: string, size: number | undefined, checksum?: string): Promise<boolean> {
+    const file = storedFile(name)
+    const expected = this.#earlier?.checksums.get(file)
+    if (!this.#earlier || size === undefined || !expected || (checksum ?? expected) !== expected) return false
+    const [from, to] = [join(this.#earlier.path, file), join(this.#path, file)]
+    try {
+      if ((await stat(from)).size !== size || (await checksumOf(from)) !== expected) return false
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      await link(from, to)
+    } catch {
+      // The file system has no links, or the earlier backup is being deleted: the file is copied.
+      return false
+    }
+    this.#checksums.set(file, expected)
+    this.#sizes.set(name, size)
+    this.#linked++
+    return true
+  }
+
+  async #copyTables() {
+    const rows: Record<string, number> = {}
+    const copy = async (table: string, pages: AsyncIterable<readonly object[]>) => {
+      const written = await writeLines(join(this.#path, tableFile(table)), pages)
+      this.#checksums.set(tableFile(table), written.sha256)
+      rows[table] = written.rows
+      this.#options.onProgress?.(`${table}: ${written.rows} rows`)
+    }
+    const head = await this.#site.engine.readSnapshot(async (snapshot) => {
+      for (const table of tableNames) await copy(table, snapshot.pages(table))
+      return snapshot.head
+    })
+    const staff = (await this.#site.staff.read()).filter(({ table }) => !shortLivedStaffTables.includes(table))
+    await copy('staff', asPages(staff))
+    return { head, rows }
+  }
+
+  /** The record of erasures has those that happened during the backup, too. */
+  async #writeErasures() {
+    const path = join(this.#folder, erasuresFile)
+    const book = ErasureBook.read(path)
+    await book.update(this.#site.engine)
+    await book.write(path)
+    const content = Buffer.from(book.toJson())
+    this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
+  }
+
+  async #writeManifest(head: number, rows: Record<string, number>): Promise<Manifest> {
+    const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
+    const manifest: Manifest = {
+      schemaVersion,
+      madeAt: this.#startedAt.toISOString(),
+      head,
+      rows,
+      files: this.#sizes.size,
+      bytes: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
+      documentKeys: [...new Set(this.#keysOf.values())].sort(),
+      checksums: await writeBackupFile(join(this.#path, checksumsFile), Buffer.from(lines.join(''))),
+      note,
+    }
+    await syncFolders(this.#path)
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await writeBackupFile(join(this.#path, manifestFile), text)
+    await syncFolder(this.#path)
+    return manifest
+  }
+
+  #deleteOld(): string[] {
+    const { keepDays } = this.#options
+    if (keepDays === undefined) return []
+    const oldest = nameOfBackup(new Date(this.#startedAt.getTime() - keepDays * dayMs))
+    const old = listBackups(this.#folder).filter((name) => name < oldest)
+    for (const name of old) rmSync(join(this.#folder, name), { recursive: true })
+    return old
+  }
+}
+
+async function* asPages<T>(rows: readonly T[]) {
+  yield rows
+}
+
+function readEarlier(path: string) {
+  try {
+    return { path, checksums: readChecksums(path, readManifest(path)) }
+  } catch {
+    // A damaged backup gives nothing to link. `npm run restore` says what is wrong with it.
+    return undefined
+  }
+}

@@ -1,0 +1,96 @@
+import { actorName, systemActor } from '../../lists/engine/access.ts'
+import { applications, erasures, mail } from '../../lists/index.ts'
+import type { StaffRow } from '../auth/staff-tables.ts'
+import { isStaffMail } from '../jobs/staff-mail.ts'
+import type { Data } from '../store/engine.ts'
+import { createKeyGenerator } from '../store/record-keys.ts'
+import type { HistoryRow, RecordRow } from '../store/tables.ts'
+import { type ErasureBook, hashOfRecord, hashOfReference, hashOfStaff } from './erasure-book.ts'
+
+const by = actorName(systemActor('restore'))
+type Key = { list: string; key: string }
+
+/**
+ * Takes out of the rows and files of a backup what was erased after it: records with their history, documents and mails of
+ * erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
+ * restore ends their links. Pass all records first, because history and files depend on them.
+ */
+export class ErasedRows {
+  readonly #erased: ReturnType<ErasureBook['after']>
+  readonly #removed = new Map<string, Key>()
+  /** The references of erased applications that are in the backup. */
+  readonly #references: string[] = []
+
+  /** `head`: the newest revision in the backup. */
+  constructor(book: ErasureBook, head: number) {
+    this.#erased = book.after(head)
+  }
+
+  /** How many records were taken out. */
+  get count(): number {
+    return this.#removed.size
+  }
+
+  keepRecord({ list, key, data }: RecordRow): boolean {
+    if (!this.#isErased({ list, key }) && !(list === mail.name && this.#isErasedMail(JSON.parse(data) as Data)))
+      return true
+    this.#removed.set(hashOfRecord(list, key), { list, key })
+    if (list !== applications.name) return false
+    const reference = String((JSON.parse(data) as Data).membershipId || key)
+    this.#references.push(reference)
+    this.#erased.references.add(hashOfReference(reference))
+    return false
+  }
+
+  /** The change as it is after the erasure: without data. */
+  toHistory(row: HistoryRow): HistoryRow {
+    const isGone = this.#isErased(row) || this.#removed.has(hashOfRecord(row.list, row.key))
+    return isGone ? { ...row, data: null } : row
+  }
+
+  /** `name`: of a stored file, with its folders. */
+  keepFile(name: string): boolean {
+    const reference = /^documents\/(?:\w+\/)(?:[\d-]+_)?(\d+)_[a-z]\.png$/.exec(name)?.[1]
+    return reference === undefined || !this.#erased.references.has(hashOfReference(reference))
+  }
+
+  /** The rows of those who are still on the staff, and what belongs to them. */
+  keepStaff(rows: readonly StaffRow[]): StaffRow[] {
+    const left = rows
+      .filter(({ table, row }) => table === 'user' && this.#erased.staff.has(hashOfStaff(String(row.id))))
+      .map(({ row }) => String(row.id))
+    // A row names its user in a column of its own, or at the end of a setting’s name.
+    const isTheirs = (value: unknown) => left.some((id) => value === id || String(value).endsWith(` ${id}`))
+    return rows.filter(({ row }) => !Object.values(row).some(isTheirs))
+  }
+
+  /** The changes and records that tell of the erasures, as the office writes them: entries of the erasure log, and deletions. */
+  entries(firstRevision: number, at: string): { records: RecordRow[]; changes: HistoryRow[] } {
+    const createKey = createKeyGenerator()
+    let revision = firstRevision
+    const change = ({ list, key }: Key, data: string | null): HistoryRow => ({
+      ...{ revision: revision++, list, key, data, actor: by, at, unpublished: false, batch: null },
+    })
+    const deletions = [...this.#removed.values()].map((removed) => change(removed, null))
+    const log = this.#references.map((reference) => {
+      const data = JSON.stringify({ reference, why: 'erased again after a restore', by, at })
+      const created = change({ list: erasures.name, key: createKey() }, data)
+      const { list, key } = created
+      return { change: created, record: { list, key, revision: created.revision, idempotencyKey: null, data } }
+    })
+    return {
+      records: log.map(({ record }) => record),
+      changes: [...deletions, ...log.map((entry) => entry.change)],
+    }
+  }
+
+  #isErased({ list, key }: Key): boolean {
+    return this.#erased.records.has(hashOfRecord(list, key))
+  }
+
+  #isErasedMail({ about }: Data): boolean {
+    const text = String(about ?? '')
+    const at = text.indexOf('/')
+    return isStaffMail({ about: text }) || this.#isErased({ list: text.slice(0, at), key: text.slice(at + 1) })
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { erasures, staffChanges, storedLists } from '../../lists/index.ts'
+import { syncFolder } from '../storage/durable-driver.ts'
+import type { Engine } from '../store/engine.ts'
+import { InvalidBackup, sha256 } from './backup-folder.ts'
+
+type Kind = 'records' | 'references' | 'staff'
+const kinds: readonly Kind[] = ['records', 'references', 'staff']
+const pageSize = 500
+const erasingLists = new Set(storedLists.filter(({ erasesHistory }) => erasesHistory).map(({ name }) => name))
+
+/** What an erasure is known by. Keys are random, so a hash leads to nobody, but to the record in a backup that has it. */
+export const hashOfRecord = (list: string, key: string) => sha256(`record\n${list}\n${key}`)
+export const hashOfReference = (reference: string) => sha256(`reference\n${reference}`)
+export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
+
+/**
+ * All erasures of a site: records of lists that erase their history, the documents of erased applications, and people who left
+ * the staff. It lies beside the backups, because a restore must erase again what was erased after the backup. It has
+ * hashes and revisions only, and no personal data.
+ */
+export class ErasureBook {
+  /** The revision up to which the history was read. */
+  #upTo = 0
+  /** The revision of each erasure by its hash. */
+  readonly #entries: Record<Kind, Map<string, number>> = { records: new Map(), references: new Map(), staff: new Map() }
+
+  /** Reads a book; an empty one when there is no such file. @throws InvalidBackup when it is damaged */
+  static read(path: string): ErasureBook {
+    const book = new ErasureBook()
+    if (!existsSync(path)) return book
+    try {
+      const stored = JSON.parse(readFileSync(path, 'utf8')) as { upTo: number } & Record<Kind, Record<string, number>>
+      book.#upTo = Number(stored.upTo)
+      for (const kind of kinds)
+        for (const [hash, revision] of Object.entries(stored[kind])) book.#entries[kind].set(hash, Number(revision))
+    } catch (error) {
+      throw new InvalidBackup(`The record of erasures ${path} is damaged: ${(error as Error).message}`)
+    }
+    return book
+  }
+
+  get upTo(): number {
+    return this.#upTo
+  }
+
+  get size(): number {
+    return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
+  }
+
+  /** Adds the erasures that another book has. */
+  add(other: ErasureBook): void {
+    this.#upTo = Math.max(this.#upTo, other.#upTo)
+    for (const kind of kinds)
+      for (const [hash, revision] of other.#entries[kind])
+        this.#entries[kind].set(hash, Math.max(revision, this.#entries[kind].get(hash) ?? 0))
+  }
+
+  /** Adds the erasures that the history of a store has since the last time. */
+  async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>): Promise<void> {
+    const head = await engine.head()
+    // The book of another database, or one that is older than the book: it is read from its beginning.
+    let after = this.#upTo > head ? 0 : this.#upTo
+    for (;;) {
+      const changes = await engine.changes(after, pageSize)
+      for (const { list, key, data, revision } of changes) {
+        const hash = hashOfRecord(list, key)
+        if (data) {
+          // A deletion that was undone.
+          this.#entries.records.delete(hash)
+          if (list === erasures.name) this.#set('references', hashOfReference(String(data.reference)), revision)
+          if (list === staffChanges.name && data.kind === 'removed')
+            this.#set('staff', hashOfStaff(String(data.person)), revision)
+        } else if (erasingLists.has(list) && !(await engine.get(list, key))) this.#set('records', hash, revision)
+      }
+      after = changes.at(-1)?.revision ?? after
+      if (changes.length < pageSize) break
+    }
+    this.#upTo = Math.max(this.#upTo, after)
+  }
+
+  #set(kind: Kind, hash: string, revision: number) {
+    this.#entries[kind].set(hash, Math.max(revision, this.#entries[kind].get(hash) ?? 0))
+  }
+
+  /** The hashes of what was erased after a revision. */
+  after(revision: number): Record<Kind, Set<string>> {
+    const [records, references, staff] = kinds.map(
+      (kind) => new Set([...this.#entries[kind]].filter(([, at]) => at > revision).map(([hash]) => hash)),
+    ) as [Set<string>, Set<string>, Set<string>]
+    return { records, references, staff }
+  }
+
+  toJson(): string {
+    const entries = kinds.map((kind) => [kind, Object.fromEntries(this.#entries[kind])])
+    return `${JSON.stringify({ upTo: this.#upTo, ...Object.fromEntries(entries) }, null, 1)}\n`
+  }
+
+  /** Replaces the file of the book at once. Resolves when it is on disk. */
+  async write(path: string): Promise<void> {
+    const temporary = `${path}.${randomUUID()}.part`
+    try {
+      const handle = await open(temporary, 'wx', 0o600)
+      try {
+        await handle.writeFile(this.toJson())
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+    await syncFolder(dirname(path))
+  }
+}

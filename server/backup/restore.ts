@@ -1,0 +1,203 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { storedLists } from '../../lists/index.ts'
+import { type StaffRow, shortLivedStaffTables } from '../auth/staff-tables.ts'
+import type { Settings } from '../settings.ts'
+import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
+import { FolderLock } from '../storage/folder-lock.ts'
+import { indexKeys } from '../store/actor-store.ts'
+import type { Data } from '../store/engine.ts'
+import { openStore } from '../store/store.ts'
+import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
+import {
+  checksumOf,
+  erasuresFile,
+  InvalidBackup,
+  listBackups,
+  type Manifest,
+  manifestFile,
+  readChecksums,
+  readLines,
+  readManifest,
+  storedFile,
+  tableFile,
+} from './backup-folder.ts'
+import { ErasedRows } from './erased-rows.ts'
+import { ErasureBook } from './erasure-book.ts'
+import type { SiteData } from './site-data.ts'
+
+/** More changes than a site makes between a backup and its loss. */
+const skippedRevisions = 1_000_000
+
+type RestoreSettings = Pick<Settings, 'dataDir' | 'documentKeys' | 'authSecret'>
+type Options = {
+  /** Records of erasures besides those of the backup and of the folder that contains it. */
+  erasureFiles?: readonly string[]
+  now?: () => Date
+  onProgress?: (text: string) => void
+}
+/** A backup whose files all have the content that they had when it was made. */
+export type VerifiedBackup = { path: string; manifest: Manifest; files: readonly string[] }
+
+/** The backup at a path: the folder itself, or the newest one in a folder of backups. @throws InvalidBackup */
+export function findBackup(path: string): string {
+  const folder = resolve(path)
+  if (existsSync(join(folder, manifestFile))) return folder
+  const newest = listBackups(folder).at(-1)
+  if (newest === undefined) throw new InvalidBackup(`There is no complete backup in ${folder}.`)
+  return join(folder, newest)
+}
+
+/** Reads every file of a backup and compares it with its checksum. @throws InvalidBackup that names the first file that differs */
+export async function verifyBackup(path: string, onProgress?: (text: string) => void): Promise<VerifiedBackup> {
+  const manifest = readManifest(path)
+  const checksums = readChecksums(path, manifest)
+  let verified = 0
+  for (const [file, checksum] of checksums) {
+    const full = join(path, file)
+    if (!existsSync(full)) throw new InvalidBackup(`The backup is incomplete: ${full} is missing.`)
+    if ((await checksumOf(full)) !== checksum)
+      throw new InvalidBackup(`The backup is damaged: ${full} does not have the content that was backed up.`)
+    if (++verified % 100 === 0) onProgress?.(`${verified} of ${checksums.size} files verified`)
+  }
+  for (const [table, expected] of Object.entries(manifest.rows)) {
+    if (!checksums.has(tableFile(table))) throw new InvalidBackup(`The backup is incomplete: it has no ${table}.`)
+    let rows = 0
+    for await (const page of readLines(join(path, tableFile(table)))) rows += page.length
+    if (rows !== expected)
+      throw new InvalidBackup(`The backup is damaged: ${table} has ${rows} rows instead of ${expected}.`)
+  }
+  const files = [...checksums.keys()].filter((file) => file.startsWith('files/')).map((file) => file.slice(6))
+  if (files.length !== manifest.files)
+    throw new InvalidBackup(`The backup is damaged: it has ${files.length} files instead of ${manifest.files}.`)
+  return { path, manifest, files }
+}
+
+/**
+ * Refuses a data folder that contains anything but keys, and a document key that the backup does not fit.
+ * @throws Error in plain words; nothing was changed
+ */
+export function requireEmptyPlace({ dataDir, documentKeys }: RestoreSettings, { manifest }: VerifiedBackup): void {
+  const allowed = [basename(keyFile(dataDir)), 'auth.key', 'lost+found']
+  const others = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !allowed.includes(name)) : []
+  if (others.length > 0)
+    throw new Error(
+      `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
+        'with nothing but the keys. Stop the server first if one uses it.',
+    )
+  if (manifest.documentKeys.length === 0) return
+  const place = documentKeys ? 'DOCUMENT_KEY' : keyFile(dataDir)
+  if (!documentKeys && !existsSync(place))
+    throw new Error(`The key of the documents is missing. Copy it to ${place}, or set DOCUMENT_KEY, and restore again.`)
+  const lock = new FolderLock(join(dataDir, 'documents', 'lock'))
+  const known = new DocumentKeys(dataDir, documentKeys, { documentsExist: () => true, lock }).ids()
+  const missing = manifest.documentKeys.filter((id) => !known.includes(id))
+  if (missing.length > 0)
+    throw new Error(
+      `The backup has documents that are encrypted with the key ${missing.join(', ')}, and ${place} has only ` +
+        `${known.join(', ')}. Put the key in use when the backup was made there, behind the present one.`,
+    )
+}
+
+/** The records of erasures that are in a backup, beside it, and in the given files. @throws InvalidBackup */
+export function readErasures(backup: string, erasureFiles: readonly string[]): ErasureBook {
+  const book = ErasureBook.read(join(backup, erasuresFile))
+  for (const path of [join(dirname(backup), erasuresFile), ...erasureFiles]) {
+    if (erasureFiles.includes(path) && !existsSync(path)) throw new InvalidBackup(`${path} is missing.`)
+    book.add(ErasureBook.read(path))
+  }
+  return book
+}
+
+/**
+ * Fills an empty place with a verified backup, without what was erased after it. Until the end, the store refuses writes, and no
+ * server starts on it. Returns how many records were erased again.
+ * @throws Error in plain words
+ */
+export async function restore(site: SiteData, backup: VerifiedBackup, options: Options = {}): Promise<number> {
+  const { engine } = site
+  if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
+  await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
+  const erased = await new Restore(site, backup, options).run()
+  // Computes the index keys, and brings data in an earlier shape to the present one.
+  await openStore(engine)
+  await engine.allowWrites('restore')
+  return erased
+}
+
+class Restore {
+  readonly #site: SiteData
+  readonly #backup: VerifiedBackup
+  readonly #options: Options
+  readonly #erased: ErasedRows
+  readonly #firstRevision: number
+
+  constructor(site: SiteData, backup: VerifiedBackup, options: Options) {
+    this.#site = site
+    this.#backup = backup
+    this.#options = options
+    const book = readErasures(backup.path, options.erasureFiles ?? [])
+    this.#erased = new ErasedRows(book, backup.manifest.head)
+    // Browsers and caches know revisions that the lost database had after the backup. None of them is used twice.
+    this.#firstRevision = Math.max(backup.manifest.head, book.upTo) + skippedRevisions
+  }
+
+  async run(): Promise<number> {
+    await this.#restoreTables()
+    await this.#restoreFiles()
+    const staff: StaffRow[] = []
+    for await (const page of this.#rows<StaffRow>('staff')) staff.push(...page)
+    const lasting = staff.filter(({ table }) => !shortLivedStaffTables.includes(table))
+    await this.#site.staff.write(this.#erased.keepStaff(lasting))
+    return this.#erased.count
+  }
+
+  async #restoreTables() {
+    const { engine } = this.#site
+    for await (const page of this.#rows<RecordRow>('records'))
+      await engine.writeRows(batch('records', page.filter((row) => this.#erased.keepRecord(row)).map(withIndexKeys)))
+    for await (const page of this.#rows<HistoryRow>('changes'))
+      await engine.writeRows(
+        batch(
+          'changes',
+          page.map((row) => this.#erased.toHistory(row)),
+        ),
+      )
+    for await (const page of this.#rows<CounterRow>('counters')) await engine.writeRows(batch('counters', page))
+    for await (const page of this.#rows<CursorRow>('cursors')) await engine.writeRows(batch('cursors', page))
+    await engine.raiseHead(this.#firstRevision - 1)
+    const at = (this.#options.now?.() ?? new Date()).toISOString()
+    const { records, changes } = this.#erased.entries(this.#firstRevision, at)
+    await engine.writeRows(batch('records', records.map(withIndexKeys)))
+    await engine.writeRows(batch('changes', changes))
+  }
+
+  async #restoreFiles() {
+    let count = 0
+    for (const name of this.#backup.files.filter((file) => this.#erased.keepFile(file))) {
+      await this.#site.files.put(name, readFileSync(join(this.#backup.path, storedFile(name))))
+      if (++count % 20 === 0) this.#options.onProgress?.(`${count} of ${this.#backup.files.length} files`)
+    }
+  }
+
+  async *#rows<Row>(table: string): AsyncGenerator<Row[]> {
+    let rows = 0
+    for await (const page of readLines<Row>(join(this.#backup.path, tableFile(table)))) {
+      yield page
+      rows += page.length
+      this.#options.onProgress?.(`${table}: ${rows} of ${this.#backup.manifest.rows[table]} rows`)
+    }
+  }
+}
+
+const batch = <T extends RowBatch['table']>(table: T, written: Extract<RowBatch, { table: T }>['written']) =>
+  ({ table, written, removed: [], erases: false }) as unknown as RowBatch
+
+const listsByName = new Map(storedLists.map((list) => [list.name, list]))
+
+/** Records of a list that no version declares any more are stored, but never found. */
+const withIndexKeys = (row: RecordRow) => {
+  const list = listsByName.get(row.list)
+  const keys = list && indexKeys(list, row.key, JSON.parse(row.data) as Data)
+  return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {} } }
+}

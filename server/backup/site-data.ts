@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { SqliteStaffDatabase } from '../auth/sqlite-staff-database.ts'
+import { StaffService } from '../auth/staff.ts'
+import { exportStaffTables, importStaffTables, type StaffRow } from '../auth/staff-tables.ts'
+import { openEngineIn } from '../services.ts'
+import type { Settings } from '../settings.ts'
+import type { RawFiles } from '../storage/raw-files.ts'
+import { openFiles } from '../storage/storage.ts'
+import type { Engine } from '../store/engine.ts'
+import { openStore } from '../store/store.ts'
+import type { TableAccess } from '../store/tables.ts'
+
+/** The staff's tables. `write` expects that they are empty. */
+export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly StaffRow[]): Promise<void> }
+
+/** Everything that a site stores, except for its keys. */
+export type SiteData = { engine: Engine & TableAccess; staff: StaffTables; files: RawFiles; close(): Promise<void> }
+
+type DataSettings = Pick<Settings, 'dataDir' | 'authSecret' | 'documentKeys'>
+
+/** Opens what the settings name, also while servers use it. @throws Error when there is nothing */
+export function openSiteData(settings: DataSettings): SiteData {
+  const path = join(settings.dataDir, 'honbu.db')
+  if (!existsSync(path)) throw new Error(`There are no records in DATA_DIR ${settings.dataDir}: ${path} is missing.`)
+  return openData(settings)
+}
+
+/** Opens an empty place, and creates the tables there. */
+export const createSiteData = (settings: DataSettings): SiteData => openData(settings)
+
+function openData(settings: DataSettings): SiteData {
+  const engine = openEngineIn(settings.dataDir)
+  return {
+    engine,
+    files: openFiles(settings.dataDir, settings.documentKeys).raw,
+    staff: { read: () => readStaff(settings), write: (rows) => writeStaff(settings, engine, rows) },
+    close: () => engine.close(),
+  }
+}
+
+async function readStaff({ dataDir }: DataSettings): Promise<StaffRow[]> {
+  const database = new SqliteStaffDatabase(dataDir)
+  try {
+    return await exportStaffTables(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function writeStaff(settings: DataSettings, engine: Engine, rows: readonly StaffRow[]) {
+  if (rows.length === 0) return
+  const log = { error: (_path: string, error: unknown) => console.error(error) }
+  const store = await openStore(engine)
+  const staff = await StaffService.open({ settings, store, origin: () => 'http://localhost', log })
+  // better-auth creates its tables.
+  await staff.loadAuth()
+  await staff.close()
+  const database = new SqliteStaffDatabase(settings.dataDir)
+  try {
+    await importStaffTables(database, rows)
+  } finally {
+    await database.close()
+  }
+}

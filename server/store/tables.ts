@@ -1,0 +1,86 @@
+import type { IndexKeys } from './engine.ts'
+
+/** A record as it is stored. `data` is JSON, byte for byte. */
+export type RecordRow = { list: string; key: string; revision: number; idempotencyKey: string | null; data: string }
+/** A change as it is stored. `data` is null when the change deleted the record, or when its data was erased. */
+export type HistoryRow = {
+  revision: number
+  list: string
+  key: string
+  data: string | null
+  actor: string
+  at: string
+  unpublished: boolean
+  batch: string | null
+}
+export type CounterRow = { name: string; value: number }
+export type CursorRow = { consumer: string; revision: number }
+
+/**
+ * The rows that every engine stores, in the same form. What an engine computes or needs for itself is not among them: index
+ * keys, the versions of indexes, leases.
+ */
+export type TableRows = { records: RecordRow; changes: HistoryRow; counters: CounterRow; cursors: CursorRow }
+export type TableName = keyof TableRows
+
+/** The columns by which the rows of a table are known and sorted, in the order of their bytes. */
+export const tableKeys = {
+  records: ['list', 'key'],
+  changes: ['revision'],
+  counters: ['name'],
+  cursors: ['consumer'],
+} as const satisfies { [T in TableName]: readonly (keyof TableRows[T])[] }
+export const tableNames = Object.keys(tableKeys) as TableName[]
+
+/** All tables as they are at one moment. */
+export type Snapshot = {
+  /** The newest revision, also when its change is not stored any more. */
+  head: number
+  /** Yields the rows of a table in the order of their keys, some hundreds at a time. */
+  pages<T extends TableName>(table: T): AsyncIterable<readonly TableRows[T][]>
+}
+
+type WrittenRows = Omit<TableRows, 'records'> & { records: RecordRow & { keys: IndexKeys } }
+/**
+ * Rows to write and to remove, as another engine has stored them. `erases`: nothing of the rows that are removed or replaced
+ * may remain in the files of the database.
+ */
+export type RowBatch = {
+  [T in TableName]: {
+    table: T
+    written: readonly WrittenRows[T][]
+    removed: readonly Pick<TableRows[T], (typeof tableKeys)[T][number] & keyof TableRows[T]>[]
+    erases: boolean
+  }
+}[TableName]
+
+/** Why all writes are refused: a restore has not finished, or the records move to another database. */
+export type WriteStop = 'restore' | 'move'
+export const writeStops: readonly WriteStop[] = ['restore', 'move']
+/** The name of the lease that stops the writes. Whoever holds it does so until it expires, or for good. */
+export const writeStopLease = (stop: WriteStop) => `writes stopped: ${stop}`
+
+export const writeStopReasons: Record<WriteStop, string> = {
+  restore: 'A restore of a backup has not finished. Empty the place (except for the keys), and restore again.',
+  move: 'The site is being moved to another database. Nothing can be stored until the move is complete.',
+}
+
+/** What backups, restores and moves need of an engine besides the operations of the store. */
+export type TableAccess = {
+  /** Calls `read` with all tables as they are at one moment, while writes go on. @throws Unavailable; what `read` throws */
+  readSnapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>
+  /** Writes rows as another engine has stored them, in one commit, also while writes are stopped. @throws Unavailable */
+  writeRows(batch: RowBatch): Promise<void>
+  /** Makes every later change have a greater revision than this one. */
+  raiseHead(revision: number): Promise<void>
+  /** Whether the database is empty and no server has worked with it. */
+  isUnused(): Promise<boolean>
+  /**
+   * Makes all instances refuse every write, counter, cursor and lease with `Unavailable` for `ttlMs` milliseconds. When it
+   * resolves, no write is under way any more.
+   */
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<void>
+  allowWrites(stop: WriteStop): Promise<void>
+  /** Why writes are refused now; undefined when they are not. */
+  writeStop(): Promise<WriteStop | undefined>
+}
