@@ -1,0 +1,314 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { albums, blackBelts, erasures, mail, messages } from '../../lists/index.ts'
+import { backUp } from '../../server/backup/backup.ts'
+import { listBackups } from '../../server/backup/backup-folder.ts'
+import { verifyBackup } from '../../server/backup/restore.ts'
+import { openSiteData, type SiteData } from '../../server/backup/site-data.ts'
+import { readSettings } from '../../server/settings.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
+import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { canMount, filesWith, mountTmpfs } from './fixtures/disk.ts'
+import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
+import { picture } from './fixtures/pictures.ts'
+import { runCommand } from './fixtures/process.ts'
+import { folder, type Honbu, honbu } from './fixtures/server.ts'
+import { type Browser, browser, createFirstOwner, inviteColleague } from './fixtures/staff.ts'
+
+const apply = async (site: Honbu, name = 'Asha Rao') => {
+  const answers = { ...anApplication, ...aSubmission(), name }
+  const { status, answer } = await sendScripted(site, '/organization/membership', answers, await someFiles())
+  expect(status).toBe(200)
+  return String((answer as { reference?: string }).reference)
+}
+const write = async (site: Honbu, text: string) => {
+  const { status } = await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission(), message: text })
+  expect(status).toBe(200)
+}
+/** Uploads a picture in the office and returns its address. */
+async function upload(site: Honbu, owner: Browser): Promise<string> {
+  const form = new FormData()
+  form.set('picture', new Blob([new Uint8Array(await picture('png'))]), 'a.png')
+  const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = { origin: site.address, cookie }
+  const response = await fetch(`${site.address}/office/api/media`, { method: 'POST', headers, body: form })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { address: string }).address
+}
+const keyOf = async (site: Honbu, reference: string) =>
+  (await storedApplications(site)).find(({ membershipId }) => membershipId === reference)!.key
+const erase = async (site: Honbu, reference: string) =>
+  eraseApplication(site.services, await keyOf(site, reference), { by: reviewer, why: 'withdrawn' })
+
+/** A new data folder that has the keys of another one. */
+function placeWithKeys(dataDir: string): string {
+  const place = join(folder('restored'), 'data')
+  mkdirSync(place)
+  for (const key of ['document.key', 'auth.key']) copyFileSync(join(dataDir, key), join(place, key))
+  return place
+}
+const restore = (backups: string, place: string, ...args: string[]) =>
+  runCommand('restore.ts', [backups, ...args], place)
+
+async function siteWithBackup() {
+  const site = await honbu()
+  await apply(site)
+  await write(site, 'Before the backup')
+  const backups = join(folder('backups'), 'site')
+  expect(await runCommand('backup.ts', [backups], site.dataDir)).toMatchObject({ code: 0, err: '' })
+  return { site, backups, backup: join(backups, listBackups(backups)[0]!) }
+}
+
+describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is logged; backups follow")', () => {
+  test('the drill: backed up under load, restored elsewhere, and nobody who was erased since is back', async () => {
+    const site = await honbu()
+    const owner = await createFirstOwner(site)
+    const left = await inviteColleague(site, owner, 'reviewer', 'zxqvstaff@example.org')
+    const kept = await apply(site, 'Zxqvkept Rao')
+    const [erasedDuring, erasedAfter] = [await apply(site, 'Zxqvduring'), await apply(site, 'Zxqvafter')]
+    for (let i = 0; i < 5; i++) await write(site, `Acknowledged ${i}`)
+    const belt = await site.store
+      .as(editor)
+      .create(blackBelts, { name: 'Zxqvbelt', registrationNo: 'Z-1', dan: '1st Dan' })
+    const album = await site.store.as(editor).create(albums, { title: 'First title', date: '2026-01-01', images: [] })
+    await site.store.as(editor).update(albums, album.key, { title: 'Second title' })
+    const photo = await upload(site, owner)
+    await site.makeVariants()
+    const before = await site.store.as(operator).query(messages)
+    const letter = { to: 'zxqvmail@example.org', subject: 'S', text: 'T', state: 'waiting', tries: 0 }
+    const about = `Membership/${await keyOf(site, erasedAfter)}`
+    await site.store.as(operator).importRecord(mail, 'zxqv', { ...letter, about, at: '2026-01-01T00:00:00Z' })
+
+    const backups = join(folder('backups'), 'site')
+    let ended = false
+    const load = async () => {
+      for (let i = 0; !ended; i++) {
+        await write(site, `During ${i}`)
+        await site.store.as(editor).update(albums, album.key, { title: `Title ${i}` })
+        if (i % 5 === 0) await apply(site)
+        if (i === 1) await erase(site, erasedDuring)
+        if (i === 2) await upload(site, owner)
+      }
+    }
+    const command = runCommand('backup.ts', [backups], site.dataDir).finally(() => {
+      ended = true
+    })
+    const [made] = await Promise.all([command, load()])
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toMatch(
+      /is complete: \d+ records[\s\S]*It has no keys\. Keep a copy of .*document\.key and .*auth\.key/,
+    )
+
+    await erase(site, erasedAfter)
+    await site.store.as(editor).delete(blackBelts, belt.key)
+    expect((await owner.delete(`staff/${left.id}`)).status).toBe(200)
+    expect(await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).toMatchObject({ code: 0, err: '' })
+    await site.stop()
+
+    const place = placeWithKeys(site.dataDir)
+    const restored = await restore(backups, place)
+    expect([restored.code, restored.err]).toEqual([0, ''])
+    const secrets = ['Zxqvduring', 'Zxqvafter', 'zxqvafter', 'Zxqvbelt', 'zxqvstaff', 'zxqvmail']
+    for (const secret of secrets) expect([secret, filesWith(place, secret)]).toEqual([secret, []])
+
+    const again = await honbu({ dataDir: place })
+    const texts = (await again.store.as(operator).query(messages)).records.map(({ message }) => message)
+    for (const { message } of before.records) expect(texts).toContain(message)
+    const titles = (await again.store.as(operator).history(albums, album.key)).map(({ data }) => data?.title)
+    expect(titles.slice(-2)).toEqual(['Second title', 'First title'])
+    const references = (await storedApplications(again)).map(({ membershipId }) => membershipId)
+    expect(references).toContain(kept)
+    for (const erased of [erasedDuring, erasedAfter]) {
+      expect(references).not.toContain(erased)
+      expect(readdirSync(join(place, 'documents/membership')).join()).not.toContain(erased)
+      const entries = (await again.store.as(operator).query(erasures, { search: erased })).records
+      expect(entries).toHaveLength(1)
+    }
+    expect((await fetch(again.address + photo)).status).toBe(200)
+    const returning = browser(again)
+    expect((await returning.signIn('asha@example.org')).status).toBe(200)
+    const cookie = [...returning.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const application = (await storedApplications(again)).find(({ membershipId }) => membershipId === kept)!
+    const document = await fetch(again.address + application.aadhaarLink!, { headers: { cookie } })
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await browser(again).signIn('zxqvstaff@example.org')).status).toBe(401)
+    // Browsers know later revisions of the lost database.
+    expect(await again.store.head()).toBeGreaterThan(await lastRevision(site.dataDir))
+    await write(again, 'After the restore')
+  })
+
+  test('has no keys, and only its owner can read it', async () => {
+    const { site, backup } = await siteWithBackup()
+    const key = readFileSync(join(site.dataDir, 'document.key'), 'utf8').trim()
+    expect(filesWith(backup, key)).toEqual([])
+    const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
+    expect(entries.filter(({ name }) => name.endsWith('.key'))).toEqual([])
+    const modes = new Set(entries.map((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o777))
+    expect([...modes].sort()).toEqual([0o600, 0o700])
+    const stored = readFileSync(join(backup, 'files/documents/membership', firstDocument(site)))
+    expect(stored).toEqual(readFileSync(join(site.dataDir, 'documents/membership', firstDocument(site))))
+  })
+
+  test('a second one links the files that have not changed, and --keep deletes the old ones', async () => {
+    const { site, backups, backup } = await siteWithBackup()
+    const data = openSite(site)
+    const later = () => new Date(Date.now() + 3 * 24 * 3_600_000)
+    const report = await backUp(data, backups, { now: later, keepDays: 4 })
+    expect([report.linked, report.deleted]).toEqual([3, []])
+    const inode = (path: string) => statSync(join(path, 'files/documents/membership', firstDocument(site))).ino
+    expect(inode(report.path)).toBe(inode(backup))
+    const evenLater = () => new Date(Date.now() + 5 * 24 * 3_600_000)
+    expect((await backUp(data, backups, { now: evenLater, keepDays: 4 })).deleted).toHaveLength(1)
+    expect(existsSync(backup)).toBe(false)
+  })
+
+  test('one flipped byte anywhere is refused, and so is a missing file', async () => {
+    const { site, backups, backup } = await siteWithBackup()
+    const place = placeWithKeys(site.dataDir)
+    const files = readdirSync(backup, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    expect(files.length).toBeGreaterThan(8)
+    for (const file of files.filter((path) => !path.endsWith('manifest.json'))) {
+      const good = readFileSync(file)
+      const bad = Buffer.from(good)
+      bad[bad.length >> 1]! ^= 1
+      writeFileSync(file, bad)
+      await expect(verifyBackup(backup)).rejects.toThrow(/damaged|names a file/)
+      rmSync(file)
+      await expect(verifyBackup(backup)).rejects.toThrow(/missing/)
+      writeFileSync(file, good)
+    }
+    rmSync(files.find((path) => path.endsWith('changes.jsonl.gz'))!)
+    const refused = await restore(backups, place)
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/changes\.jsonl\.gz is missing.*Nothing was changed/),
+    ])
+    expect(readdirSync(place).sort()).toEqual(['auth.key', 'document.key'])
+  })
+
+  test('of a newer version is refused', async () => {
+    const { site, backup } = await siteWithBackup()
+    const path = join(backup, 'manifest.json')
+    const manifest = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...manifest, schemaVersion: manifest.schemaVersion + 1 }))
+    const { code, err } = await restore(backup, placeWithKeys(site.dataDir))
+    expect([code, err]).toEqual([1, expect.stringMatching(/was made by a newer Honbu.*Nothing was changed/)])
+  })
+
+  test('is restored into an empty place only, and only where its key is', async () => {
+    const { site, backups } = await siteWithBackup()
+    const occupied = await restore(backups, site.dataDir)
+    expect([occupied.code, occupied.err]).toEqual([1, expect.stringMatching(/is not empty.*Stop the server/)])
+    const place = join(folder('restored'), 'data')
+    const without = await restore(backups, place)
+    expect([without.code, without.err]).toEqual([1, expect.stringMatching(/key of the documents is missing/)])
+    mkdirSync(place)
+    writeFileSync(join(place, 'document.key'), Buffer.alloc(32, 'x').toString('base64'))
+    const wrong = await restore(backups, place)
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/encrypted with the key [0-9a-f]{16}/)])
+    expect(readdirSync(place)).toEqual(['document.key'])
+  })
+
+  test('data in an earlier shape is brought to the present one', async () => {
+    const site = await honbu()
+    const old = { title: 'Camp', date: '2020-01-18', images: ['/media/a.webp'], imageAlts: 'A line' }
+    await site.store.as(operator).importRecord(albums, 'camp', old)
+    const backups = join(folder('backups'), 'site')
+    await backUp(openSite(site), backups)
+    const place = placeWithKeys(site.dataDir)
+    expect((await restore(backups, place)).code).toBe(0)
+    const again = await honbu({ dataDir: place })
+    const images = (await again.store.as(operator).get(albums, 'camp'))?.images
+    expect(images).toEqual([{ src: '/media/a.webp', alt: expect.any(String) }])
+  })
+
+  test('a restore that was interrupted leaves a place on which no server starts', async () => {
+    const { site } = await siteWithBackup()
+    const data = openSite(site)
+    await data.engine.stopWrites('restore', 60_000)
+    await expect(honbu({ dataDir: site.dataDir })).rejects.toThrow(/A restore of a backup has not finished/)
+    await data.engine.allowWrites('restore')
+  })
+
+  test('that fails leaves nothing that looks like a backup', async () => {
+    const { site, backups } = await siteWithBackup()
+    const data = openSite(site)
+    const read = async () => Promise.reject(new Error('The storage is away'))
+    const now = () => new Date(Date.now() + 60_000)
+    await write(site, 'Later')
+    await apply(site)
+    await expect(backUp({ ...data, files: { ...data.files, read } }, backups, { now })).rejects.toThrow(
+      'The storage is away',
+    )
+    expect(listBackups(backups)).toHaveLength(1)
+    expect(readdirSync(backups).sort()).toEqual(['erasures.json', 'lock', listBackups(backups)[0]].sort())
+  })
+
+  test('what a killed backup has left is removed by the next one', async () => {
+    const { site, backups } = await siteWithBackup()
+    mkdirSync(join(backups, '2026-01-01T000000Z.unfinished/tables'), { recursive: true })
+    const later = () => new Date(Date.now() + 60_000)
+    await backUp(openSite(site), backups, { now: later })
+    expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([])
+    expect(listBackups(backups)).toHaveLength(2)
+  })
+
+  test('into a folder of other things, a file or a full disk is refused in plain words', async () => {
+    const { site } = await siteWithBackup()
+    const other = folder('other')
+    writeFileSync(join(other, 'letter.txt'), 'x')
+    const failures: [string, RegExp][] = [
+      [other, /contains something else than backups/],
+      [join(other, 'letter.txt'), /No backup was made\. .*letter\.txt/],
+    ]
+    if (canMount) {
+      const disk = folder('disk')
+      mountTmpfs(disk, '16k')
+      failures.push([join(disk, 'site'), /No backup was made\. .*(no space|ENOSPC)/i])
+    }
+    for (const [path, message] of failures) {
+      const { code, err } = await runCommand('backup.ts', [path], site.dataDir)
+      expect([code, err]).toEqual([1, expect.stringMatching(message)])
+      expect(err).not.toMatch(/\n\s+at /)
+      if (path.endsWith('site')) expect(listBackups(path)).toEqual([])
+    }
+  })
+
+  test.each(['backup.ts', 'restore.ts'])('%s explains itself, and ends with 2 for wrong arguments', async (command) => {
+    expect(await runCommand(command, ['--help'], 'nowhere')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage/),
+    })
+    for (const args of [[], ['--wrong'], ['a', 'b']])
+      expect(await runCommand(command, args, 'nowhere')).toMatchObject({ code: 2, out: '' })
+  })
+})
+
+const firstDocument = (site: Honbu) => readdirSync(join(site.dataDir, 'documents/membership')).sort()[0]!
+
+function openSite(site: Honbu): SiteData {
+  const data = openSiteData(readSettings({ DATA_DIR: site.dataDir }))
+  onTestFinished(() => data.close())
+  return data
+}
+
+async function lastRevision(dataDir: string): Promise<number> {
+  const data = openSiteData(readSettings({ DATA_DIR: dataDir }))
+  try {
+    return await data.engine.head()
+  } finally {
+    await data.close()
+  }
+}
