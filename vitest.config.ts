@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A process runs several files. Importing the server anew for each takes a sixth of the time, and no test changes a module.
     isolate: false,
-    globalSetup: 'tests/fixtures/folders-in-memory.ts',
+    globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

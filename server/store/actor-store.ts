@@ -326,7 +326,8 @@ export class EngineActorStore implements ActorStore {
   #target(list: List, key: string) {
     const at = this.#services.now().toISOString()
     const index = (data: Data) => indexKeys(list, key, data)
-    return { list: list.name, key, actor: actorName(this.#actor), at, index, check: this.#checkFor(list) }
+    const target = { list: list.name, key, actor: actorName(this.#actor), at }
+    return { ...target, index, check: this.#checkFor(list), checksNeighbours: list.uniqueOrder }
   }
 
   /** What the staff's records must satisfy as a whole. A value that was there before is accepted. */

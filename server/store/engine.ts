@@ -155,6 +155,8 @@ type Target = {
   /** The key of the import that the write is part of. */
   batch?: string | undefined
   check?: CheckRecord | undefined
+  /** Whether `check` looks at the neighbours. An engine may read them before. */
+  checksNeighbours?: boolean
 }
 export type Write = Target &
   (

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
+import { type Job, WriteQueue } from '../write-queue.ts'
 
-type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
-const maxBatch = 200
+type Write = Job<() => unknown>
 const lockRetryMs = 20
 const lockTimeoutMs = 5000
 
@@ -46,51 +46,25 @@ export function runRead<T>(read: () => T): T {
  */
 export class GroupCommit {
   readonly #db: DatabaseSync
-  readonly #onCommit: () => void
-  readonly #beforeAcknowledge: () => void
-  #waiting: Job[] = []
-  #working: Promise<void> | undefined
-  #closed = false
+  readonly #queue: WriteQueue<() => unknown>
 
   /** `beforeAcknowledge` runs after each commit, before its jobs are settled; `onCommit` after that. Neither may throw. */
-  constructor(
-    db: DatabaseSync,
-    { beforeAcknowledge, onCommit }: { beforeAcknowledge: () => void; onCommit: () => void },
-  ) {
+  constructor(db: DatabaseSync, callbacks: { beforeAcknowledge: () => void; onCommit: () => void }) {
     this.#db = db
-    this.#beforeAcknowledge = beforeAcknowledge
-    this.#onCommit = onCommit
+    this.#queue = new WriteQueue({ ...callbacks, commit: (jobs) => this.#commitWithRetry(jobs) })
   }
 
   /** Runs `run` in the next transaction and resolves with its result after the commit. @throws Unavailable also after `close` */
   run<T>(run: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(new Unavailable('The database is closed'))
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ run, resolve, reject })
-      this.#working ??= new Promise<void>((next) => setImmediate(next)).then(() => this.#work())
-    })
+    return this.#queue.run<T>(run)
   }
 
   /** Accepts no more jobs. Resolves when none is waiting, so that the database can be closed. */
-  async close(): Promise<void> {
-    this.#closed = true
-    await this.#working
+  close(): Promise<void> {
+    return this.#queue.close()
   }
 
-  async #work() {
-    while (this.#waiting.length > 0) {
-      const jobs = this.#waiting.slice(0, maxBatch)
-      this.#waiting = this.#waiting.slice(maxBatch)
-      const outcomes = await this.#commitWithRetry(jobs)
-      this.#beforeAcknowledge()
-      for (const settleJob of outcomes) settleJob()
-      this.#onCommit()
-      await new Promise((next) => setImmediate(next))
-    }
-    this.#working = undefined
-  }
-
-  async #commitWithRetry(jobs: Job[]): Promise<(() => void)[]> {
+  async #commitWithRetry(jobs: Write[]): Promise<(() => void)[]> {
     const deadline = Date.now() + lockTimeoutMs
     for (;;) {
       try {
@@ -107,13 +81,13 @@ export class GroupCommit {
   }
 
   /** Runs the jobs in one transaction. Returns one function per job that settles its promise, to be called after the commit. */
-  #commit(jobs: Job[]): (() => void)[] {
+  #commit(jobs: Write[]): (() => void)[] {
     const db = this.#db
     db.exec('BEGIN IMMEDIATE')
     const outcomes = jobs.map((job) => {
       db.exec('SAVEPOINT job')
       try {
-        const value = job.run() as never
+        const value = job.work() as never
         db.exec('RELEASE job')
         return () => job.resolve(value)
       } catch (error) {

@@ -1,0 +1,174 @@
+import pg from 'pg'
+import { Unavailable } from '../errors.ts'
+import { explainFailure, failureKind, type Target } from './failures.ts'
+
+export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[]
+type Row = pg.QueryResultRow
+export type Client = Pick<pg.ClientBase, 'query'>
+
+/** Connections for reading. With those for writing and for notifications, an instance has two more. */
+const readers = 5
+const connectTimeoutMs = 5000
+const statementTimeoutMs = 15_000
+const lockTimeoutMs = 10_000
+/** A process that is paused within a transaction keeps the others from writing for this long. */
+const idleTimeoutMs = 5000
+/** Longer than any statement may take: the server or the network does not answer any more. */
+const answerTimeoutMs = 20_000
+/** Writes repeat for this long before they fail, as long as nobody waits longer for the lock of a SQLite database. */
+const retryMs = 5000
+const firstPauseMs = 20
+const longestPauseMs = 250
+
+/** The connections of one instance to a PostgreSQL database. */
+export class Connections {
+  readonly target: Target
+  readonly #config: pg.PoolConfig
+  readonly #readers: pg.Pool
+  readonly #writer: pg.Pool
+  readonly #names = new Map<string, string>()
+
+  /** @throws Unavailable when the parameters of the URL cannot be used */
+  constructor(url: string) {
+    this.target = targetOf(url)
+    this.#config = {
+      connectionString: withUsualSslModes(url),
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: idleTimeoutMs,
+      query_timeout: answerTimeoutMs,
+      fallback_application_name: 'honbu',
+      types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
+    }
+    try {
+      // A certificate that is missing shows here.
+      new pg.Client(this.#config)
+    } catch (error) {
+      throw new Unavailable(`DATABASE_URL cannot be used: ${(error as Error).message}`, error)
+    }
+    this.#readers = new pg.Pool({ ...this.#config, max: readers })
+    this.#writer = new pg.Pool({ ...this.#config, max: 1, idleTimeoutMillis: 0 })
+    // An idle connection that is lost leaves the pool, and the next statement opens another one.
+    for (const pool of [this.#readers, this.#writer]) pool.on('error', () => undefined)
+  }
+
+  /** A connection that belongs to no pool. It is not open yet. */
+  createClient(): pg.Client {
+    return new pg.Client({ ...this.#config, query_timeout: 0 })
+  }
+
+  /** Runs a read; once more when the connection is lost. `named`: it is prepared once per connection. @throws Unavailable */
+  async read<R extends Row>(text: string, values: readonly Value[] = [], { named = true } = {}): Promise<R[]> {
+    const statement = this.statement(text, values, named)
+    const run = async () => (await this.#readers.query<R>(statement)).rows
+    try {
+      return await run().catch((error) => (failureKind(error) === 'lost' ? run() : Promise.reject(error)))
+    } catch (error) {
+      throw this.toUnavailable(error)
+    }
+  }
+
+  /** Runs one statement that may be carried out twice, until it succeeds or five seconds have passed. @throws Unavailable */
+  async repeatable<R extends Row>(text: string, values: readonly Value[] = []): Promise<R[]> {
+    const statement = this.statement(text, values)
+    return this.retry(performance.now(), async () => (await this.#readers.query<R>(statement)).rows)
+  }
+
+  /**
+   * Repeats `attempt` after a lost connection or a conflict, until five seconds after `since`, at least once.
+   * @throws Unavailable
+   */
+  async retry<T>(since: number, attempt: () => Promise<T>): Promise<T> {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
+        const kind = failureKind(error)
+        const isLate = performance.now() - since + pauseMs > retryMs
+        if (isLate || (kind !== 'lost' && kind !== 'conflict')) throw this.toUnavailable(error)
+      }
+      await new Promise((next) => setTimeout(next, pauseMs))
+    }
+  }
+
+  /**
+   * Runs `work` on the connection for writing, of which there is one. A failure closes the connection, and so ends what it had
+   * begun. @throws what `work` throws, the driver's own errors included
+   */
+  async withWriter<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await this.#writer.connect()
+    try {
+      const result = await work(client)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  /** Runs `work` on a connection of its own, whose statements may take long. @throws what `work` throws */
+  async withOwnConnection<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = this.createClient()
+    // The statement that waits for the lost connection fails too.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await work(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  statement(text: string, values: readonly Value[], named = true): pg.QueryConfig {
+    const config = { text, values: values.map(storable) as unknown[] }
+    if (!named) return config
+    const name = this.#names.get(text) ?? `honbu_${this.#names.size + 1}`
+    this.#names.set(text, name)
+    return { ...config, name }
+  }
+
+  /** Errors of the program itself and of data pass unchanged. */
+  toUnavailable(error: unknown, maybeWritten = false): unknown {
+    const kind = failureKind(error)
+    if (error instanceof Unavailable || kind === 'data' || kind === 'foreign') return error
+    return new Unavailable(explainFailure(error, this.target), error, { maybeWritten })
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#readers.end(), this.#writer.end()])
+  }
+}
+
+/** A key or a search with a NUL, which no stored text contains, finds nothing instead of failing. */
+const storable = (value: Value): unknown =>
+  typeof value === 'string'
+    ? value.replaceAll('\0', '\ufffd')
+    : Array.isArray(value)
+      ? value.map((element) => storable(element as Value))
+      : value
+
+const int8 = 20
+const parserOf = (oid: number, format?: 'text') => (oid === int8 ? Number : pg.types.getTypeParser(oid, format))
+
+function targetOf(url: string): Target {
+  const { hostname, port, pathname, username, searchParams } = new URL(url)
+  const user = decodeURIComponent(username)
+  return {
+    host: searchParams.get('host') ?? (hostname || 'localhost'),
+    port: searchParams.get('port') ?? (port || '5432'),
+    database: decodeURIComponent(pathname.slice(1)) || user,
+    user,
+    sslmode: searchParams.get('sslmode'),
+  }
+}
+
+/** `sslmode` as PostgreSQL's own programs understand it: the driver itself would take `require` for `verify-full`. */
+function withUsualSslModes(url: string): string {
+  const parsed = new URL(url)
+  if (!parsed.searchParams.has('sslmode') || parsed.searchParams.has('uselibpqcompat')) return url
+  return `${url}&uselibpqcompat=true`
+}

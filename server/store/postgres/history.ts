@@ -1,0 +1,111 @@
+import type {
+  ActivityQuery,
+  ActivityRow,
+  BatchChange,
+  ChangedRecord,
+  ChangedRecords,
+  ChangeRow,
+  Data,
+} from '../engine.ts'
+import type { Connections } from './connections.ts'
+import { onlyPublished } from './pages.ts'
+
+type RawChange = Omit<ChangeRow, 'data'> & { data: string | null }
+
+const parseData = (data: string | null): Data | undefined => (data === null ? undefined : (JSON.parse(data) as Data))
+const toChange = (raw: RawChange): ChangeRow => ({ ...raw, data: parseData(raw.data) })
+const columns = 'revision, list, key, data, actor, at, unpublished'
+const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
+/** After every timestamp. */
+const lastTime = '9999'
+
+/** Reads the table `changes`. */
+export class History {
+  readonly #connections: Connections
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  async ofRecord(list: string, key: string): Promise<ChangeRow[]> {
+    const sql = `SELECT ${columns} FROM changes WHERE list = $1 AND key = $2 ORDER BY revision DESC LIMIT 1000`
+    return (await this.#connections.read<RawChange>(sql, [list, key])).map(toChange)
+  }
+
+  async changes(after: number, limit: number, list?: string, publishedOnly = false): Promise<ChangeRow[]> {
+    const ofList = list === undefined ? '' : 'list = $3 AND '
+    const sql = `SELECT ${columns} FROM changes
+      WHERE ${ofList}revision > $1${onlyPublished(publishedOnly)} ORDER BY revision LIMIT $2`
+    const values = list === undefined ? [after, limit] : [after, limit, list]
+    return (await this.#connections.read<RawChange>(sql, values)).map(toChange)
+  }
+
+  async changedRecords(
+    list: string,
+    after: number,
+    limit: number,
+    publishedOnly: boolean,
+  ): Promise<ChangedRecords<ChangedRecord>> {
+    const sql = `SELECT k.key, k.revision, k.changes, r.data
+      FROM (SELECT key, max(revision) AS revision, count(*) AS changes
+        FROM (SELECT key, revision FROM changes
+          WHERE list = $1 AND revision > $2${onlyPublished(publishedOnly)} ORDER BY revision LIMIT $3) AS c GROUP BY key) AS k
+      LEFT JOIN records r ON r.list = $1 AND r.key = k.key ORDER BY k.revision`
+    type Raw = { key: string; revision: number; changes: number; data: string | null }
+    const rows = await this.#connections.read<Raw>(sql, [list, after, limit])
+    const records = rows.map(({ key, revision, data }) => ({ key, revision, data: parseData(data) }))
+    const changes = rows.reduce((sum, row) => sum + row.changes, 0)
+    return { records, revision: records.at(-1)?.revision ?? after, complete: changes < limit }
+  }
+
+  async activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): Promise<ActivityRow[]> {
+    if (lists.length === 0) return []
+    const { at, revision } = before ?? { at: until, revision: 0 }
+    const values = [since, at, revision, limit, ...(actor === undefined ? [] : [actor]), ...lists]
+    const first = values.length - lists.length + 1
+    const ofActor = actor === undefined ? '' : ' AND actor = $5'
+    const ofList = (
+      index: number,
+    ) => `(SELECT at, revision FROM changes WHERE batch IS NULL AND list = $${first + index}${ofActor}
+      AND at >= $1 AND (at, revision) < ($2, $3::bigint) ORDER BY at DESC, revision DESC LIMIT $4)`
+    const sql = `SELECT c.revision, c.list, c.key, c.data, c.actor, c.at, c.unpublished,
+      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
+      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision < c.revision) AS "isFirst",
+      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision > c.revision) AS "isLast",
+      EXISTS (SELECT 1 FROM records r WHERE r.list = c.list AND r.key = c.key) AS "exists"
+      FROM (SELECT * FROM (${lists.map((_, index) => ofList(index)).join(' UNION ALL ')}) AS found
+        ORDER BY at DESC, revision DESC LIMIT $4) AS page
+      JOIN changes c ON c.revision = page.revision ORDER BY c.at DESC, c.revision DESC`
+    type Raw = Omit<ActivityRow, 'data' | 'previous'> & { data: string | null; previous: string | null }
+    const rows = await this.#connections.read<Raw>(sql, values)
+    return rows.map((raw) => ({ ...raw, data: parseData(raw.data), previous: parseData(raw.previous) }))
+  }
+
+  async actors(): Promise<string[]> {
+    // One step in the index per actor.
+    const sql = `WITH RECURSIVE found (actor) AS (
+      SELECT min(actor) FROM changes WHERE batch IS NULL UNION ALL
+      SELECT (SELECT min(actor) FROM changes WHERE batch IS NULL AND actor > found.actor) FROM found WHERE actor IS NOT NULL)
+      SELECT actor FROM found WHERE actor IS NOT NULL`
+    return (await this.#connections.read<{ actor: string }>(sql)).map(({ actor }) => actor)
+  }
+
+  async ofBatch(batch: string, after: number, limit: number): Promise<BatchChange[]> {
+    const sql = `SELECT c.revision, c.list, c.key, c.data,
+      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
+      last.revision AS "lastRevision", last.batch AS "lastBatch", last.actor AS "lastActor",
+      (SELECT count(*) ${ofRecord} AND o.revision > c.revision) AS later
+      FROM changes c CROSS JOIN LATERAL (
+        SELECT o.revision, o.batch, o.actor ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS last
+      WHERE c.batch = $1 AND c.revision > $2 ORDER BY c.revision LIMIT $3`
+    type Last = { lastRevision: number; lastBatch: string | null; lastActor: string }
+    type Raw = Last & Omit<BatchChange, 'data' | 'previous' | 'last'> & { data: string | null; previous: string | null }
+    const rows = await this.#connections.read<Raw>(sql, [batch, after, limit])
+    return rows.map(({ data, previous, lastRevision, lastBatch, lastActor, ...raw }) => ({
+      ...raw,
+      data: parseData(data),
+      previous: parseData(previous),
+      last: { revision: lastRevision, batch: lastBatch ?? undefined, actor: lastActor },
+    }))
+  }
+}

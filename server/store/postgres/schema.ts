@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { Unavailable } from '../errors.ts'
+import { requireKnownVersion } from '../sqlite/schema.ts'
+import type { Client, Connections } from './connections.ts'
+
+/** The row of `counters` with the newest revision. The transaction that writes locks it. */
+export const revisionCounter = 'newest revision'
+
+/**
+ * The tables are those of SQLite, and the texts of all of them compare byte by byte. `search_parts`: see search-parts.ts.
+ * `commits` has the number of the last transaction of each instance, so that it is known after a lost connection.
+ */
+const schema = `
+CREATE TABLE records (
+  list text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, revision bigint NOT NULL,
+  sort_key text COLLATE "C" NOT NULL, search_text text COLLATE "C" NOT NULL, search_parts integer[] NOT NULL,
+  field_keys jsonb NOT NULL, idempotency_key text COLLATE "C", unpublished boolean NOT NULL, data text COLLATE "C" NOT NULL,
+  PRIMARY KEY (list, key));
+CREATE INDEX records_in_order ON records (list, sort_key, key) INCLUDE (unpublished);
+CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX records_search ON records USING gin (search_parts);
+CREATE TABLE changes (
+  revision bigint PRIMARY KEY, list text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, data text COLLATE "C",
+  actor text COLLATE "C" NOT NULL, at text COLLATE "C" NOT NULL, unpublished boolean NOT NULL, batch text COLLATE "C");
+CREATE INDEX changes_of_list ON changes (list, revision);
+CREATE INDEX changes_of_record ON changes (list, key, revision);
+CREATE INDEX changes_of_batch ON changes (batch, revision) WHERE batch IS NOT NULL;
+CREATE INDEX changes_in_time ON changes (list, at, revision) WHERE batch IS NULL;
+CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch IS NULL;
+CREATE TABLE list_sizes (list text COLLATE "C" PRIMARY KEY, total bigint NOT NULL, unpublished bigint NOT NULL);
+CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY, value bigint NOT NULL);
+INSERT INTO counters VALUES ('${revisionCounter}', 0), ('erasures', 0), ('cleaned erasures', 0);
+CREATE TABLE cursors (consumer text COLLATE "C" PRIMARY KEY, revision bigint NOT NULL);
+CREATE TABLE index_versions (list text COLLATE "C" PRIMARY KEY, version text COLLATE "C" NOT NULL);
+CREATE TABLE leases (
+  name text COLLATE "C" PRIMARY KEY, holder text COLLATE "C" NOT NULL, token bigint NOT NULL, expires_at bigint NOT NULL);
+CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);`
+
+/** Each migration leads from the version of its key to the next one. */
+const migrations: Record<number, string> = { 0: schema }
+export const schemaVersion = Object.keys(migrations).length
+
+/** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */
+const oldestVersion = 13
+/** Another instance may be migrating a large table. */
+const migrationTimeoutMs = 600_000
+
+/**
+ * Creates the tables, or migrates them. Any number of instances may do this at the same moment.
+ * @throws Unavailable when the server is too old, its database has another encoding than UTF-8 or was written by a newer version,
+ * or the user may not create tables
+ */
+export async function prepareSchema(connections: Connections): Promise<void> {
+  await connections.retry(performance.now(), () =>
+    connections.withOwnConnection(async (client) => {
+      const { rows } = await client.query<{ version: number; encoding: string }>(
+        "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
+      )
+      requireSupported(rows[0]!)
+      if ((await readVersion(client)) === schemaVersion) return
+      await createVersionTable(client)
+      await migrate(client)
+    }),
+  )
+}
+
+/** `version`: as in `server_version_num`, 180004 is 18.4. @throws Unavailable */
+export function requireSupported({ version, encoding }: { version: number; encoding: string }) {
+  if (version < oldestVersion * 10_000)
+    throw new Unavailable(
+      `The PostgreSQL server is too old (version ${Math.floor(version / 10_000)}). Version ${oldestVersion} or newer is needed.`,
+    )
+  if (encoding !== 'UTF8')
+    throw new Unavailable(
+      `The PostgreSQL database has the encoding ${encoding}, in which not every name can be written. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
+    )
+}
+
+/** Undefined when there are no tables yet. */
+async function readVersion(client: Client): Promise<number | undefined> {
+  const found = await client.query<{ found: string | null }>("SELECT to_regclass('schema_version')::text AS found")
+  if (found.rows[0]?.found == null) return undefined
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version')
+  return rows[0]?.version
+}
+
+/** Two instances that create it at the same moment fail with one of these codes in one of them. */
+const createdByAnother = new Set(['23505', '42P07', '42710'])
+
+async function createVersionTable(client: Client) {
+  try {
+    await client.query('CREATE TABLE IF NOT EXISTS schema_version (id integer PRIMARY KEY, version integer NOT NULL)')
+  } catch (error) {
+    if (!createdByAnother.has((error as pg.DatabaseError).code ?? '')) throw error
+  }
+  await client.query('INSERT INTO schema_version VALUES (1, 0) ON CONFLICT (id) DO NOTHING')
+}
+
+async function migrate(client: Client) {
+  await client.query(
+    `BEGIN; SET LOCAL lock_timeout = ${migrationTimeoutMs}; SET LOCAL statement_timeout = ${migrationTimeoutMs}`,
+  )
+  // The other instances wait for this row.
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
+  const { version } = rows[0]!
+  try {
+    requireKnownVersion(version, schemaVersion)
+  } catch (error) {
+    throw new Unavailable(`The PostgreSQL database cannot be used: ${(error as Error).message}`, error)
+  }
+  for (let from = version; from < schemaVersion; from++) await client.query(migrations[from]!)
+  await client.query(`UPDATE schema_version SET version = ${schemaVersion} WHERE id = 1; COMMIT`)
+}

@@ -1,0 +1,280 @@
+import type { Lease } from '../contract.ts'
+import type { Data, Write, Written } from '../engine.ts'
+import { LeaseLost } from '../errors.ts'
+import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
+import type { Client, Value } from './connections.ts'
+import { revisionCounter } from './schema.ts'
+import { searchParts } from './search-parts.ts'
+
+/** The writes of one caller, which are carried out together or not at all. */
+export type WriteJob = { writes: readonly Write[]; lease?: Lease | undefined }
+/** Prepares a statement under a name. */
+export type Prepare = (text: string, values: readonly Value[]) => { text: string }
+
+type Known = StoredRecord & { list: string; idempotencyKey: string | null }
+type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
+type Stored = Known & { sortKey: string; searchText: string; fieldKeys: Record<string, string> }
+/** What the batch has to write, and the records as it leaves them. */
+type State = {
+  head: number
+  /** The records that the batch writes to, as they are; undefined for those that do not exist. By `idOf`. */
+  records: Map<string, Known | undefined>
+  created: Map<string, Known>
+  changes: Change[]
+  stored: Map<string, Stored>
+  deleted: Map<string, Write>
+  /** Records whose history is erased, or removed altogether. */
+  erased: Map<string, Write>
+  forgotten: Map<string, Write>
+  sizes: Map<string, { total: number; unpublished: number }>
+}
+
+const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
+
+/**
+ * The writes of one transaction: it reads the records that they concern in one statement, lets each job decide what it writes,
+ * in order, and stores the result of all of them in one statement. A job that fails leaves the others as they are. The
+ * transaction must hold the lock of the revision counter.
+ */
+export class WriteBatch {
+  readonly #client: Client
+  readonly #prepare: Prepare
+  readonly #leases = new Map<string, { token: number; expired: boolean }>()
+  #state: State
+  /** A statement failed, so the transaction cannot continue. */
+  hasFailed = false
+
+  /** `head`: the newest revision, read under the lock. */
+  constructor(client: Client, prepare: Prepare, head: number) {
+    this.#client = client
+    this.#prepare = prepare
+    const empty = { records: new Map(), created: new Map(), stored: new Map(), deleted: new Map(), erased: new Map() }
+    this.#state = { head, changes: [], forgotten: new Map(), sizes: new Map(), ...empty }
+  }
+
+  /** Reads what the jobs need of the database. */
+  async read(jobs: readonly WriteJob[]): Promise<void> {
+    const writes = jobs.flatMap(({ writes }) => writes)
+    const keys = writes.flatMap((write) => (write.op === 'create' ? (write.idempotencyKey ?? []) : []))
+    const columns =
+      'r.list, r.key, r.revision, r.data, r.unpublished, r.idempotency_key AS "idempotencyKey" FROM records r'
+    const sql = `SELECT ${columns} JOIN unnest($1::text[], $2::text[]) AS w (list, key) ON r.list = w.list AND r.key = w.key
+      UNION SELECT ${columns} WHERE r.idempotency_key = ANY($3::text[])`
+    const lists = writes.map(({ list }) => list)
+    for (const row of await this.#query<Known>(sql, [lists, writes.map(({ key }) => key), keys])) {
+      this.#state.records.set(idOf(row), row)
+      if (row.idempotencyKey !== null) this.#state.created.set(row.idempotencyKey, row)
+    }
+    const names = jobs.flatMap(({ lease }) => (lease ? [lease.name] : []))
+    if (names.length > 0) await this.#readLeases(names)
+  }
+
+  /** The leases stay as they are until the transaction ends. */
+  async #readLeases(names: string[]) {
+    const sql = `SELECT name, token, expires_at <= floor(extract(epoch FROM clock_timestamp()) * 1000) AS expired
+      FROM leases WHERE name = ANY($1::text[]) ORDER BY name FOR UPDATE`
+    type Raw = { name: string; token: number; expired: boolean }
+    for (const { name, ...lease } of await this.#query<Raw>(sql, [names])) this.#leases.set(name, lease)
+  }
+
+  /** Carries out a job, so far only here. When it fails, nothing of it remains. @throws Conflict, NotFound, LeaseLost, what a check throws */
+  async carryOut({ writes, lease }: WriteJob): Promise<Written[]> {
+    const before = this.#state
+    this.#state = copyOf(before, writes.length)
+    try {
+      if (lease) this.#requireLease(lease)
+      const written: Written[] = []
+      for (const write of writes) written.push(await this.#write(write))
+      return written
+    } catch (error) {
+      this.#state = before
+      throw error
+    }
+  }
+
+  #requireLease({ name, token }: Lease) {
+    const lease = this.#leases.get(name)
+    if (lease?.token !== token || lease.expired) throw new LeaseLost(name)
+  }
+
+  async #write(write: Write): Promise<Written> {
+    const { records, created } = this.#state
+    const earlier = write.op === 'create' && write.idempotencyKey ? created.get(write.idempotencyKey) : undefined
+    const current = records.get(idOf(write))
+    const plan = planWrite(write, current, earlier)
+    if (plan.kind === 'nothing') return plan.written
+    if (plan.kind === 'delete') return this.#delete(write, current!, plan.unpublished)
+    if (write.check) {
+      const neighbours = write.checksNeighbours ? await this.#readNeighbours(write, plan.keys.sortKey) : []
+      write.check({ data: plan.data, current: plan.current, neighbours: () => neighbours })
+    }
+    return this.#store(write, plan, current)
+  }
+
+  #delete(write: Write, current: Known, unpublished: boolean): Written {
+    const state = this.#state
+    const id = idOf(write)
+    const forgets = write.op === 'delete' && write.forget === true
+    if (forgets || (write.op === 'delete' && write.erase)) {
+      const ofOthers = state.changes.filter((change) => idOf(change.write) !== id)
+      const own = state.changes.filter((change) => idOf(change.write) === id)
+      state.changes = [...ofOthers, ...(forgets ? [] : own.map((change) => ({ ...change, json: null })))]
+      ;(forgets ? state.forgotten : state.erased).set(id, write)
+    }
+    const revision = forgets ? state.head : this.#appendChange(write, null, unpublished)
+    state.records.set(id, undefined)
+    if (current.idempotencyKey !== null) state.created.delete(current.idempotencyKey)
+    state.stored.delete(id)
+    state.deleted.set(id, write)
+    this.#resize(write.list, -1, current.unpublished ? -1 : 0)
+    return { key: write.key, revision, data: {}, repeated: false }
+  }
+
+  #store(write: Write, plan: Extract<Plan, { kind: 'store' }>, current: Known | undefined): Written {
+    const { list, key } = write
+    const { keys, json, data } = plan
+    const state = this.#state
+    const revision = this.#appendChange(write, json, plan.unpublished)
+    const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
+    const idempotencyKey = current ? current.idempotencyKey : ownKey
+    const known = { list, key, revision, data: json, unpublished: keys.unpublished, idempotencyKey }
+    const { sortKey, searchText, fieldKeys } = keys
+    state.records.set(idOf(write), known)
+    state.stored.set(idOf(write), { ...known, sortKey, searchText, fieldKeys })
+    if (idempotencyKey !== null) state.created.set(idempotencyKey, known)
+    this.#resize(list, current ? 0 : 1, Number(keys.unpublished) - Number(current?.unpublished ?? false))
+    return { key, revision, data, repeated: false }
+  }
+
+  /** Returns the new revision. */
+  #appendChange(write: Write, json: string | null, unpublished: boolean): number {
+    const revision = ++this.#state.head
+    this.#state.changes.push({ revision, write, json, unpublished })
+    return revision
+  }
+
+  #resize(list: string, records: number, unpublishedRecords: number) {
+    const { total, unpublished } = this.#state.sizes.get(list) ?? { total: 0, unpublished: 0 }
+    this.#state.sizes.set(list, { total: total + records, unpublished: unpublished + unpublishedRecords })
+  }
+
+  /** The data of the other records with this sort key, as the jobs before leave them. */
+  async #readNeighbours(write: Write, sortKey: string): Promise<Data[]> {
+    const sql = 'SELECT key, data FROM records WHERE list = $1 AND sort_key = $2 AND key <> $3'
+    type Raw = { key: string; data: string }
+    const before = await this.#query<Raw>(sql, [write.list, sortKey, write.key])
+    const { stored, deleted } = this.#state
+    const unchanged = before.filter(({ key }) => {
+      const id = idOf({ list: write.list, key })
+      return !stored.has(id) && !deleted.has(id)
+    })
+    const changed = [...stored.values()].filter(
+      (record) => record.list === write.list && record.sortKey === sortKey && record.key !== write.key,
+    )
+    return [...unchanged, ...changed].map(({ data }) => JSON.parse(data) as Data)
+  }
+
+  /** Whether the jobs have written anything. */
+  get isEmpty(): boolean {
+    const { changes, deleted } = this.#state
+    return changes.length === 0 && deleted.size === 0
+  }
+
+  /** Whether personal data was erased. */
+  get erases(): boolean {
+    return this.#state.erased.size + this.#state.forgotten.size > 0
+  }
+
+  /** Writes what the jobs have decided. `instance` and `number` are the row of `commits`. */
+  async store(instance: string, number: number): Promise<void> {
+    const { erased, forgotten, deleted } = this.#state
+    const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))'
+    await this.#forEach(erased, `UPDATE changes SET data = NULL WHERE ${ofRecords} AND data IS NOT NULL`)
+    await this.#forEach(forgotten, `DELETE FROM changes WHERE ${ofRecords}`)
+    await this.#forEach(deleted, `DELETE FROM records WHERE ${ofRecords}`)
+    if (this.erases) await this.#query("UPDATE counters SET value = value + 1 WHERE name = 'erasures'", [])
+    await this.#query(storeSql, this.#values(instance, number))
+  }
+
+  async #forEach(records: Map<string, Write>, sql: string) {
+    if (records.size === 0) return
+    const writes = [...records.values()]
+    await this.#query(sql, [writes.map(({ list }) => list), writes.map(({ key }) => key)])
+  }
+
+  #values(instance: string, number: number): Value[] {
+    const { changes, head } = this.#state
+    const stored = [...this.#state.stored.values()]
+    const sizes = [...this.#state.sizes].filter(([, { total, unpublished }]) => total !== 0 || unpublished !== 0)
+    return [
+      changes.map(({ revision }) => revision),
+      changes.map(({ write }) => write.list),
+      changes.map(({ write }) => write.key),
+      changes.map(({ json }) => json),
+      changes.map(({ write }) => write.actor),
+      changes.map(({ write }) => write.at),
+      changes.map(({ unpublished }) => unpublished),
+      changes.map(({ write }) => write.batch ?? null),
+      stored.map(({ list }) => list),
+      stored.map(({ key }) => key),
+      stored.map(({ revision }) => revision),
+      stored.map(({ sortKey }) => sortKey),
+      stored.map(({ searchText }) => searchText),
+      stored.map(({ list, searchText }) => `{${searchParts(list, searchText).join()}}`),
+      stored.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
+      stored.map(({ idempotencyKey }) => idempotencyKey),
+      stored.map(({ unpublished }) => unpublished),
+      stored.map(({ data }) => data),
+      sizes.map(([list]) => list),
+      sizes.map(([, { total }]) => total),
+      sizes.map(([, { unpublished }]) => unpublished),
+      ...[instance, number, head],
+    ]
+  }
+
+  async #query<R extends object>(text: string, values: readonly Value[]): Promise<R[]> {
+    try {
+      return (await this.#client.query<R>(this.#prepare(text, values))).rows
+    } catch (error) {
+      this.hasFailed = true
+      throw error
+    }
+  }
+}
+
+/** A job with one write changes the state only after everything that can fail. */
+const copyOf = (state: State, writes: number): State =>
+  writes === 1
+    ? state
+    : {
+        head: state.head,
+        records: new Map(state.records),
+        created: new Map(state.created),
+        changes: [...state.changes],
+        stored: new Map(state.stored),
+        deleted: new Map(state.deleted),
+        erased: new Map(state.erased),
+        forgotten: new Map(state.forgotten),
+        sizes: new Map(state.sizes),
+      }
+
+const storeSql = `WITH new_changes AS (
+    INSERT INTO changes (revision, list, key, data, actor, at, unpublished, batch)
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])),
+  new_records AS (
+    INSERT INTO records (list, key, revision, sort_key, search_text, search_parts, field_keys, idempotency_key, unpublished, data)
+    SELECT list, key, revision, sort_key, search_text, search_parts::integer[], field_keys::jsonb, idempotency_key, unpublished, data
+    FROM unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
+      $17::boolean[], $18::text[]) AS stored
+      (list, key, revision, sort_key, search_text, search_parts, field_keys, idempotency_key, unpublished, data)
+    ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, sort_key = excluded.sort_key,
+      search_text = excluded.search_text, search_parts = excluded.search_parts, field_keys = excluded.field_keys,
+      idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished, data = excluded.data),
+  new_sizes AS (
+    INSERT INTO list_sizes (list, total, unpublished) SELECT * FROM unnest($19::text[], $20::bigint[], $21::bigint[])
+    ON CONFLICT (list) DO UPDATE
+    SET total = list_sizes.total + excluded.total, unpublished = list_sizes.unpublished + excluded.unpublished),
+  new_commit AS (
+    INSERT INTO commits (instance, number, at) VALUES ($22::text, $23::bigint, now())
+    ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at)
+  UPDATE counters SET value = $24::bigint WHERE name = '${revisionCounter}'`
