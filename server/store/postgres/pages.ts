@@ -1,4 +1,3 @@
-import { sortKey } from '../../../lists/engine/search.ts'
 import type { PageQuery, Row } from '../engine.ts'
 import { toRow } from '../plan-write.ts'
 import type { Connections, Value } from './connections.ts'
@@ -68,8 +67,8 @@ function pageSql(query: PageQuery, parameters: Parameters): string {
 const sizeSql = ({ publishedOnly }: PageQuery, list: string) =>
   `coalesce((SELECT total${publishedOnly ? ' - unpublished' : ''} FROM list_sizes WHERE list = ${list}), 0)`
 
-const fieldKeySql = ({ field, absent, descending }: NonNullable<PageQuery['sort']>, parameters: Parameters) =>
-  `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(sortKey(absent === 0 ? false : absent, descending))}) COLLATE "C"`
+const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, parameters: Parameters) =>
+  `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(missing)}) COLLATE "C"`
 
 function conditions({ list, search, where = [], publishedOnly }: PageQuery, parameters: Parameters): string {
   const texts = search.map((words) => {
