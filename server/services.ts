@@ -4,6 +4,7 @@ import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
+import { Limits } from './http/limits.ts'
 import { type Log, openLog } from './log.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
@@ -24,6 +25,8 @@ export type Services = {
   files: Files
   /** The members of the staff and their sessions. */
   staff: StaffService
+  /** The limits of attempts, which all processes of the site count together. */
+  limits: Limits
   /** The folder that `npm run build` writes: the site, the office and their assets. */
   dist: string
   /** The built site: its pages, its renderer and the addresses of its assets. */
@@ -73,7 +76,8 @@ export async function createServices(
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
   const log = openLog({ isKnownPath, level: logLevel })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
-  const services = { settings, store, files, staff, dist, site, log, headers, origin, now }
+  const limits = new Limits({ store: { kind: 'memory' }, hashKey: staff.deriveKey('limits'), log })
+  const services = { settings, store, files, staff, limits, dist, site, log, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { memoryLimits } from '../../tests/http/fixtures/limits.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 
 const minuteMs = 60_000
@@ -9,7 +10,7 @@ test('addresses are held for fifteen minutes, and for seven days as a hash when 
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const remember = vi.spyOn(RateLimiterMemory.prototype, 'set')
-  const limits = new SignInLimits()
+  const limits = new SignInLimits(memoryLimits())
   const address = '203.0.113.77'
   await (await limits.count(address, 'asha@example.org')).succeed()
   await limits.count(address, 'asha@example.org')

@@ -1,6 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { countAttempt } from '../http/rate-limit.ts'
-import { hashToken } from './staff-database.ts'
+import type { Limit, Limits } from '../http/limits.ts'
 
 const windowSeconds = 900
 const attemptsPerAccount = 10
@@ -23,39 +21,42 @@ export type Attempt = {
  * so that strangers who guess cannot lock its user out.
  */
 export class SignInLimits {
-  readonly #addresses = createLimiter('address', attemptsPerAddress, windowSeconds)
-  readonly #accounts = createLimiter('account', attemptsPerAccount, windowSeconds)
-  /** Not a limit: an entry means that this account has signed in from this address. */
-  readonly #known = createLimiter('known', 1, knownSeconds)
+  readonly #addresses: Limit
+  readonly #accounts: Limit
+  /** Not a limit: it remembers that an account has signed in from an address. */
+  readonly #known: Limit
+
+  constructor(limits: Limits) {
+    this.#addresses = limits.create({ name: 'address', points: attemptsPerAddress, seconds: windowSeconds })
+    this.#accounts = limits.create({ name: 'account', points: attemptsPerAccount, seconds: windowSeconds })
+    this.#known = limits.create({ name: 'known', points: 1, seconds: knownSeconds })
+  }
 
   /** Counts one attempt from an address, on an account if it names one. */
   async count(address: string, account?: string): Promise<Attempt> {
-    const accountAtAddress = hashToken(`${address}\n${account}`)
-    const limits: [RateLimiterMemory, string][] = [[this.#addresses, address]]
+    const accountAtAddress = `${address}\n${account}`
+    const limits: [Limit, string][] = [[this.#addresses, address]]
     if (account !== undefined) {
-      const isKnown = (await this.#known.get(accountAtAddress)) !== null
-      limits.push([this.#accounts, isKnown ? accountAtAddress : hashToken(account)])
+      const isKnown = await this.#known.has(accountAtAddress)
+      limits.push([this.#accounts, isKnown ? accountAtAddress : account])
     }
     const counted: typeof limits = []
     const refund = async () => {
-      await Promise.all(counted.map(([limiter, key]) => limiter.reward(key)))
+      await Promise.all(counted.map(([limit, key]) => limit.refund(key)))
     }
-    for (const [limiter, key] of limits) {
-      const waitSeconds = await countAttempt(limiter, key)
+    for (const [limit, key] of limits) {
+      const waitSeconds = await limit.count(key)
       if (waitSeconds > 0) {
         // An attempt that one limit refuses must not count for the other.
         await refund()
         return { waitSeconds, refund: async () => {}, succeed: async () => {} }
       }
-      counted.push([limiter, key])
+      counted.push([limit, key])
     }
     const succeed = async () => {
       await refund()
-      if (account !== undefined) await this.#known.set(accountAtAddress, 1, knownSeconds)
+      if (account !== undefined) await this.#known.remember(accountAtAddress)
     }
     return { waitSeconds: 0, refund, succeed }
   }
 }
-
-const createLimiter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterMemory({ keyPrefix, points, duration })

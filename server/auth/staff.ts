@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
@@ -67,6 +67,11 @@ export class StaffService {
       readAuthSecret(options.settings),
       new SqliteStaffDatabase(options.settings.dataDir),
     )
+  }
+
+  /** A key of 32 bytes for another purpose than signing sessions, which depends on the same secret. */
+  deriveKey(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32))
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */

@@ -1,17 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-
-/** Counts one attempt. Resolves to the seconds to wait before the next one: 0 when this attempt may proceed. */
-export async function countAttempt(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw error
-  }
-}
 
 /** Sets `Retry-After` (RFC 9110, 10.2.3) and returns the wait in words for the message, for example "15 minutes". */
 export function retryAfter(context: Context, waitSeconds: number): string {

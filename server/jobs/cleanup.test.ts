@@ -14,6 +14,7 @@ test('the cleanup runs every quarter of an hour (docs/privacy.md)', async () => 
     store,
     files: openFiles(dataDir, undefined),
     staff: { deleteExpired },
+    limits: { deleteExpired: async () => {} },
     settings: readSettings({ DATA_DIR: dataDir }),
     log: { info: vi.fn(), error: vi.fn() },
     now: () => new Date(),

@@ -6,18 +6,18 @@ import { RecurringTask } from './recurring-task.ts'
 import { applyRetention, retentionIntervalMs } from './retention.ts'
 import { sweep } from './sweep.ts'
 
-type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'settings' | 'log' | 'now'>
+type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'limits' | 'settings' | 'log' | 'now'>
 
 /** Writing a file takes less time than this. */
 const unfinishedAgeMs = 15 * 60_000
 
 /**
- * Starts the job that deletes expired records and sessions, old copies of databases and unfinished files, and sweeps the
+ * Starts the job that deletes expired records, sessions and limits, old copies of databases and unfinished files, and sweeps the
  * documents, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { settings, files, staff, log, now } = services
+  const { settings, files, staff, limits, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -30,6 +30,7 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
     for (const [what, work] of [
       ['ended sessions', () => staff.deleteExpired(now())],
+      ['ended limits', () => limits.deleteExpired()],
       ['upgrade copies', async () => deleteOldUpgradeCopies(settings.dataDir, now())],
     ] as const) {
       try {

@@ -45,7 +45,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   const activity = new ActivityLog(officeServices)
   const { log } = officeServices
   const services = { ...officeServices, activity }
-  const limits = new SignInLimits()
+  const limits = new SignInLimits(services.limits)
   const live = createLiveRoutes(services, keepAliveMs)
   app.use(async (context, next) => {
     await next()

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import { visitor } from '../../lists/engine/access.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { hashToken } from '../auth/staff-database.ts'
-import { clientAddress, countAttempt } from '../http/rate-limit.ts'
+import { clientAddress } from '../http/rate-limit.ts'
 import { writeResetMail } from '../jobs/staff-mail.ts'
 import type { Services } from '../services.ts'
 import type { Done } from './api-types.ts'
@@ -17,24 +15,23 @@ const requestsPerAddress = 10
 /** Every answer takes this long, or it would reveal by its time whether a mail was written. */
 const answerMs = 1000
 
-type PasswordServices = Pick<Services, 'staff' | 'store' | 'settings' | 'now'> & { activity: ActivityLog }
+type PasswordServices = Pick<Services, 'staff' | 'store' | 'settings' | 'limits' | 'now'> & { activity: ActivityLog }
 
 /**
  * Sends a link for a new password by mail to whoever asks for one. The answer is the same for every address, also for one
  * without an account, and so are the limits.
  */
 export function passwordRoutes(services: PasswordServices): OfficeRoutes {
-  const { staff, settings, activity } = services
+  const { staff, settings, limits, activity } = services
   const app: OfficeRoutes = new Hono()
-  const accounts = createLimiter('reset account', mailsPerAccount)
-  const addresses = createLimiter('reset address', requestsPerAddress)
+  const accounts = limits.create({ name: 'reset account', points: mailsPerAccount, seconds: windowSeconds })
+  const addresses = limits.create({ name: 'reset address', points: requestsPerAddress, seconds: windowSeconds })
 
   app.post('/api/forgot', async (context) => {
     if (settings.smtpUrl === undefined) return context.json({ error: 'This website sends no mail. Ask an owner' }, 404)
     const { email } = await readJson(context, forgotten)
     const waitSeconds =
-      (await countAttempt(addresses, clientAddress(context, settings.trustedProxies))) ||
-      (await countAttempt(accounts, hashToken(email)))
+      (await addresses.count(clientAddress(context, settings.trustedProxies))) || (await accounts.count(email))
     if (waitSeconds > 0) return tooManyAttempts(context, waitSeconds)
     const sendLink = async () => {
       // Fails alike for every address when the store cannot write.
@@ -52,5 +49,3 @@ export function passwordRoutes(services: PasswordServices): OfficeRoutes {
 }
 
 const forgotten = z.object({ email })
-const createLimiter = (keyPrefix: string, points: number) =>
-  new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds })

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
 import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
-import { countAttempt } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
@@ -29,12 +27,12 @@ const searched: readonly List[] = [
  * Searches in all lists that the user may read. When nothing matches in any of them, it also finds similar words
  * (decision 48). Each user may search `searchesPerMinute` times a minute.
  */
-export function searchRoutes({ store }: Pick<Services, 'store'>): OfficeRoutes {
+export function searchRoutes({ store, limits }: Pick<Services, 'store' | 'limits'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
-  const limiter = new RateLimiterMemory({ points: searchesPerMinute, duration: 60 })
+  const limit = limits.create({ name: 'search', points: searchesPerMinute, seconds: 60 })
   app.get('/api/search', async (context) => {
     const actor = context.get('actor')
-    const waitSeconds = await countAttempt(limiter, context.get('user').id)
+    const waitSeconds = await limit.count(context.get('user').id)
     if (waitSeconds > 0) return tooManyAttempts(context, waitSeconds)
     const search = (context.req.query('search') ?? '').trim().slice(0, maxLength)
     const exact = await searchLists(store.as(actor), actor, { search, tolerant: false })

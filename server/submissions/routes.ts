@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
-import { clientAddress, countAttempt, retryAfter } from '../http/rate-limit.ts'
+import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { PageRequest } from '../pages/pages.ts'
@@ -14,7 +13,7 @@ import { applicationLimits, membershipPath, submitApplication } from './membersh
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
 import { crossSite, failed, formIncomplete, formTooLarge, formTooSlow, serverBusy, tooManyForms } from './submission.ts'
 
-type FormServices = Pick<Services, 'settings' | 'store' | 'files' | 'pages' | 'origin' | 'now' | 'log'>
+type FormServices = Pick<Services, 'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log'>
 type FormContext = Context<{ Bindings: HttpBindings }>
 type Submit = (form: ParsedForm, context: FormContext) => Promise<SubmissionResult>
 
@@ -25,8 +24,8 @@ const rateLimitSeconds = 600
 
 /** The routes that receive the contact and the membership form. */
 export function submissionRoutes(services: FormServices) {
-  const { settings, pages, origin } = services
-  const limiter = new RateLimiterMemory({ points: settings.formLimit, duration: rateLimitSeconds })
+  const { settings, limits, pages, origin } = services
+  const limit = limits.create({ name: 'form', points: settings.formLimit, seconds: rateLimitSeconds })
   const app = new Hono<{ Bindings: HttpBindings }>()
   const maxPerAddress = Math.min(maxConcurrentForms, Math.ceil(settings.formLimit * concurrentShare))
   const failurePages = new LRUCache<string, Promise<string>>({ max: 100, ttl: 5000 })
@@ -44,7 +43,7 @@ export function submissionRoutes(services: FormServices) {
   function receive(path: string, limits: FormLimits, submit: Submit) {
     app.post(path, async (context) => {
       const address = clientAddress(context, settings.trustedProxies)
-      const waitSeconds = await countAttempt(limiter, address)
+      const waitSeconds = await limit.count(address)
       if (waitSeconds > 0) return reject(context, 429, tooManyForms(retryAfter(context, waitSeconds)))
       const slot = slots.enter(address)
       if (!slot) return reject(context, 503, serverBusy)
