@@ -74,7 +74,7 @@ async function measureRegister(register: BlackBelt[]): Promise<string[]> {
   for (let change = 0; change < changes; change++) {
     const person = { name: 'Bench Mark', registrationNo: `SKAA-BB-${change}`, dan: '1st Dan' }
     await store.as(systemActor('bench')).create(blackBelts, person)
-    // The server polls for changes of other processes four times per second.
+    // The server looks for changes of other processes ten times per second.
     await wait(600)
     afterChange.push((await fetchRaw(server.port, path)).took)
   }

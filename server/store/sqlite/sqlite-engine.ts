@@ -67,7 +67,7 @@ export class SqliteEngine implements Engine, TableAccess {
   #lastHead: number
 
   /** @throws Unavailable when the file cannot be opened or was written by a newer version */
-  constructor(path: string, { pollMs = 250, compactionDelayMs = 1000 } = {}) {
+  constructor(path: string, { pollMs = 100, compactionDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
     this.#blocks = new ListBlocks(this.#db)
