@@ -9,13 +9,14 @@ const variantsTimeoutMs = 600_000
 
 /**
  * Starts the real server (`entry`) on a free loopback port. Its log goes to a file, as in production, so the bench
- * spends nothing on reading it.
+ * spends nothing on reading it. `settings`: environment variables that replace the others.
  */
 export async function startServerProcess({
   dataDir = temporaryFolder(),
   sample = false,
   nodeFlags = [] as string[],
   entry = 'server/main.ts',
+  settings = {} as Record<string, string>,
 } = {}) {
   const logFile = join(dataDir, `bench-${process.hrtime.bigint()}.log`)
   const log = openSync(logFile, 'w')
@@ -28,6 +29,7 @@ export async function startServerProcess({
     DATA_DIR: dataDir,
     FORM_LIMIT: '1000000',
     SAMPLE_CONTENT: sample ? 'on' : 'off',
+    ...settings,
   }
   const child = endWithBench(
     spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', log, 'inherit'] }),

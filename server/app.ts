@@ -5,9 +5,9 @@ import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { streamed, toResponse } from './http/prepared-response.ts'
-import { createReadiness } from './http/readiness.ts'
 import { requestId, withNumber } from './http/request-id.ts'
 import type { Live } from './live/live.ts'
+import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
 import type { OfficeRoutes } from './office/requests.ts'
 import { BuiltAssets } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
@@ -21,6 +21,10 @@ type Parts = {
   office: OfficeRoutes
   calendar: Hono<Env>
   discovery: Hono<Env>
+  /** Whether a record and a file can be written. */
+  isReady: () => Promise<boolean>
+  /** The metrics in Prometheus' text format. */
+  readMetrics: () => Promise<string>
   /** False when Vite serves the sources instead. */
   hasAssets: boolean
 }
@@ -30,7 +34,8 @@ export function createApp(services: Services, parts: Parts) {
   const app = new Hono<Env>()
   addSharedHeaders(app, services)
   addErrorPages(app, services)
-  addHealthRoutes(app, services)
+  addHealthRoutes(app, parts)
+  addMetricsRoute(app, services, parts.readMetrics)
   addAssetRoutes(app, services, parts.hasAssets)
   addMediaRoute(app, services)
   addPdfRoute(app, services)
@@ -73,13 +78,20 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   })
 }
 
-function addHealthRoutes(app: Hono<Env>, services: Services) {
-  const isReady = createReadiness(services)
+function addHealthRoutes(app: Hono<Env>, { isReady }: Pick<Parts, 'isReady'>) {
   app.get('/healthz', (context) => context.text('alive\n', 200, noStore))
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
     if (await isReady()) return context.text('ready\n')
     return context.text('not ready: the store or the files cannot be written\n', 503)
+  })
+}
+
+function addMetricsRoute(app: Hono<Env>, { settings }: Services, readMetrics: Parts['readMetrics']) {
+  const token = settings.metricsToken
+  app.get('/metrics', async (context) => {
+    if (!token || !isAuthorized(context.req.header('authorization'), token)) return context.notFound()
+    return context.body(await readMetrics(), 200, { ...noStore, 'content-type': metricsType })
   })
 }
 

@@ -9,14 +9,16 @@ const flushMs = 1000
 /**
  * Logs one line per request: method, path, status, milliseconds and the request's id. It never logs an address, a query or a body, because
  * they contain what visitors search for and send. `isKnownPath` says which paths belong to the site; of other paths only
- * the folder is logged.
+ * the folder is logged. `onError` is called with each error that is logged.
  */
 export function openLog({
   isKnownPath,
   level = 'info',
+  onError,
 }: {
   isKnownPath: (path: string) => boolean
   level?: string | undefined
+  onError?: ((error: unknown) => void) | undefined
 }) {
   const destination = pino.destination({ sync: false })
   const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
@@ -39,6 +41,7 @@ export function openLog({
      * that failed.
      */
     error(path: string, error: unknown, id?: string) {
+      onError?.(error)
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
       lines.flush()
       const stackLines = stack?.split('\n').slice(1, 6)

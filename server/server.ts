@@ -1,16 +1,17 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { listen } from './http/listen.ts'
+import { createReadiness } from './http/readiness.ts'
 import { startCleanup } from './jobs/cleanup.ts'
 import { startMailJobs } from './jobs/mail-jobs.ts'
 import { startPictureCollection } from './jobs/picture-collection.ts'
 import { PublicationJob } from './jobs/publication.ts'
 import { VariantJob } from './jobs/variant-job.ts'
 import { Live } from './live/live.ts'
+import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions } from './services.ts'
@@ -36,6 +37,9 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const publication = new PublicationJob(services)
   const variants = new VariantJob(services)
   const office = createOffice(services)
+  const isReady = createReadiness(services)
+  const readMetrics = async () => (await services.metrics?.read({ ...services, live, office, isReady })) ?? ''
+  if (services.metrics) services.pages.onRendered((ms) => services.metrics?.rendered(ms))
   const app = createApp(services, {
     live,
     office: office.routes,
@@ -43,9 +47,14 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     calendar: calendarRoutes(services),
     discovery: discoveryRoutes(services),
     hasAssets: !options.dev,
+    isReady,
+    readMetrics,
   })
   const server = createHttpServer(services, { app, live, devMiddleware: options.dev?.middleware })
-  address = await listen(server, settings)
+  address = await listen(server, { ...settings, setting: 'PORT' })
+  const { metricsPort, metricsHost } = settings
+  const metricsServer =
+    metricsPort === undefined ? undefined : await startMetricsServer({ metricsHost, metricsPort }, readMetrics, log)
   const removeNote = isDemo(settings.dataDir) ? noteRunning(settings.dataDir) : undefined
   void cleanup.run()
   void mailJobs.catchUp()
@@ -55,6 +64,8 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
 
   return {
     address,
+    /** Where the metrics are, if they have a port of their own. */
+    metricsAddress: metricsServer?.address,
     store,
     files,
     services,
@@ -76,7 +87,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
       live.close()
       office.closeStreams()
       server.closeIdleConnections()
-      await closed
+      await Promise.all([closed, metricsServer?.stop()])
       await office.flush().catch((error) => log.error('/office/', error))
       await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), publication.stop(), variants.stop()])
       await store.close()
@@ -97,16 +108,4 @@ export function stopOnSignals({ stop }: { stop: () => Promise<void> }) {
       void stop().then(() => process.exit(0))
     })
   }
-}
-
-/** Listens on the host and port of the settings and returns the address. */
-async function listen(server: Server, { host, port }: Settings): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE'
-      reject(inUse ? new Error(`Port ${port} on ${host} is in use. Set PORT to another one.`) : error)
-    })
-    server.listen(port, host, resolve)
-  })
-  return `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`
 }

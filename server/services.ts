@@ -6,11 +6,14 @@ import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
 import { Limits } from './http/limits.ts'
 import { type Log, openLog } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { hasMetrics } from './metrics/metrics-server.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
 import { documentsExist, type Files, openFiles, requireDocumentKeys } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
+import { isStorageFailure } from './store/errors.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
 import { writeStopReasons } from './store/tables.ts'
@@ -34,6 +37,8 @@ export type Services = {
   /** The rendered pages and their cache. */
   pages: Pages
   log: Log
+  /** Undefined unless METRICS_PORT or METRICS_TOKEN is set. */
+  metrics: Metrics | undefined
   /** The security headers of every response. */
   headers: Record<string, string>
   /** Scheme and host under which visitors reach the site. Without ORIGIN it is known only once the server listens. */
@@ -74,10 +79,13 @@ export async function createServices(
   const origin = () => settings.origin ?? listeningAddress()
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)
-  const log = openLog({ isKnownPath, level: logLevel })
+  // Its library is loaded only where somebody reads the metrics.
+  const metrics = hasMetrics(settings) ? new (await import('./metrics/metrics.ts')).Metrics() : undefined
+  const onError = metrics && ((error: unknown) => metrics.error(isStorageFailure(error) ? 'storage' : 'other'))
+  const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = new Limits({ store: { kind: 'memory' }, hashKey: staff.deriveKey('limits'), log })
-  const services = { settings, store, files, staff, limits, dist, site, log, headers, origin, now }
+  const services = { settings, store, files, staff, limits, dist, site, log, metrics, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

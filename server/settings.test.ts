@@ -16,6 +16,7 @@ describe('settings (architecture, "Settings")', () => {
       trustedProxies: 0,
       formLimit: 30,
       streamLimit: 100,
+      metricsHost: '127.0.0.1',
       sampleContent: true,
     })
   })

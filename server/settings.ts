@@ -2,14 +2,15 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
 
-const wholeNumber = (min: number, max: number, fallback: number) =>
+const digits = (min: number, max: number) =>
+  z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`))
+const numberBetween = (min: number, max: number) =>
   z.pipe(
-    z._default(z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)), String(fallback)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`)),
-    ),
+    z.transform(Number),
+    z.number().check(z.minimum(min, `must be at least ${min}`), z.maximum(max, `must be at most ${max}`)),
   )
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.pipe(z._default(digits(min, max), String(fallback)), numberBetween(min, max))
 const origin = z
   .string()
   .check(
@@ -54,6 +55,11 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
+  METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\w.~+/=-]{32,}$/, 'must be at least 32 letters, digits or characters of base64')),
+  ),
   SAMPLE_CONTENT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
 })
 
@@ -80,6 +86,11 @@ export type Settings = {
   formLimit: number
   /** How many live streams one address may have open. */
   streamLimit: number
+  /** The port of the metrics. Unset: none. */
+  metricsPort: number | undefined
+  metricsHost: string
+  /** Opens /metrics on the main port. Unset: it does not exist. */
+  metricsToken: string | undefined
   sampleContent: boolean
 }
 
@@ -117,6 +128,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
     streamLimit: values.STREAM_LIMIT,
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    metricsToken: values.METRICS_TOKEN,
     sampleContent: values.SAMPLE_CONTENT === 'on',
   }
 }

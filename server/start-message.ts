@@ -6,10 +6,15 @@ type Started = {
   /** Creates the first owner of the office; undefined when there is one. */
   setupCode: string | undefined
   dataDir: string
+  /** Where the metrics are; undefined: they have no port of their own. */
+  metricsAddress?: string | undefined
 }
 
 /** What the operator reads when the server is open. `loadedMs`: since the start of the process. */
-export function startMessage({ address, origin = address, setupCode, dataDir }: Started, loadedMs: number): string {
+export function startMessage(
+  { address, origin = address, setupCode, dataDir, metricsAddress }: Started,
+  loadedMs: number,
+): string {
   const lines: [name: string, value: string][] = [
     ['Site', origin],
     ['Office', `${origin}/office`],
@@ -17,6 +22,7 @@ export function startMessage({ address, origin = address, setupCode, dataDir }: 
       ? [['Code', `${setupCode} (enter it in the office to become its first owner)`] as [string, string]]
       : []),
     ['Data', dataDir],
+    ...(metricsAddress ? [['Metrics', metricsAddress] as [string, string]] : []),
     ['Stop', 'Ctrl+C'],
   ]
   return [

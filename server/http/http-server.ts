@@ -5,6 +5,7 @@ import type { createApp } from '../app.ts'
 import type { Live } from '../live/live.ts'
 import { openStream, streamServerOptions } from '../live/stream.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
+import { routeClass } from '../metrics/route-class.ts'
 import type { Services } from '../services.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { RequestIds, requestIdHeader } from './request-id.ts'
@@ -13,6 +14,8 @@ import { RequestIds, requestIdHeader } from './request-id.ts'
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const idleReaderMs = 60_000
+/** Logged for a client that left before it was answered, as nginx does. */
+const clientLeft = 499
 
 type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: DevMiddleware | undefined }
 
@@ -21,7 +24,7 @@ type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: De
  * request goes through the app.
  */
 export function createHttpServer(
-  { pages, log, settings }: Pick<Services, 'pages' | 'log' | 'settings'>,
+  { pages, log, settings, metrics, site }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site'>,
   parts: Parts,
 ): Server {
   const { app, live, devMiddleware } = parts
@@ -30,21 +33,33 @@ export function createHttpServer(
   const { streamLimit, trustedProxies } = settings
   const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
   const ids = new RequestIds(settings)
+  const isPage = (path: string) => site.findPage(path) !== undefined
   const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
     const id = ids.idOf(request)
     const status = openStream(streams, request, socket as Socket, id)
     log.request('GET', pathOf(request.url ?? ''), status, performance.now(), id)
+    metrics?.request('live stream', 'GET', status, 0)
   })
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now()
     const { method = '', url = '/' } = request
     const id = ids.idOf(request)
     const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
-    if (cached) return log.request(method, pathOf(url), sendPrepared(request, response, cached, id), startedAt, id)
+    if (cached) {
+      const status = sendPrepared(request, response, cached, id)
+      log.request(method, pathOf(url), status, startedAt, id)
+      metrics?.request('page', method, status, performance.now() - startedAt)
+      return
+    }
     response.setHeader(requestIdHeader, id)
     if (/^\/(?:media|files)\//.test(url)) closeIdleReader(response, idleReaderMs)
-    response.once('close', () => log.request(method, pathOf(url), response.statusCode, startedAt, id))
+    response.once('close', () => {
+      const path = pathOf(url)
+      const status = response.headersSent ? response.statusCode : clientLeft
+      log.request(method, path, status, startedAt, id)
+      metrics?.request(routeClass(method, path, isPage), method, status, performance.now() - startedAt)
+    })
     if (devMiddleware) devMiddleware(request, response, () => void listener(request, response))
     else void listener(request, response)
   })

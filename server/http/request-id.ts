@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -7,15 +7,15 @@ export const requestIdHeader = 'x-request-id'
 
 /** The ids that proxies make: nginx's `$request_id`, UUIDs, and what else is safe in a log and on a page. */
 const wellFormed = /^[\w-]{8,64}$/
-const idBytes = 6
-/** Random bytes for this many ids are generated at once, because each call costs more than an id. */
-const idsPerFill = 1024
+const idLength = 12
+/** Random digits for this many ids are generated at once, because each call costs more than an id. */
+const idsPerCall = 1024
 
 /** Gives each request its id: the one that a trusted proxy sent, otherwise a new one of twelve hexadecimal digits. */
 export class RequestIds {
   readonly #trustsProxy: boolean
-  readonly #random = Buffer.alloc(idBytes * idsPerFill)
-  #used = this.#random.length
+  #random = ''
+  #used = 0
 
   constructor({ trustedProxies }: { trustedProxies: number }) {
     this.#trustsProxy = trustedProxies > 0
@@ -28,12 +28,12 @@ export class RequestIds {
 
   #next(): string {
     if (this.#used === this.#random.length) {
-      randomFillSync(this.#random)
+      this.#random = randomBytes((idLength / 2) * idsPerCall).toString('hex')
       this.#used = 0
     }
     const start = this.#used
-    this.#used += idBytes
-    return this.#random.toString('hex', start, this.#used)
+    this.#used += idLength
+    return this.#random.slice(start, this.#used)
   }
 }
 

@@ -16,6 +16,9 @@ type Options = {
   retentionDays: number
   onError: (error: unknown) => void
 }
+/** The consumers of changes that write the mails, one for each list that causes some. */
+export const outboxConsumers = [messages, applications].map((list) => ({ name: `outbox ${list.name}`, list }))
+
 type SubmissionChange = Change<typeof messages> | Change<typeof applications>
 type SubmittedRecord = NonNullable<SubmissionChange['record']>
 const mailKinds = ['office', 'receipt'] as const
@@ -36,10 +39,10 @@ export class Outbox {
 
   static async start(services: OutboxServices, options: Options): Promise<Outbox> {
     const outbox = new Outbox(services, options)
-    for (const list of [messages, applications]) {
+    for (const { name, list } of outboxConsumers) {
       const consumer = await ChangeConsumer.start<typeof messages | typeof applications>(services, {
         list,
-        name: `outbox ${list.name}`,
+        name,
         handle: (change, store) => outbox.#handle(list, change, store),
         onError: options.onError,
       })

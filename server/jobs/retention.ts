@@ -17,6 +17,8 @@ type RetentionServices = Pick<Services, 'store' | 'now'> & {
 
 /** The server applies the retention this often. */
 export const retentionIntervalMs = 15 * 60_000
+/** A run that failed is repeated before this. */
+const overdueMs = 4 * retentionIntervalMs
 /** Short, because the application itself is the record. */
 const mailRetentionDays = 90
 /**
@@ -121,6 +123,26 @@ async function findExpired(
       if (retentionEnd({ handledAt }, retentionDays) <= end) expired.push({ key, revision })
   }
   return { expired, total }
+}
+
+/**
+ * Counts the applications that the next run erases (`due`), and those that earlier runs should have erased (`overdue`): their
+ * retention was over an hour ago. @throws Unavailable
+ */
+export async function countDueErasures(
+  store: Pick<LeasedStore, 'as'>,
+  retentionDays: number,
+  now: Date,
+): Promise<{ due: number; overdue: number }> {
+  const counts = { due: 0, overdue: 0 }
+  for await (const records of store.as(retentionActor).scan(applications)) {
+    for (const { handledAt } of records) {
+      const end = retentionEnd({ handledAt }, retentionDays)
+      if (end <= now.getTime() - overdueMs) counts.overdue++
+      else if (end <= now.getTime() + retentionIntervalMs) counts.due++
+    }
+  }
+  return counts
 }
 
 type DatedList = typeof mail | typeof viewings | typeof staffChanges | typeof signIns | typeof imports

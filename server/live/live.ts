@@ -1,7 +1,7 @@
 import { anyone } from '../../lists/engine/access.ts'
 import { lists } from '../../lists/index.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
-import { PageCache } from '../pages/page-cache.ts'
+import { type CacheCounts, PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import { LiveChannel } from './channel.ts'
 
@@ -63,6 +63,15 @@ export class Live {
         return prepare(await channel.readJson(), headers, 5)
       },
     )
+  }
+
+  /** How many streams of each list are open. */
+  get streamCounts(): Record<string, number> {
+    return Object.fromEntries([...this.#channels].map(([name, { subscriberCount }]) => [name, subscriberCount]))
+  }
+
+  get cacheCounts(): CacheCounts {
+    return this.#cache.counts
   }
 
   close() {

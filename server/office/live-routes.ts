@@ -54,6 +54,7 @@ export function createLiveRoutes({ store, staff }: LiveServices, keepAliveMs = 2
 
   return {
     routes: app,
+    countStreams: () => streams.size,
     /** Ends every stream, so that the server can stop. */
     closeStreams() {
       for (const stream of [...streams.keys()]) stream.close()

@@ -100,6 +100,8 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
   app.route('/', appRoutes(services))
   return {
     routes: app,
+    /** How many event streams are open. */
+    countStreams: live.countStreams,
     closeStreams: live.closeStreams,
     /** Writes what the activity log has not written yet. @throws Unavailable */
     flush: () => activity.flush(),

@@ -3,6 +3,8 @@ import type { Reader } from '../store/contract.ts'
 
 type CacheEntry<T> = { value: T; lists: ReadonlySet<string>; expiresAt: number }
 
+export type CacheCounts = { hits: number; misses: number; entries: number; bytes: number }
+
 type CacheOptions = {
   /** 0 turns the cache off. */
   maxBytes: number
@@ -22,6 +24,8 @@ export class PageCache<T extends { size: number }> {
   readonly #now: () => number
   /** Counts renderings and changes, so that their order is known. */
   #clock = 0
+  #hits = 0
+  #misses = 0
 
   constructor({ maxBytes, now = Date.now }: CacheOptions) {
     // The library takes no limit below 1; with 1, no entry fits.
@@ -33,7 +37,10 @@ export class PageCache<T extends { size: number }> {
   cached(key: string): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
-    if (entry.expiresAt > this.#now()) return entry.value
+    if (entry.expiresAt > this.#now()) {
+      this.#hits++
+      return entry.value
+    }
     this.#entries.delete(key)
     return undefined
   }
@@ -46,6 +53,7 @@ export class PageCache<T extends { size: number }> {
   async get(key: string, expiresAt: () => number, render: (lists: Set<string>) => Promise<T>): Promise<T> {
     const existing = this.cached(key) ?? this.#rendering.get(key)
     if (existing) return existing
+    this.#misses++
     const rendering = this.#render(key, expiresAt(), render)
     this.#rendering.set(key, rendering)
     try {
@@ -76,6 +84,11 @@ export class PageCache<T extends { size: number }> {
   /** The size of all entries, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize
+  }
+
+  /** `hits`: values that were found. `misses`: values that were rendered. Waiting for a rendering in progress is neither. */
+  get counts(): CacheCounts {
+    return { hits: this.#hits, misses: this.#misses, entries: this.#entries.size, bytes: this.size }
   }
 }
 

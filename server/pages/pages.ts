@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { markOriginals } from '../storage/picture-queue.ts'
 import type { Reader } from '../store/contract.ts'
-import { PageCache, recordReads } from './page-cache.ts'
+import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 
 /** The services that rendering a page needs. */
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
@@ -26,6 +26,7 @@ export class Pages {
   /** Separate, so that many different searches evict each other and never the home page. */
   readonly #searches: PageCache<PreparedResponse>
   readonly #onOriginals = new Set<(addresses: string[]) => void>()
+  readonly #onRendered = new Set<(ms: number) => void>()
 
   constructor(services: PageServices, maxBytes: CacheSizes = { pages: 32 << 20, searches: 8 << 20 }) {
     const now = () => services.now().getTime()
@@ -47,6 +48,16 @@ export class Pages {
   onOriginals(callback: (addresses: string[]) => void): () => void {
     this.#onOriginals.add(callback)
     return () => void this.#onOriginals.delete(callback)
+  }
+
+  /** Calls back after each page that was rendered, with the time that reading its records, rendering and compressing took. */
+  onRendered(callback: (ms: number) => void): void {
+    this.#onRendered.add(callback)
+  }
+
+  /** What the caches hold and have done since the start. */
+  get cacheCounts(): { pages: CacheCounts; searches: CacheCounts } {
+    return { pages: this.#pages.counts, searches: this.#searches.counts }
   }
 
   /** The page that a path and query ask for; undefined when there is none. */
@@ -80,9 +91,13 @@ export class Pages {
     const quality = isSearch(request.address) ? 5 : 9
     // The footer's year and "upcoming" depend on the date.
     const expiresAt = () => endOfToday(now())
-    return this.#cacheOf(request.address).get(key, expiresAt, async (lists) =>
-      prepare(await render(lists), { ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` }, quality),
-    )
+    return this.#cacheOf(request.address).get(key, expiresAt, async (lists) => {
+      const startedAt = performance.now()
+      const allHeaders = { ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` }
+      const response = await prepare(await render(lists), allHeaders, quality)
+      for (const callback of this.#onRendered) callback(performance.now() - startedAt)
+      return response
+    })
   }
 
   async #render(request: PageRequest, lists: Set<string>, result?: SubmissionResult): Promise<string> {

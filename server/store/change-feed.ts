@@ -29,6 +29,11 @@ export class ChangeFeed {
     return new ChangeFeed(engine, await engine.head())
   }
 
+  /** The revision up to which all changes are delivered. */
+  get revision(): number {
+    return this.#lastRevision
+  }
+
   /** Returns the function that ends the subscription. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber)

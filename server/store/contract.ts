@@ -168,6 +168,8 @@ export type Store = {
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
+  /** The revision up to which this process has followed the changes. It is below `head` while changes are on their way. */
+  followed(): number
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
   nextNumber(name: string, atLeast: number): Promise<number>
   /**
@@ -183,6 +185,8 @@ export type Store = {
   withLease(lease: Lease): LeasedStore
   /** Gives a lease of this instance back. */
   releaseLease(name: string): Promise<void>
+  /** The names of the leases that this store has acquired and that have not ended. */
+  heldLeases(): string[]
   /** Returns the revision that a consumer of changes saved last; undefined if it never saved one. */
   readCursor(consumer: string): Promise<number | undefined>
   /** Durably saves the revision up to which a consumer has handled all changes. A smaller one is ignored. */

@@ -45,10 +45,10 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
   return {
     ...writers(services),
     withLease: (lease) => writers(services, lease),
+    ...leases(engine),
     head: () => engine.head(),
+    followed: () => changeFeed.revision,
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
-    acquireLease: (name, ttlMs) => engine.acquireLease(name, ttlMs),
-    releaseLease: (name) => engine.releaseLease(name),
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
     onChange: (callback) =>
@@ -58,6 +58,26 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
       await changeFeed.close()
       await engine.close()
     },
+  }
+}
+
+/** The leases of the engine, and which of them this store has. */
+function leases(engine: Engine): Pick<Store, 'acquireLease' | 'releaseLease' | 'heldLeases'> {
+  /** When each lease ends, by the clock of `performance.now()`. */
+  const endsAt = new Map<string, number>()
+  return {
+    async acquireLease(name, ttlMs) {
+      const askedAt = performance.now()
+      const token = await engine.acquireLease(name, ttlMs)
+      if (token === undefined) endsAt.delete(name)
+      else endsAt.set(name, askedAt + ttlMs)
+      return token
+    },
+    async releaseLease(name) {
+      endsAt.delete(name)
+      await engine.releaseLease(name)
+    },
+    heldLeases: () => [...endsAt].flatMap(([name, end]) => (end > performance.now() ? [name] : [])),
   }
 }
 

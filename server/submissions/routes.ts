@@ -5,6 +5,7 @@ import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
+import type { SubmissionOutcome } from '../metrics/metrics.ts'
 import type { PageRequest } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { contactPath, messageLimits, submitMessage } from './contact.ts'
@@ -13,9 +14,26 @@ import { applicationLimits, membershipPath, submitApplication } from './membersh
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
 import { crossSite, failed, formIncomplete, formTooLarge, formTooSlow, serverBusy, tooManyForms } from './submission.ts'
 
-type FormServices = Pick<Services, 'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log'>
+type FormServices = Pick<
+  Services,
+  'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log' | 'metrics'
+>
 type FormContext = Context<{ Bindings: HttpBindings }>
 type Submit = (form: ParsedForm, context: FormContext) => Promise<SubmissionResult>
+
+const formNames = new Map([
+  [contactPath, 'contact'],
+  [membershipPath, 'membership'],
+])
+/** How forms are counted that were not read, by the status of the answer. */
+const rejections = {
+  400: 'incomplete',
+  403: 'cross-site',
+  408: 'too slow',
+  413: 'too large',
+  429: 'limited',
+  503: 'busy',
+} as const satisfies Record<number, SubmissionOutcome>
 
 const maxConcurrentForms = 100
 /** The part of its forms in ten minutes that one address may send at the same time. */
@@ -63,13 +81,20 @@ export function submissionRoutes(services: FormServices) {
     })
   }
 
+  function countOutcome(context: Context, outcome: SubmissionOutcome) {
+    const name = formNames.get(context.req.path)
+    if (name) services.metrics?.submission(name, outcome)
+  }
+
   function answer(context: FormContext, result: SubmissionResult) {
+    countOutcome(context, ({ sent: 'sent', refused: 'invalid', failed: 'not stored' } as const)[result.state])
     if (result.state === 'failed') context.header('retry-after', '60')
     return respond(context, result.state === 'sent' ? 200 : result.state === 'refused' ? 422 : 503, result)
   }
 
   /** Answers a form that was not read, so that there are no values to show again. */
-  function reject(context: Context, status: 400 | 403 | 408 | 413 | 429 | 503, text: string) {
+  function reject(context: Context, status: keyof typeof rejections, text: string) {
+    countOutcome(context, rejections[status])
     if (status === 503) context.header('retry-after', '30')
     return respond(context, status, failed({ values: {}, submission: '' }, text))
   }

@@ -65,8 +65,17 @@ const rows = surfaces
     const [address = '', ...names] = line.trim().replace('…', 'Site News').split(/\s+/)
     return { address, names }
   })
-/** Routes without records: files of the build, the office (office-access.test.ts, office-routes.test.ts), pictures and PDFs, and redirects. */
-const otherRoutes = ['/assets/:name', '/sw.js', '/favicon.ico', '/media/:name', '/files/:name', '/live/:list', '/*']
+/** Routes without records: the metrics (metrics.test.ts), files of the build, the office (office-access.test.ts, office-routes.test.ts), pictures and PDFs, and redirects. */
+const otherRoutes = [
+  '/metrics',
+  '/assets/:name',
+  '/sw.js',
+  '/favicon.ico',
+  '/media/:name',
+  '/files/:name',
+  '/live/:list',
+  '/*',
+]
 /** One address of each kind, which an officer also requests. */
 const sameForStaff = [
   '/organization/black-belts',

@@ -1,0 +1,164 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { CacheCounts } from '../pages/page-cache.ts'
+import type { Services } from '../services.ts'
+import { DurationHistogram, type DurationSeries } from './duration-histogram.ts'
+import { readDueErasures, readStoreFigures } from './store-figures.ts'
+
+/** How a form was answered. */
+export type SubmissionOutcome =
+  | 'sent'
+  | 'invalid'
+  | 'not stored'
+  | 'busy'
+  | 'limited'
+  | 'cross-site'
+  | 'incomplete'
+  | 'too slow'
+  | 'too large'
+
+/** What the gauges are read from at each scrape. */
+export type MetricSources = Pick<Services, 'now'> & {
+  settings: Pick<Services['settings'], 'retentionDays'>
+  store: Services['store']
+  pages: { cacheCounts: { pages: CacheCounts; searches: CacheCounts } }
+  live: { cacheCounts: CacheCounts; streamCounts: Record<string, number> }
+  office: { countStreams: () => number }
+  isReady: () => Promise<boolean>
+}
+
+/** Counting applications goes through all of them, so it is done at most this often. */
+const erasuresMaxAgeMs = 300_000
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * The metrics of one process, for Prometheus. Labels are names from our own code, never anything that a visitor sent. What
+ * happens is counted when it happens; everything else is read at each scrape.
+ */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #requests = new DurationHistogram('honbu_request_duration_seconds', 'Requests by route, method and status')
+  readonly #renders = new DurationHistogram('honbu_page_render_duration_seconds', 'Pages that were rendered')
+  /** The series of requests by route, method and status. */
+  readonly #series = new Map<string, Map<string, DurationSeries[]>>()
+  readonly #rendered = this.#renders.createSeries({})
+  readonly #submissions = this.#counter('submissions_total', 'Forms by their outcome', ['form', 'outcome'])
+  readonly #refusals = this.#counter('refusals_total', 'Requests that a limit refused', ['limit'])
+  readonly #errors = this.#counter('errors_total', 'Errors in the log, those of database and disk apart', ['kind'])
+  readonly #cacheHits = this.#counter('cache_hits_total', 'Responses from a cache', ['cache'])
+  readonly #cacheMisses = this.#counter('cache_misses_total', 'Responses that were rendered for a cache', ['cache'])
+  readonly #cacheBytes = this.#gauge('cache_bytes', 'The size of a cache', ['cache'])
+  readonly #cacheEntries = this.#gauge('cache_entries', 'The responses in a cache', ['cache'])
+  readonly #liveStreams = this.#gauge('live_streams', 'Open streams of a live list', ['list'])
+  readonly #officeStreams = this.#gauge('office_streams', 'Open streams of the office')
+  readonly #head = this.#gauge('head_revision', 'The newest revision of the store')
+  readonly #followed = this.#gauge('followed_revision', 'The revision that pages and streams of this process show')
+  readonly #behind = this.#gauge('changes_behind', 'Changes that a follower has not handled yet', ['follower'])
+  readonly #mails = this.#gauge('mails', 'Mails in the outbox that are not sent', ['state'])
+  readonly #oldestMail = this.#gauge('oldest_mail_seconds', 'For how long the oldest waiting mail has been waiting')
+  readonly #pictures = this.#gauge('pictures', 'Pictures without variants', ['state'])
+  readonly #problems = this.#gauge('job_problem', '1 while the owners are shown a problem of a job', ['work'])
+  readonly #erasures = this.#gauge('erasures', 'Applications whose retention is over', ['state'])
+  readonly #leases = this.#gauge('lease_held', '1 while this process does the work of a lease', ['lease'])
+  readonly #ready = this.#gauge('ready', '1 if /readyz answers 200')
+  #erasuresReadAt = Number.NEGATIVE_INFINITY
+
+  constructor() {
+    for (const histogram of [this.#requests, this.#renders]) this.registry.registerMetric(histogram.asMetric())
+    for (const kind of ['storage', 'other']) this.#errors.inc({ kind }, 0)
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** Counts a request. `route`: a class of route-class.ts. */
+  request(route: string, method: string, status: number, ms: number) {
+    const series = this.#series.get(route)?.get(method)?.[status] ?? this.#createSeries(route, method, status)
+    series.observe(ms / 1000)
+    if (status === 429) this.#refusals.inc({ limit: route })
+  }
+
+  rendered(ms: number) {
+    this.#rendered.observe(ms / 1000)
+  }
+
+  submission(form: string, outcome: SubmissionOutcome) {
+    this.#submissions.inc({ form, outcome })
+    if (outcome === 'busy') this.#refusals.inc({ limit: 'forms at a time' })
+  }
+
+  error(kind: 'storage' | 'other') {
+    this.#errors.inc({ kind })
+  }
+
+  /** Reads the gauges and returns all metrics in Prometheus' text format. While the store is unavailable, its gauges are missing. */
+  async read(sources: MetricSources): Promise<string> {
+    await this.refresh(sources)
+    return this.registry.metrics()
+  }
+
+  /** Reads the gauges. */
+  async refresh(sources: MetricSources): Promise<void> {
+    this.#readProcess(sources)
+    this.#ready.set(Number(await sources.isReady()))
+    try {
+      await this.#readStore(sources)
+    } catch {
+      // `ready` tells that the store is unavailable, and the log why. Old numbers would be wrong ones.
+      const ofStore = [this.#head, this.#behind, this.#mails, this.#oldestMail, this.#pictures, this.#problems]
+      for (const gauge of [...ofStore, this.#erasures]) gauge.reset()
+    }
+  }
+
+  #readProcess({ pages, live, office, store }: MetricSources) {
+    const caches = Object.entries({ ...pages.cacheCounts, 'live lists': live.cacheCounts })
+    for (const [cache, { hits, misses, bytes, entries }] of caches) {
+      setTotal(this.#cacheHits, { cache }, hits)
+      setTotal(this.#cacheMisses, { cache }, misses)
+      this.#cacheBytes.set({ cache }, bytes)
+      this.#cacheEntries.set({ cache }, entries)
+    }
+    for (const [list, count] of Object.entries(live.streamCounts)) this.#liveStreams.set({ list }, count)
+    this.#officeStreams.set(office.countStreams())
+    this.#followed.set(store.followed())
+    this.#leases.reset()
+    for (const lease of store.heldLeases()) this.#leases.set({ lease }, 1)
+  }
+
+  async #readStore(sources: MetricSources) {
+    // Read first: changes may be followed while the figures are read.
+    const followed = sources.store.followed()
+    const figures = await readStoreFigures(sources)
+    this.#head.set(figures.head)
+    this.#behind.set({ follower: 'pages and streams' }, Math.max(0, figures.head - followed))
+    for (const [follower, count] of Object.entries(figures.behind)) this.#behind.set({ follower }, count)
+    for (const [state, count] of Object.entries(figures.mails)) this.#mails.set({ state }, count)
+    for (const [state, count] of Object.entries(figures.pictures)) this.#pictures.set({ state }, count)
+    for (const [work, value] of Object.entries(figures.problems)) this.#problems.set({ work }, value)
+    this.#oldestMail.set(figures.oldestMailSeconds)
+    if (performance.now() - this.#erasuresReadAt < erasuresMaxAgeMs) return
+    for (const [state, count] of Object.entries(await readDueErasures(sources))) this.#erasures.set({ state }, count)
+    this.#erasuresReadAt = performance.now()
+  }
+
+  #createSeries(route: string, method: string, status: number): DurationSeries {
+    const known = methods.has(method) ? method : 'other'
+    const byMethod = this.#series.get(route) ?? new Map<string, DurationSeries[]>()
+    this.#series.set(route, byMethod)
+    const byStatus = byMethod.get(known) ?? []
+    byMethod.set(known, byStatus)
+    byStatus[status] ??= this.#requests.createSeries({ route, method: known, status: String(status) })
+    return byStatus[status]
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+    return new Counter({ name: `honbu_${name}`, help, labelNames, registers: [this.registry] })
+  }
+
+  #gauge<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) {
+    return new Gauge({ name: `honbu_${name}`, help, labelNames, registers: [this.registry] })
+  }
+}
+
+/** Sets a counter to a total that is counted elsewhere. */
+function setTotal(counter: Counter<'cache'>, labels: { cache: string }, total: number) {
+  counter.remove(labels)
+  counter.inc(labels, total)
+}

@@ -1,0 +1,36 @@
+import { pdfFolder } from '../../lists/engine/pdf-files.ts'
+import { mediaFolder } from '../../lists/engine/picture-variants.ts'
+import { contactPath } from '../submissions/contact.ts'
+import { membershipPath } from '../submissions/membership.ts'
+
+/** The names of the files that server/discovery generates, and of those that belong to the whole site. */
+const siteFile = /^\/(sitemap\.xml|robots\.txt|news\.xml|site\.webmanifest|favicon\.ico|sw\.js)$/
+const signIn = /^\/office\/api\/(auth\/|(begin|join|forgot|me)(\/|$))/
+/** The first one that matches counts. */
+const classes: readonly (readonly [isClass: (path: string) => boolean, name: string])[] = [
+  [(path) => path.startsWith('/assets/') || path.startsWith('/office/assets/'), 'asset'],
+  [(path) => path.startsWith(mediaFolder), 'picture'],
+  [(path) => path.startsWith(pdfFolder), 'pdf'],
+  [(path) => path === '/office/api/live', 'office stream'],
+  [(path) => signIn.test(path), 'sign-in'],
+  [(path) => path.startsWith('/office/api/'), 'office api'],
+  [(path) => path.startsWith('/office/documents/'), 'document'],
+  [(path) => path === '/office' || path.startsWith('/office/'), 'office app'],
+  [(path) => path.startsWith('/live/'), 'live list'],
+  [(path) => path === '/healthz' || path === '/readyz' || path === '/metrics', 'health'],
+  [(path) => siteFile.test(path), 'site file'],
+  [(path) => /^\/events(\.ics|\/[^/]+\.(ics|pdf))$/.test(path), 'calendar'],
+]
+const forms: Readonly<Record<string, string>> = { [contactPath]: 'contact form', [membershipPath]: 'membership form' }
+
+/**
+ * The class of a request's route, for labels of metrics: one of about twenty names, never a part of the address that a visitor
+ * can choose. `isPage` tells whether the site has a page at a path.
+ */
+export function routeClass(method: string, path: string, isPage: (path: string) => boolean): string {
+  if (method === 'POST' && Object.hasOwn(forms, path)) return forms[path]!
+  if (isPage(path)) return 'page'
+  const known = classes.find(([isClass]) => isClass(path))
+  if (known) return known[1]
+  return path.endsWith('.json') && isPage(path.slice(0, -'.json'.length) || '/') ? 'page data' : 'other'
+}

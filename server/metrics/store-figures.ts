@@ -1,0 +1,65 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { jobProblems, mail, pictureQueue } from '../../lists/index.ts'
+import { type ReportingJob, reportingJobs } from '../jobs/job-problems.ts'
+import { outboxConsumers } from '../jobs/outbox.ts'
+import { countDueErasures } from '../jobs/retention.ts'
+import type { Services } from '../services.ts'
+import type { Reader } from '../store/contract.ts'
+
+type FigureServices = Pick<Services, 'store' | 'now'> & { settings: Pick<Services['settings'], 'retentionDays'> }
+
+/** What the metrics tell about the records. All of it is the same for every process on one store. */
+export type StoreFigures = {
+  head: number
+  mails: { waiting: number; 'given up': number }
+  /** How long the oldest mail that is not sent yet has been waiting. */
+  oldestMailSeconds: number
+  pictures: { waiting: number; failed: number }
+  problems: Record<ReportingJob, 0 | 1>
+  /** By consumer of changes: how many it has not handled yet, 1000 at most. */
+  behind: Record<string, number>
+}
+
+const actor = systemActor('metrics')
+const maxBehind = 1000
+
+/** Reads the figures in a few indexed queries. @throws Unavailable */
+export async function readStoreFigures({ store, now }: FigureServices): Promise<StoreFigures> {
+  const reader = store.as(actor)
+  const waitingMail = { where: { state: 'waiting' } }
+  const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, behind] = await Promise.all([
+    store.head(),
+    // The list is newest first, and a page after the last one is the last one.
+    reader.query(mail, { ...waitingMail, size: 1, page: Number.MAX_SAFE_INTEGER }),
+    count(reader, mail, 'given up'),
+    count(reader, pictureQueue, 'waiting'),
+    count(reader, pictureQueue, 'failed'),
+    Promise.all(reportingJobs.map(async (job) => [job, (await reader.get(jobProblems, job)) ? 1 : 0] as const)),
+    Promise.all(outboxConsumers.map(async ({ name, list }) => [name, await countBehind(store, name, list)] as const)),
+  ])
+  const oldestAt = Date.parse(waiting.records[0]?.at ?? '')
+  return {
+    head,
+    mails: { waiting: waiting.total, 'given up': givenUp },
+    oldestMailSeconds: Number.isNaN(oldestAt) ? 0 : Math.max(0, (now().getTime() - oldestAt) / 1000),
+    pictures: { waiting: picturesWaiting, failed: picturesFailed },
+    problems: Object.fromEntries(problems) as StoreFigures['problems'],
+    behind: Object.fromEntries(behind),
+  }
+}
+
+/** The applications whose retention is over: see `countDueErasures`. Goes through all applications. @throws Unavailable */
+export const readDueErasures = ({ store, settings, now }: FigureServices) =>
+  countDueErasures(store, settings.retentionDays, now())
+
+const count = async (reader: Reader, list: typeof mail | typeof pictureQueue, state: string): Promise<number> =>
+  (await reader.query(list, { where: { state }, size: 1 })).total
+
+async function countBehind(
+  store: Services['store'],
+  name: string,
+  list: (typeof outboxConsumers)[number]['list'],
+): Promise<number> {
+  const cursor = await store.readCursor(name)
+  return cursor === undefined ? 0 : (await store.as(actor).changes(list, cursor, maxBehind)).length
+}
