@@ -1,15 +1,13 @@
 import { systemActor } from '../lists/engine/access.ts'
 import { applications } from '../lists/index.ts'
-import { readSettings } from '../server/settings.ts'
-import { openFiles } from '../server/storage/storage.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
+import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
 
 // Erases the application of an applicant who withdrew: the record, its history and its three documents.
 const [reference = ''] = process.argv.slice(2)
 const store = await openExistingStore()
-const { dataDir, documentKeys } = readSettings(process.env)
-const files = openFiles(dataDir, documentKeys)
+const files = await openFilesOfSettings()
 const operator = systemActor('erase')
 const [record] = (await store.as(operator).query(applications, { where: { membershipId: reference } })).records
 if (record) {

@@ -5,7 +5,7 @@ import { recordImport } from '../server/import-log.ts'
 import { openStoreIn } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
 import { publishPictureFile } from '../server/storage/picture-queue.ts'
-import { openFiles } from '../server/storage/storage.ts'
+import { openFilesOfSettings } from './open-files.ts'
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'string' } } })
 const [file] = positionals
@@ -15,7 +15,7 @@ if (!file) {
 }
 const settings = readSettings(process.env)
 const store = await openStoreIn(settings.dataDir)
-const services = { store, files: openFiles(settings.dataDir, settings.documentKeys), now: () => new Date() }
+const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 try {
   const source = {
     file,

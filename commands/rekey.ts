@@ -1,23 +1,31 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { rekey } from '../server/jobs/rekey.ts'
 import { readSettings } from '../server/settings.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
-import { documentsExist, openFiles, requireDocumentKeys } from '../server/storage/storage.ts'
+import { openFileStorage } from '../server/storage/storage.ts'
 import { openExistingStore } from './open-store.ts'
 
 // Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
 const store = await openExistingStore()
-const { dataDir, documentKeys } = readSettings(process.env)
+const settings = readSettings(process.env)
+const { dataDir, documentKeys } = settings
+const { values } = parseArgs({ options: { 'servers-stopped': { type: 'boolean', default: false } } })
 try {
-  if (!documentKeys && !existsSync(keyFile(dataDir)) && !documentsExist(dataDir))
+  const fileStorage = await openFileStorage(settings)
+  if (!documentKeys && !existsSync(keyFile(dataDir)) && !(await fileStorage.documentsExist()))
     throw new Error(
       `There is no document key yet: ${keyFile(dataDir)} does not exist. The first start of the server creates it.`,
     )
-  requireDocumentKeys(dataDir, documentKeys)
-  const files = openFiles(dataDir, documentKeys)
+  await fileStorage.requireDocumentKeys()
+  const files = fileStorage.open()
   const { keyId, renewed, checked, problems } = await rekey(
     { store, files },
-    { report: (sentence) => console.log(sentence), onProgress: printProgress },
+    {
+      serversStopped: values['servers-stopped'],
+      report: (sentence) => console.log(sentence),
+      onProgress: printProgress,
+    },
   )
   console.log(`${renewed} documents were encrypted again with the key ${keyId}, ${checked} were checked`)
   for (const problem of problems) console.error(problem)

@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util'
 import { sweep } from '../server/jobs/sweep.ts'
-import { readSettings } from '../server/settings.ts'
-import { openFiles } from '../server/storage/storage.ts'
+import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
 
 // Sweeps the documents now instead of at the next quarter of an hour, and prints what could not be handled.
 const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })
 const store = await openExistingStore()
-const { dataDir, documentKeys } = readSettings(process.env)
-const services = { store, files: openFiles(dataDir, documentKeys), now: () => new Date() }
+const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 const report = await sweep(services, { confirmed: values.confirm })
 await store.close()
 if (report) {

@@ -43,6 +43,7 @@ export function requireDemoSettings(settings: Settings, { onNetwork = false } = 
     ...(usesHttps(settings) ? ['ORIGIN is https'] : []),
     ...(settings.smtpUrl ? ['SMTP_URL is set'] : []),
     ...(settings.officeEmail ? ['OFFICE_EMAIL is set'] : []),
+    ...(settings.filesUrl ? ['FILES_URL is set'] : []),
     ...(settings.documentKeys ? ['DOCUMENT_KEY is set'] : []),
     ...(settings.authSecret ? ['AUTH_SECRET is set'] : []),
     ...(settings.trustedProxies > 0 ? ['TRUST_PROXY is set'] : []),

@@ -11,7 +11,7 @@ import { hasMetrics } from './metrics/metrics-server.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
-import { documentsExist, type Files, openFiles, requireDocumentKeys } from './storage/storage.ts'
+import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import { isStorageFailure } from './store/errors.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
@@ -70,10 +70,11 @@ export async function createServices(
   listeningAddress: () => string,
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
-  requireRecords(settings.dataDir)
-  requireDocumentKeys(settings.dataDir, settings.documentKeys)
+  const fileStorage = await openFileStorage(settings)
+  await requireRecords(settings.dataDir, fileStorage)
+  await fileStorage.requireDocumentKeys()
   const store = await openStoreIn(settings.dataDir)
-  const files = openFiles(settings.dataDir, settings.documentKeys)
+  const files = fileStorage.open()
   const { inlineScripts, inlineStyles } = site
   const headers = dev ? {} : securityHeaders({ inlineScripts, inlineStyles, https: usesHttps(settings) })
   const origin = () => settings.origin ?? listeningAddress()
@@ -94,11 +95,11 @@ export async function createServices(
  * Without its records a server would take all documents for remains of a crash.
  * @throws Error when there are documents but no database
  */
-function requireRecords(dataDir: string) {
+async function requireRecords(dataDir: string, fileStorage: FileStorage): Promise<void> {
   const path = join(dataDir, 'honbu.db')
-  if (existsSync(path) || !documentsExist(dataDir)) return
+  if (existsSync(path) || !(await fileStorage.documentsExist())) return
   throw new Error(
-    `${path} is missing, but there are documents of applicants in ${join(dataDir, 'documents')}. Restore it, or import ` +
+    `${path} is missing, but there are documents of applicants in ${fileStorage.location}. Restore it, or import ` +
       'the records first: npm run import -- FILE.json',
   )
 }

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
+import { type FilesUrl, parseFilesUrl } from './storage/s3/files-url.ts'
 
 const digits = (min: number, max: number) =>
   z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`))
@@ -22,13 +23,27 @@ const origin = z
 const unsupported = (instead: string) =>
   z.optional(z.string().check(z.refine(() => false, `is not supported yet: ${instead}`)))
 
+/** A text that a function reads. What the function throws is the error of the setting. */
+const parsed = <T>(parse: (text: string) => T) =>
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return parse(text)
+      } catch (error) {
+        context.issues.push({ code: 'custom', message: (error as Error).message, input: text })
+        return z.NEVER
+      }
+    }),
+  )
+
 const schema = z.object({
   PORT: wholeNumber(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: unsupported('leave it unset to keep the records in SQLite in DATA_DIR'),
-  FILES_URL: unsupported('leave it unset to keep the files in a folder in DATA_DIR'),
+  FILES_URL: z.optional(parsed(parseFilesUrl)),
   DOCUMENT_KEY: z.optional(
     z
       .string()
@@ -70,6 +85,8 @@ export type Settings = {
   /** Scheme and host under which visitors reach the site. Unset: http and the address that the server listens on. */
   origin: string | undefined
   dataDir: string
+  /** The bucket of the files. Unset: they are in dataDir. */
+  filesUrl: FilesUrl | undefined
   /** 32-byte keys in base64, the first one encrypts. Unset: the server creates a key file in dataDir. */
   documentKeys: string[] | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
@@ -115,11 +132,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw invalidSettings([
       'OFFICE_EMAIL must be set when SMTP_URL is set: it is the sender and the reply address of all mails',
     ])
+  // Servers that share a bucket share no folder, and a key in the folder of one would be unknown to the others.
+  if (values.FILES_URL && !values.DOCUMENT_KEY)
+    throw invalidSettings([
+      'DOCUMENT_KEY must be set when FILES_URL is set, to the same key in every server: openssl rand -base64 32 prints a new one',
+    ])
   return {
     port: values.PORT,
     host: values.HOST,
     origin: values.ORIGIN,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    filesUrl: values.FILES_URL,
     documentKeys: values.DOCUMENT_KEY?.split(','),
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,

@@ -5,6 +5,8 @@ import { type JobLease, runUnderLease } from './job-lease.ts'
 
 type RekeyServices = Pick<Services, 'store'> & { files: Pick<Files, 'documents' | 'keys'> }
 type RekeyOptions = {
+  /** The operator has stopped every server, so nothing but this run changes documents. */
+  serversStopped?: boolean
   /** Called with what happens, in sentences. */
   report?: (sentence: string) => void
   /** Called after each document. */
@@ -39,8 +41,9 @@ export async function rekey(services: RekeyServices, options: RekeyOptions = {})
 async function renewDocuments(
   { documents, keys }: RekeyServices['files'],
   lease: JobLease,
-  { report = () => {}, onProgress = () => {} }: RekeyOptions,
+  { serversStopped = false, report = () => {}, onProgress = () => {} }: RekeyOptions,
 ): Promise<RekeyResult> {
+  if (!serversStopped) await documents.requireRenewable()
   const hasOneKey = keys.ids().length === 1
   if (hasOneKey && keys.configured) throw new Error(oneConfiguredKey)
   report(hasOneKey ? 'Adding a new key.' : 'Continuing with the newest key.')
@@ -57,7 +60,9 @@ async function renewDocuments(
     }
     if (!isComplete) report(`${renewed} documents were encrypted again. Checking all documents.`)
   }
-  if (result.problems.length === 0 && !keys.configured) await keys.retireOthers(result.keyId)
+  if (result.problems.length > 0) return result
+  if (!keys.configured) await keys.retireOthers(result.keyId)
+  await documents.keepOnlyKey(result.keyId)
   return result
 }
 

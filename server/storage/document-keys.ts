@@ -16,7 +16,7 @@ export const keyIdLength = 8
  */
 export class DocumentKeys {
   readonly #path: string
-  readonly #lock: FolderLock
+  readonly #lock: Pick<FolderLock, 'run'>
   /** Whether the keys come from the setting DOCUMENT_KEY, which only the operator can change. */
   readonly configured: boolean
   #keys: readonly [DocumentKey, ...DocumentKey[]]
@@ -28,7 +28,7 @@ export class DocumentKeys {
   constructor(
     dataDir: string,
     configured: readonly string[] | undefined,
-    { documentsExist, lock }: { documentsExist: () => boolean; lock: FolderLock },
+    { documentsExist, lock }: { documentsExist: () => boolean; lock: Pick<FolderLock, 'run'> },
   ) {
     this.#path = keyFile(dataDir)
     this.#lock = lock

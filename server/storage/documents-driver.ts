@@ -25,6 +25,10 @@ export type DocumentsDriver = PagedDriver & {
   readVersion(key: string): Promise<FileVersion | undefined>
   /** Writes other bytes for the same document. Returns false, and changes nothing, when it was deleted, moved or written since `version` was read. */
   replace(key: string, version: FileVersion, contents: Uint8Array): Promise<boolean>
+  /** @throws Error when `replace` cannot keep its promise while other processes change documents */
+  requireConditionalWrites(): Promise<void>
+  /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
+  keepOnlyKey(keyId: string): Promise<void>
 }
 
 type Options = { location: string; lock: FolderLock; keys: Pick<DocumentKeys, 'current'> }
@@ -53,6 +57,12 @@ export class FolderDocumentsDriver extends DurableDriver implements DocumentsDri
       }),
     )
   }
+
+  /** The lock is there for all processes. */
+  async requireConditionalWrites(): Promise<void> {}
+
+  /** A start looks at the documents themselves. */
+  async keepOnlyKey(): Promise<void> {}
 
   async putAsStored(key: string, contents: Uint8Array): Promise<void> {
     const path = this.pathOf(key)

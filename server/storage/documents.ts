@@ -19,6 +19,10 @@ export type Documents = {
    * @throws Error when the document cannot be decrypted
    */
   renew(name: string): Promise<Renewal>
+  /** @throws Error when the storage cannot encrypt documents again while servers run */
+  requireRenewable(): Promise<void>
+  /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
+  keepOnlyKey(keyId: string): Promise<void>
 }
 
 /** `modifiedAt`: the time of the last write; undefined when there is no such file any more. */
@@ -85,6 +89,8 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
         yield page.map(({ key, find }) => ({ name: key, modifiedAt: async () => (await find())?.modifiedAt }))
     },
     quarantine: (name, day) => disk.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
+    requireRenewable: () => driver.requireConditionalWrites(),
+    keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
     async renew(name) {
       for (;;) {
         const version = await driver.readVersion(name)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Settings } from '../settings.ts'
 import { DocumentKeys } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
 import { FolderDocumentsDriver } from './documents-driver.ts'
@@ -23,6 +24,37 @@ export type Files = {
   ready(): Promise<void>
   /** Removes the halves of files that a killed process left before a time. Returns their number. */
   removeUnfinished(before: Date): Promise<number>
+}
+
+/** Where the files are: a folder or a bucket. */
+export type FileStorage = {
+  /** For messages. */
+  location: string
+  /** Whether there are documents of applicants. */
+  documentsExist(): Promise<boolean>
+  /** @throws Error when a document was encrypted with none of the keys, or when the keys are missing or damaged */
+  requireDocumentKeys(): Promise<void>
+  /** @throws Error when the document keys are missing or damaged */
+  open(): Files
+}
+
+type StorageSettings = Pick<Settings, 'dataDir' | 'documentKeys' | 'filesUrl'>
+
+/**
+ * The storage that the settings name. The client of S3 is loaded only for FILES_URL, because it takes 40 MB.
+ * @throws Error in an operator's words when a bucket cannot be used
+ */
+export async function openFileStorage({ dataDir, documentKeys, filesUrl }: StorageSettings): Promise<FileStorage> {
+  if (filesUrl) {
+    const { openBucket } = await import('./s3/bucket-storage.ts')
+    return openBucket(filesUrl, documentKeys ?? [])
+  }
+  return {
+    location: join(dataDir, 'documents'),
+    documentsExist: async () => documentsExist(dataDir),
+    requireDocumentKeys: async () => requireDocumentKeys(dataDir, documentKeys),
+    open: () => openFiles(dataDir, documentKeys),
+  }
 }
 
 /**
@@ -75,13 +107,17 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
       const isDocument = entry.isFile() && !isTemporary(entry.name)
       const keyId = isDocument ? keyIdOfFile(join(path, entry.name)) : undefined
       if (keyId === undefined || known.has(keyId)) continue
-      throw new Error(
-        `${join(path, entry.name)} was encrypted with key ${keyId}, which is not among the document keys. Restore ` +
-          `document.key, or add the key to DOCUMENT_KEY behind the new one, separated by a comma.`,
-      )
+      throw unknownKey(join(path, entry.name), keyId)
     }
   }
 }
+
+/** The error of a start without a key that a document needs. */
+export const unknownKey = (document: string, keyId: string): Error =>
+  new Error(
+    `${document} was encrypted with key ${keyId}, which is not among the document keys. Restore ` +
+      `document.key, or add the key to DOCUMENT_KEY behind the new one, separated by a comma.`,
+  )
 
 /** A file that is being written, until it gets its name. */
 const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/

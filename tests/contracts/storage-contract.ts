@@ -89,7 +89,7 @@ export function storageContract(kind: string, create: () => Promise<TestStorage>
       const listed: string[] = []
       for await (const page of files.documents.list('membership')) {
         listed.push(...page.map((file) => file.name))
-        if (listed.length <= 1000) await Promise.all(page.map((file) => files.documents.delete(file.name)))
+        for (const file of page.slice(-100)) await files.documents.delete(file.name)
       }
       expect(listed.sort()).toEqual(names)
     })

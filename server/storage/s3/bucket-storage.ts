@@ -1,0 +1,74 @@
+import { DocumentKeys } from '../document-keys.ts'
+import { applicationsFolder, createDocuments, isDocumentName, quarantineFolder } from '../documents.ts'
+import { DocumentCipher } from '../encryption.ts'
+import { createMedia } from '../media.ts'
+import type { ListedFile } from '../paged-driver.ts'
+import { createPdfs } from '../pdfs.ts'
+import { createRawFiles } from '../raw-files.ts'
+import { type FileStorage, unknownKey } from '../storage.ts'
+import { describeBucket, type FilesUrl } from './files-url.ts'
+import { requirePrivateDocuments, requireUsableBucket } from './require-bucket.ts'
+import { createS3Client, type S3Timeouts, s3Timeouts } from './s3-client.ts'
+import { S3DocumentsDriver } from './s3-documents-driver.ts'
+import { S3FolderDriver } from './s3-driver.ts'
+
+/** How many documents are looked at when nothing notes their keys: somebody else has filled the bucket. */
+const maxSampled = 100
+
+/**
+ * The files in a bucket: `media/` (public) and `documents/` (private, encrypted) below its prefix.
+ * @throws Error in an operator's words when the bucket cannot be used, or when anyone can read documents
+ */
+export async function openBucket(
+  url: FilesUrl,
+  documentKeys: readonly string[],
+  timeouts: S3Timeouts = s3Timeouts,
+): Promise<FileStorage> {
+  const { bucket, prefix } = url
+  const client = createS3Client(url, timeouts)
+  const publicFiles = new S3FolderDriver({ client, bucket, folder: `${prefix}media/` })
+  const documents = new S3DocumentsDriver({ client, bucket, folder: `${prefix}documents/` })
+  const ready = () => documents.put('ready', 'ready')
+  await requireUsableBucket(url, documents)
+  await ready()
+  await requirePrivateDocuments(url, await documents.getUrl(`${prefix}documents/ready`))
+  const notInDataDir = { documentsExist: () => false, lock: { run: <T>(work: () => Promise<T>) => work() } }
+  const keys = new DocumentKeys('', documentKeys, notInDataDir)
+  return {
+    location: describeBucket(url),
+    documentsExist: () => hasDocuments(documents),
+    requireDocumentKeys: () => requireKeys(documents, keys, url),
+    open: () => ({
+      media: createMedia(publicFiles),
+      pdfs: createPdfs(publicFiles),
+      documents: createDocuments(documents, new DocumentCipher(keys)),
+      raw: createRawFiles(publicFiles, documents),
+      keys,
+      ready,
+      // Each object is stored in one request, so nothing is ever unfinished.
+      removeUnfinished: async () => 0,
+    }),
+  }
+}
+
+async function hasDocuments(documents: S3DocumentsDriver): Promise<boolean> {
+  for (const folder of [applicationsFolder, quarantineFolder])
+    for await (const page of documents.listPages(folder)) if (page.length > 0) return true
+  return false
+}
+
+/** Looks at the notes of the keys; without any, at the first documents. @throws Error when a document needs an unknown key */
+async function requireKeys(documents: S3DocumentsDriver, keys: DocumentKeys, url: FilesUrl): Promise<void> {
+  const known = new Set(keys.ids())
+  const noted = await documents.notedKeys()
+  for (const keyId of noted ?? [])
+    if (!known.has(keyId)) throw unknownKey(`A document in ${describeBucket(url)}`, keyId)
+  if (noted) return
+  for (const folder of [applicationsFolder, quarantineFolder]) {
+    const first: IteratorResult<ListedFile[], undefined> = await documents.listPages(folder).next()
+    for (const { key } of (first.value ?? []).filter((file) => isDocumentName(file.key)).slice(0, maxSampled)) {
+      const keyId = await documents.keyIdOf(key)
+      if (keyId !== undefined && !known.has(keyId)) throw unknownKey(`${key} in ${describeBucket(url)}`, keyId)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { describeBucket, type FilesUrl } from './files-url.ts'
+import type { S3FolderDriver } from './s3-driver.ts'
+
+const probe = 'probe'
+
+/**
+ * Lists, writes, reads and deletes an object.
+ * @throws Error in an operator's words when the bucket cannot be used
+ */
+export async function requireUsableBucket(url: FilesUrl, driver: S3FolderDriver): Promise<void> {
+  const steps = [
+    ['list the objects', () => driver.listPages(probe).next()],
+    ['write objects', () => driver.put(probe, probe)],
+    ['read objects', () => driver.getBytes(probe)],
+    ['delete objects', () => driver.delete(probe)],
+  ] as const
+  for (const [step, work] of steps) {
+    try {
+      await work()
+    } catch (error) {
+      throw new Error(`FILES_URL cannot be used. ${explain(url, step, error)}`, { cause: error })
+    }
+  }
+}
+
+/** The reason of a failure, and what to do. `step`: what the server tried. */
+function explain(url: FilesUrl, step: string, error: unknown): string {
+  const place = describeBucket(url)
+  const names = causesOf(error).flatMap(({ name, code }) => [name, code])
+  const has = (...known: string[]) => known.some((name) => names.includes(name))
+  if (has('CredentialsProviderError'))
+    return `There is no access key for ${place}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+  if (has('InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken'))
+    return `The storage refuses the access key for ${place} (${names[1] ?? names[0]}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+  if (has('NoSuchBucket')) return `There is no bucket “${url.bucket}”: ${place}. Create it, or correct FILES_URL.`
+  if (has('PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'))
+    return `The bucket “${url.bucket}” is in another region. Name its region in FILES_URL: …&region=REGION.`
+  if (names.some((name) => name === 'Error') && /Region is missing/.test(String(error)))
+    return 'The region is missing. Add it to FILES_URL: s3://BUCKET?region=REGION.'
+  if (has('RequestTimeTooSkewed'))
+    return 'The clock of this machine differs too much from that of the storage. Set the clock (NTP).'
+  if (has('ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT', 'TimeoutError', 'EAI_AGAIN'))
+    return `The storage cannot be reached: ${place}. Check the endpoint in FILES_URL, and whether the storage runs. (${messageOf(error)})`
+  if (has('AccessDenied', 'Forbidden', '403') || statusOf(error) === 403)
+    return `The access key may not ${step} in ${place}. It needs s3:ListBucket for the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject for its objects.`
+  return `The server could not ${step} in ${place}: ${messageOf(error)}`
+}
+
+type Cause = { name: string; code: string; status: number | undefined; message: string }
+
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { name, message, code, $metadata } = cause as Error & {
+      code?: string
+      $metadata?: { httpStatusCode?: number }
+    }
+    causes.push({ name, message, code: code ?? '', status: $metadata?.httpStatusCode })
+  }
+  return causes
+}
+
+const statusOf = (error: unknown) => causesOf(error).find(({ status }) => status !== undefined)?.status
+const messageOf = (error: unknown) => causesOf(error).at(-1)?.message ?? String(error)
+
+const anonymousMs = 5000
+
+/**
+ * Reads an object among the documents without the access key.
+ * @throws Error when that succeeds: anyone could read the documents
+ */
+export async function requirePrivateDocuments(url: FilesUrl, address: string): Promise<void> {
+  let response: Response
+  try {
+    response = await fetch(address, { signal: AbortSignal.timeout(anonymousMs) })
+  } catch {
+    // Nobody reads anything from an address that does not answer.
+    return
+  }
+  await response.body?.cancel()
+  if (!response.ok) return
+  throw new Error(
+    `Anyone can read the documents of applicants in ${describeBucket(url)}: ${address} needs no access key. Change the ` +
+      `policy of the bucket so that only ${url.prefix}media/ may be public (docs/operate.md, “Files in S3-compatible storage”).`,
+  )
+}

@@ -1,0 +1,133 @@
+import { buffer } from 'node:stream/consumers'
+import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import type { DocumentsDriver, FileVersion } from '../documents-driver.ts'
+import { keyIdOf } from '../encryption.ts'
+import { isMissing, isRefused } from './s3-client.ts'
+import { type ReadObject, S3FolderDriver } from './s3-driver.ts'
+import { sha256 } from './verified-stream.ts'
+
+/** An object for each key that a document may need. Otherwise each start would have to read every document. */
+const keysFolder = 'keys'
+const noteKeyMs = 60_000
+
+/**
+ * The driver of documents in a bucket. It has no lock: `replace` writes only over the version that was read (If-Match), so
+ * `npm run rekey` cannot bring back a document that was deleted, moved or written meanwhile. The key of the documents comes from
+ * DOCUMENT_KEY and is the same in all servers.
+ */
+export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver {
+  /** When this process noted that documents need a key, in milliseconds of the monotonic clock. */
+  readonly #notedKeys = new Map<string, number>()
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    if (typeof contents !== 'string') await this.#noteKey(contents)
+    await super.put(key, contents)
+  }
+
+  putAsStored(key: string, contents: Uint8Array): Promise<void> {
+    return this.put(key, contents)
+  }
+
+  async readVersion(key: string): Promise<FileVersion | undefined> {
+    const object = await unlessMissing(this.readObject(key))
+    return object && { id: object.etag, modifiedAt: object.modifiedAt, bytes: await buffer(object.body) }
+  }
+
+  /** The storage sets the time of the last write. */
+  async replace(key: string, { id }: FileVersion, contents: Uint8Array): Promise<boolean> {
+    await this.#noteKey(contents)
+    return this.#putIfMatch(key, contents, id)
+  }
+
+  /**
+   * Copies the object and deletes it under its first name, unless it was written meanwhile: then it copies it again. A process
+   * that is killed in between leaves both names, and the next sweep moves the document again.
+   */
+  override async move(source: string, destination: string): Promise<void> {
+    for (;;) {
+      const etag = await this.#etagOf(source)
+      try {
+        const { Bucket, Key } = this.locate(source)
+        const from = { CopySource: `${Bucket}/${Key}`, CopySourceIfMatch: etag }
+        await this.client.send(new CopyObjectCommand({ ...this.locate(destination), ...from }))
+      } catch (error) {
+        if (!isRefused(error)) throw error
+        continue
+      }
+      const current = await unlessMissing(this.#etagOf(source))
+      if (current === etag) await this.delete(source)
+      if (current === etag || current === undefined) return
+    }
+  }
+
+  /** The ids of the keys that documents may need; undefined when nothing was noted. */
+  async notedKeys(): Promise<string[] | undefined> {
+    const ids: string[] = []
+    for await (const page of this.listPages(keysFolder))
+      ids.push(...page.map(({ key }) => key.slice(keysFolder.length + 1)))
+    return ids.length > 0 ? ids : undefined
+  }
+
+  /** The id of the key of a document; undefined when it is no encrypted document or is gone. */
+  async keyIdOf(key: string): Promise<string | undefined> {
+    const object: ReadObject | undefined = await unlessMissing(this.readObject(key, 'bytes=0-63'))
+    return object && keyIdOf(await buffer(object.body))
+  }
+
+  async keepOnlyKey(keyId: string): Promise<void> {
+    await super.put(`${keysFolder}/${keyId}`, keyId)
+    for (const id of (await this.notedKeys()) ?? []) if (id !== keyId) await this.delete(`${keysFolder}/${id}`)
+    this.#notedKeys.clear()
+  }
+
+  /** @throws Error when the storage ignores the conditions of a write */
+  async requireConditionalWrites(): Promise<void> {
+    const probe = 'ready'
+    await super.put(probe, probe)
+    if (!(await this.#putIfMatch(probe, Buffer.from(probe), '"00000000000000000000000000000000"'))) return
+    throw new Error(
+      'This storage ignores the condition of a write (If-Match), so a document that is deleted while it is encrypted again ' +
+        'could come back. Stop every server, then run: npm run rekey -- --servers-stopped',
+    )
+  }
+
+  /** Returns false when the object is not this version any more. */
+  async #putIfMatch(key: string, contents: Uint8Array, etag: string): Promise<boolean> {
+    const Metadata = { sha256: sha256(contents) }
+    const command = new PutObjectCommand({ ...this.locate(key), Body: contents, Metadata, IfMatch: etag })
+    try {
+      await this.client.send(command)
+      return true
+    } catch (error) {
+      if (isMissing(error) || isRefused(error)) return false
+      throw error
+    }
+  }
+
+  async #etagOf(key: string): Promise<string> {
+    return (await this.client.send(new HeadObjectCommand(this.locate(key)))).ETag ?? ''
+  }
+
+  /**
+   * Notes that a document needs a key, before it is stored. Repeated once a minute: `npm run rekey` deletes the note of an old
+   * key, and a server that still encrypts with that key must not go unnoticed.
+   */
+  async #noteKey(contents: Uint8Array): Promise<void> {
+    const keyId = keyIdOf(contents)
+    if (keyId === undefined) return
+    const notedAt = this.#notedKeys.get(keyId)
+    if (notedAt !== undefined && performance.now() - notedAt < noteKeyMs) return
+    await super.put(`${keysFolder}/${keyId}`, keyId)
+    this.#notedKeys.set(keyId, performance.now())
+  }
+}
+
+/** Undefined instead of the error that an object is missing. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

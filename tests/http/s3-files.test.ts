@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sweep } from '../../server/jobs/sweep.ts'
+import { readSettings } from '../../server/settings.ts'
+import { publishPdf, publishPicture } from '../../server/storage/picture-queue.ts'
+import { openFileStorage, openFiles } from '../../server/storage/storage.ts'
+import { eraseApplication } from '../../server/submissions/erase.ts'
+import { documentKey } from '../contracts/storage-contract.ts'
+import { operator } from '../contracts/store-fixtures.ts'
+import { documentNames } from '../fixtures/listing.ts'
+import { madePdf } from '../fixtures/made-pdf.ts'
+import { accessKey, bucket, type S3Server, s3Server } from '../fixtures/s3/s3-server.ts'
+import {
+  anApplication,
+  aSubmission,
+  sendPlain,
+  sendScripted,
+  someFiles,
+  storedApplications,
+  storedObjects,
+} from './fixtures/forms.ts'
+import { openTestOffice, submitApplication } from './fixtures/office.ts'
+import { picture } from './fixtures/pictures.ts'
+import { runCommand } from './fixtures/process.ts'
+import { folder, honbu } from './fixtures/server.ts'
+
+const path = '/organization/membership'
+const envOf = ({ url }: S3Server, keys = documentKey('a')) => ({ ...accessKey, FILES_URL: url, DOCUMENT_KEY: keys })
+/** The settings of a server with its files in a bucket. */
+const settingsOf = (server: S3Server, keys?: string) => {
+  const { filesUrl, documentKeys } = readSettings(envOf(server, keys))
+  return { filesUrl, documentKeys }
+}
+
+describe('a server with FILES_URL', () => {
+  test('takes an application with documents, which only the office reads; pictures and PDFs appear', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    const office = await openTestOffice({ honbu: site })
+    const { reference } = await submitApplication(site)
+    for (const letter of ['p', 'a', 'c']) {
+      const name = `membership/${reference}_${letter}.png`
+      expect((await office.request('reviewer', 'GET', `/documents/${name}`)).status).toBe(200)
+      expect((await office.request('editor', 'GET', `/documents/${name}`)).status).toBe(403)
+      const stored = server.store.find(bucket, `documents/${name}`)!
+      expect(stored.bytes.subarray(0, 4).toString()).toBe('HNB1')
+    }
+    const services = { store: site.store, files: site.files, now: () => new Date() }
+    const address = await publishPicture(services, await picture('png'))
+    const pdf = await publishPdf(services, madePdf(), 'notice.pdf')
+    for (const [file, type] of [
+      [address, 'image/webp'],
+      [pdf, 'application/pdf'],
+    ] as const) {
+      const shown = await fetch(site.address + file)
+      const stored = (await site.files.raw.read(file.replace('/files/', '/media/pdf/').slice(1)))!
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
+      expect(Buffer.from(await shown.arrayBuffer())).toEqual(stored)
+      const again = await fetch(site.address + file, { headers: { 'if-none-match': shown.headers.get('etag')! } })
+      expect(again.status).toBe(304)
+    }
+    await site.makeVariants()
+    expect(await site.files.media.missingVariants(address)).toEqual([])
+    expect((await fetch(site.address + address.replace('.webp', 'x.webp'))).status).toBe(404)
+  })
+
+  test('is shared by two servers: held uploads of one are used by the other, and an erased document is gone in both', async () => {
+    const server = await s3Server()
+    const dataDir = folder()
+    const one = await honbu({ dataDir, settings: settingsOf(server) })
+    const two = await honbu({ dataDir, settings: settingsOf(server) })
+    const { html } = await sendPlain(one, path, { ...anApplication, ...aSubmission(), name: '' }, await someFiles())
+    const handle = /&#34;submission&#34;:&#34;([\w-]+)&#34;/.exec(html)![1]!
+    const sent = await sendPlain(two, path, { ...anApplication, ...aSubmission(), submission: handle }, {})
+    expect(sent.status).toBe(303)
+    const [record] = await storedApplications(one)
+    await eraseApplication({ ...one, now: () => new Date() }, record!.key, { by: operator, why: 'asked for' })
+    expect([await storedObjects(one), await storedObjects(two), await storedObjects(two, 'kept')]).toEqual([[], [], []])
+  })
+
+  test('sweeps the bucket: orphans move to the quarantine, old held uploads are deleted', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    const { reference } = await submitApplication(site)
+    const document = { bytes: Buffer.from('x'), type: 'image/png' }
+    for (const name of ['membership/1600000000000_p.png', 'kept/handle_photo'])
+      await site.files.documents.save(name, document)
+    const services = { store: site.store, files: site.files, now: () => new Date() }
+    const report = await sweep(services, { orphanMs: -1000, heldUploadMs: -1000 })
+    expect(report).toEqual({ deleted: 1, quarantined: 1, problems: [] })
+    expect(await storedObjects(site)).toEqual(['a', 'c', 'p'].map((letter) => `membership/${reference}_${letter}.png`))
+  })
+
+  test('leaves a folder as the default: no file of DATA_DIR holds a picture or a document', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    const local = openFiles(site.dataDir, [documentKey('a')])
+    expect(await documentNames(local.documents, 'membership')).toEqual([])
+  })
+})
+
+describe('the start of a server with FILES_URL', () => {
+  test('is refused without DOCUMENT_KEY, because servers that share a bucket share no key file', async () => {
+    expect(() => readSettings({ FILES_URL: 's3://bucket' })).toThrow(/\n {2}DOCUMENT_KEY must be set when FILES_URL is/)
+  })
+
+  test('is refused with a key that does not decrypt the documents, without reading them', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    await site.stop()
+    server.requests.length = 0
+    await expect(honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })).rejects.toThrow(
+      /A document in s3:\/\/honbu\/.* was encrypted with key [0-9a-f]{16}, which is not among the document keys/,
+    )
+    expect(server.requests.filter((request) => request.includes('membership/1'))).toEqual([])
+  })
+
+  test('is refused with such a key also when somebody else has copied the documents there', async () => {
+    const server = await s3Server()
+    const local = openFiles(folder(), [documentKey('a')])
+    const name = 'membership/1700000000000_a.png'
+    await local.documents.save(name, { bytes: Buffer.from('x'), type: 'image/png' })
+    server.store.set(bucket, `documents/${name}`, (await local.raw.read(`documents/${name}`))!)
+    const storage = await openFileStorage({ dataDir: '', ...settingsOf(server, documentKey('b')) })
+    await expect(storage.requireDocumentKeys()).rejects.toThrow(/membership\/1700000000000_a\.png in s3:.* key/)
+  })
+
+  test('is refused when there are documents but no database', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    await site.stop()
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(site.dataDir, `honbu.db${ending}`), { force: true })
+    await expect(honbu({ dataDir: site.dataDir, settings: settingsOf(server) })).rejects.toThrow(
+      /honbu\.db is missing, but there are documents of applicants in s3:\/\/honbu/,
+    )
+  })
+
+  test('is refused when anyone can read the documents; public pictures are allowed', async () => {
+    const open = await s3Server({ isPublic: () => true })
+    await expect(honbu({ settings: settingsOf(open) })).rejects.toThrow(
+      /Anyone can read the documents of applicants.*needs no access key.*policy of the bucket/,
+    )
+    const server = await s3Server({ isPublic: (name) => name.startsWith(`/${bucket}/media/`) })
+    await honbu({ settings: settingsOf(server) })
+  })
+})
+
+describe('npm run rekey with FILES_URL', () => {
+  const both = `${documentKey('b')},${documentKey('a')}`
+
+  test('encrypts all documents again, and the server then starts with the new key alone', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    await site.stop()
+    const command = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
+    expect([command.code, command.err, command.out]).toEqual([0, '', expect.stringContaining('3 documents')])
+    const again = await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
+    for (const name of await storedObjects(again)) await again.files.documents.read(name)
+  })
+
+  test('is refused by a storage without conditional writes, unless the operator has stopped every server', async () => {
+    const server = await s3Server({ conditionalWrites: false })
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    const refused = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/ignores the condition.*--servers-stopped/)])
+    await site.stop()
+    const command = await runCommand('rekey.ts', ['--servers-stopped'], site.dataDir, envOf(server, both))
+    expect([command.code, command.err]).toEqual([0, ''])
+    await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
+  })
+
+  test('a server that still encrypts with the old key is noticed at the next start', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    const old = (await openFileStorage({ dataDir: '', ...settingsOf(server) })).open()
+    await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
+    await old.documents.save('membership/1700000000001_a.png', { bytes: Buffer.from('x'), type: 'image/png' })
+    const storage = await openFileStorage({ dataDir: '', ...settingsOf(server, documentKey('b')) })
+    await expect(storage.requireDocumentKeys()).rejects.toThrow(/which is not among the document keys/)
+  })
+})
+
+test('the other commands work on the bucket: erase, sweep', async () => {
+  const server = await s3Server()
+  const site = await honbu({ settings: settingsOf(server) })
+  const { reference } = await submitApplication(site)
+  await sendScripted(site, path, { ...anApplication, ...aSubmission() }, await someFiles())
+  const erased = await runCommand('erase.ts', [reference], site.dataDir, envOf(server))
+  expect([erased.code, erased.err]).toEqual([0, ''])
+  expect(await storedObjects(site)).toHaveLength(3)
+  const swept = await runCommand('sweep.ts', [], site.dataDir, envOf(server))
+  expect([swept.code, swept.out]).toEqual([0, expect.stringContaining('0 problems')])
+})
