@@ -4,7 +4,7 @@ import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
-import { Limits } from './http/limits.ts'
+import type { Limits } from './http/limits.ts'
 import { type Log, openLog } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { hasMetrics } from './metrics/metrics-server.ts'
@@ -85,7 +85,7 @@ export async function createServices(
   const onError = metrics && ((error: unknown) => metrics.error(isStorageFailure(error) ? 'storage' : 'other'))
   const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
-  const limits = new Limits({ store: { kind: 'memory' }, hashKey: staff.deriveKey('limits'), log })
+  const limits = staff.createLimits()
   const services = { settings, store, files, staff, limits, dist, site, log, metrics, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }

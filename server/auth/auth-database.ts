@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
-import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import type { StaffDatabase } from './staff-database.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { StaffDatabase } from './staff-database.ts'
  */
 export async function toAuthDatabase(database: StaffDatabase): Promise<NonNullable<BetterAuthOptions['database']>> {
   // Kysely takes 23 MB, so it is loaded with better-auth.
-  const { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } = await import('kysely')
+  const kysely = await import('kysely')
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {
       const { rows, changes } = await database.execute(sql, parameters)
@@ -26,15 +26,20 @@ export async function toAuthDatabase(database: StaffDatabase): Promise<NonNullab
     releaseConnection: async () => {},
     destroy: async () => {},
   }
-  const kysely = new Kysely<unknown>({
-    dialect: {
-      createDriver: () => driver,
-      createAdapter: () => new SqliteAdapter(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+  const dialects: Record<StaffDatabase['engine'], Omit<Dialect, 'createDriver'>> = {
+    sqlite: {
+      createAdapter: () => new kysely.SqliteAdapter(),
+      createIntrospector: (db) => new kysely.SqliteIntrospector(db),
+      createQueryCompiler: () => new kysely.SqliteQueryCompiler(),
     },
-  })
-  return { db: kysely, type: database.engine }
+    postgres: {
+      createAdapter: () => new kysely.PostgresAdapter(),
+      createIntrospector: (db) => new kysely.PostgresIntrospector(db),
+      createQueryCompiler: () => new kysely.PostgresQueryCompiler(),
+    },
+  }
+  const dialect = { ...dialects[database.engine], createDriver: () => driver }
+  return { db: new kysely.Kysely<unknown>({ dialect }), type: database.engine }
 }
 
 function refuse(what: string): never {

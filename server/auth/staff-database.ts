@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { CountDatabase } from '../http/limits.ts'
 
 /** The rows of a query, or how many rows a statement without rows has changed. */
 export type StatementResult = { rows: Record<string, unknown>[]; changes: number }
 
 /**
- * The database of the staff: `staff.db` in the data folder. It is separate from the records, so that no export, import or
- * list ever reaches it.
+ * The database of the staff: `staff.db` in the data folder, or tables of their own in PostgreSQL. It is separate from the
+ * records, so that no export, import or list ever reaches it.
  */
 export type StaffDatabase = {
-  readonly engine: 'sqlite'
+  readonly engine: 'sqlite' | 'postgres'
   /**
    * Runs one statement; `$1` stands for the first of the `parameters`. Within `transaction` it is part of the transaction.
    * @throws Unavailable when the database cannot answer now
@@ -26,6 +27,8 @@ export type StaffDatabase = {
   noteErasure(): void
   /** Deletes the copies from before an upgrade, because they contain personal data. @throws Unavailable */
   deleteCopies(): void
+  /** The counts of limits, where instances on several machines share the database. */
+  readonly counts?: CountDatabase
   /** The version of the tables, see `staffSchemaVersion`. */
   readVersion(): Promise<number>
   saveVersion(version: number): Promise<void>

@@ -7,7 +7,8 @@ const never = '9999-12-31T23:59:59.999Z'
 const timestampLength = never.length
 
 /** The facts of a new database, which has no users. */
-export const createFacts = `INSERT INTO staff_facts (name, value) VALUES ('${owner}', 'no'), ('${nextEnd}', '${never}')`
+export const createFacts = `INSERT INTO staff_facts (name, value) VALUES ('${owner}', 'no'), ('${nextEnd}', '${never}')
+  ON CONFLICT (name) DO NOTHING`
 
 /**
  * What the server must know about better-auth's tables without loading better-auth, which takes 60 MB. A database of an

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { Limits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Settings } from '../settings.ts'
@@ -26,7 +27,7 @@ import { StaffSettings } from './staff-settings.ts'
 import { type StaffUser, Users } from './users.ts'
 
 type Options = {
-  settings: Pick<Settings, 'dataDir' | 'authSecret'>
+  settings: Pick<Settings, 'dataDir' | 'authSecret'> & { databaseUrl?: string | undefined }
   store: Store
   origin: () => string
   log: Pick<Log, 'error'>
@@ -62,16 +63,15 @@ export class StaffService {
 
   /** Opens the staff's database or creates it. @throws Error when it cannot be opened, or the secret's file is damaged */
   static async open(options: Options): Promise<StaffService> {
-    return new StaffService(
-      options,
-      readAuthSecret(options.settings),
-      new SqliteStaffDatabase(options.settings.dataDir),
-    )
+    const secret = readAuthSecret(options.settings)
+    return new StaffService(options, secret, await openDatabase(options.settings))
   }
 
-  /** A key of 32 bytes for another purpose than signing sessions, which depends on the same secret. */
-  deriveKey(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.#secret, '', purpose, 32))
+  /** The limits of the site. With PostgreSQL their counts are in the database, otherwise in memory. */
+  createLimits(): Limits {
+    const { counts } = this.#database
+    const hashKey = Buffer.from(hkdfSync('sha256', this.#secret, '', 'limits', 32))
+    return new Limits({ ...(counts && { counts }), hashKey, log: this.#options.log })
   }
 
   /** Migrates a database of an earlier version, before the server accepts requests. @throws Error */
@@ -227,6 +227,13 @@ export class StaffService {
       throw new Unavailable('The staff’s sessions cannot be read now', error)
     }
   }
+}
+
+async function openDatabase({ dataDir, databaseUrl }: Options['settings']): Promise<StaffDatabase> {
+  if (databaseUrl === undefined) return new SqliteStaffDatabase(dataDir)
+  // Loaded only when it is needed: most sites run without it.
+  const { PostgresStaffDatabase } = await import('./postgres-staff-database.ts')
+  return PostgresStaffDatabase.open(databaseUrl)
 }
 
 /**

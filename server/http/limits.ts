@@ -1,14 +1,15 @@
+import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
-import { RateLimiterCluster, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterCluster,
+  RateLimiterClusterMaster,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
 
-/** Where the counts are, so that all processes of a site count together. */
-export type CountStore =
-  | { kind: 'memory' }
-  /** The memory of the process that started the workers (WORKERS), by messages between the processes. */
-  | { kind: 'primary process' }
-  | { kind: 'database'; database: CountDatabase }
-/** The table `limits`. The library sends its own statements. */
+/** The database with the table `limits`. The library sends its own statements. */
 export type CountDatabase = {
   query(statement: { text: string; values: unknown[] }): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
@@ -27,16 +28,22 @@ const pauseMs = 5000
 /** A process that answers later has stopped. */
 const processTimeoutMs = 2000
 
-/** Creates the limits of a site. Keys such as network addresses are stored as keyed hashes only. */
+/** Call it in the process that starts the workers (WORKERS), before it starts them: their counts are in its memory. */
+export const countForWorkers = (): void => void new RateLimiterClusterMaster()
+
+/**
+ * Creates the limits of a site, which all its processes count together: in the database, or in the memory of the process that
+ * started the workers, or in that of the only process. Keys such as network addresses are hashed with a secret first.
+ */
 export class Limits {
-  readonly #store: CountStore
+  readonly #counts: CountDatabase | undefined
   readonly #hashKey: Buffer
   readonly #log: Pick<Log, 'error'>
   #pausedUntil = 0
 
   /** `hashKey`: secret, and the same in all processes. */
-  constructor({ store, hashKey, log }: { store: CountStore; hashKey: Buffer; log: Pick<Log, 'error'> }) {
-    this.#store = store
+  constructor({ counts, hashKey, log }: { counts?: CountDatabase; hashKey: Buffer; log: Pick<Log, 'error'> }) {
+    this.#counts = counts
     this.#hashKey = hashKey
     this.#log = log
   }
@@ -51,18 +58,16 @@ export class Limits {
 
   /** Deletes the counts that have ended. Memory does that by itself. */
   async deleteExpired(): Promise<void> {
-    if (this.#store.kind !== 'database') return
-    await this.#store.database.query({ text: 'DELETE FROM limits WHERE expire < $1', values: [Date.now()] })
+    await this.#counts?.query({ text: 'DELETE FROM limits WHERE expire < $1', values: [Date.now()] })
   }
 
   #createLimiter({ name, points, seconds }: LimitOptions): Limiter | undefined {
     const options = { keyPrefix: name, points, duration: seconds }
-    if (this.#store.kind === 'primary process')
-      return new RateLimiterCluster({ ...options, timeoutMs: processTimeoutMs })
-    if (this.#store.kind === 'memory') return undefined
+    if (!this.#counts)
+      return cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: processTimeoutMs }) : undefined
     return new RateLimiterPostgres({
       ...options,
-      storeClient: this.#store.database,
+      storeClient: this.#counts,
       storeType: 'client',
       tableName: 'limits',
       tableCreated: true,

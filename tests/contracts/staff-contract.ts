@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import type { StaffService } from '../../server/auth/staff.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { StaffService } from '../../server/auth/staff.ts'
+import type { Store } from '../../server/store/contract.ts'
+import { cheapHashing, folder } from '../http/fixtures/server.ts'
 import { password } from '../http/fixtures/staff.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
@@ -7,6 +9,28 @@ const origin = 'http://127.0.0.1'
 
 /** Opens another instance of the staff on the same database. It is closed after the test. */
 export type OpenInstance = () => Promise<StaffService>
+
+/** Opens the staff of a data folder or of a PostgreSQL database. */
+export async function openStaff({
+  dataDir = folder('staff'),
+  databaseUrl,
+  log = { error: (_path, error) => Promise.reject(error) },
+}: {
+  dataDir?: string
+  databaseUrl?: string
+  log?: { error: (path: string, error: unknown) => void }
+}) {
+  const staff = await StaffService.open({
+    settings: { dataDir, databaseUrl, authSecret: 'a secret that all instances have, of 32 bytes' },
+    // The association has no name.
+    store: { as: () => ({ get: async () => undefined }) } as unknown as Store,
+    origin: () => origin,
+    log,
+    passwordHashing: cheapHashing,
+  })
+  onTestFinished(() => staff.close())
+  return staff
+}
 
 /** What the staff guarantees on each engine. `openDatabase` creates an empty database. */
 export function staffContract(engine: string, openDatabase: () => Promise<OpenInstance>) {

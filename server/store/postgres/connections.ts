@@ -7,7 +7,7 @@ type Row = pg.QueryResultRow
 export type Client = Pick<pg.ClientBase, 'query'>
 
 /** Connections for reading. With those for writing and for notifications, an instance has two more. */
-const readers = 5
+const defaultReaders = 5
 const connectTimeoutMs = 5000
 const statementTimeoutMs = 15_000
 const lockTimeoutMs = 10_000
@@ -28,8 +28,8 @@ export class Connections {
   readonly #writer: pg.Pool
   readonly #names = new Map<string, string>()
 
-  /** @throws Unavailable when the parameters of the URL cannot be used */
-  constructor(url: string) {
+  /** `readers`: how many connections besides the one for writing. @throws Unavailable when the URL cannot be used */
+  constructor(url: string, { readers = defaultReaders } = {}) {
     this.target = targetOf(url)
     this.#config = {
       connectionString: withUsualSslModes(url),
@@ -65,6 +65,19 @@ export class Connections {
     const run = async () => (await this.#readers.query<R>(statement)).rows
     try {
       return await run().catch((error) => (failureKind(error) === 'lost' ? run() : Promise.reject(error)))
+    } catch (error) {
+      throw this.toUnavailable(error)
+    }
+  }
+
+  /** Runs one statement, once: when the connection is lost, nobody knows whether it happened. @throws Unavailable */
+  async run<R extends Row>(
+    text: string,
+    values: readonly Value[] = [],
+    { named = true } = {},
+  ): Promise<pg.QueryResult<R>> {
+    try {
+      return await this.#readers.query<R>(this.statement(text, values, named))
     } catch (error) {
       throw this.toUnavailable(error)
     }

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
+import { query } from '../fixtures/postgres/server.ts'
+import { openStaff, staffContract } from './staff-contract.ts'
+
+let database = ''
+beforeAll(async () => {
+  database = await createDatabase()
+})
+
+staffContract('PostgreSQL', async () => {
+  const databaseUrl = await createSchema(database)
+  return () => openStaff({ databaseUrl })
+})
+
+test('ten instances that start at once on an empty database create the tables, also those of better-auth', async () => {
+  const databaseUrl = await createSchema(database)
+  const instances = await Promise.all(Array.from({ length: 10 }, () => openStaff({ databaseUrl })))
+  await Promise.all(instances.map((staff) => staff.loadAuth()))
+  const { invitations } = instances[0]!
+  const { token } = await invitations.create('editor', new Date())
+  expect(await instances[9]!.invitations.findByToken(token, new Date())).toMatchObject({ role: 'editor' })
+})
+
+test('tables of a newer version are refused', async () => {
+  const databaseUrl = await createSchema(database)
+  await openStaff({ databaseUrl })
+  await query(databaseUrl, 'UPDATE staff_version SET version = 99')
+  await expect(openStaff({ databaseUrl })).rejects.toThrow('it was written by a newer Honbu (schema 99')
+})
+
+describe('a limit', () => {
+  const address = '203.0.113.77'
+  const open = async (name: string) => {
+    const databaseUrl = await createSchema(database)
+    const log = { error: vi.fn() }
+    const instances = [await openStaff({ databaseUrl, log }), await openStaff({ databaseUrl, log })] as const
+    const limits = instances.map((staff) => staff.createLimits().create({ name, points: 3, seconds: 60 }))
+    const rows = () => query<{ key: string; points: number }>(databaseUrl, 'SELECT key, points FROM limits')
+    return { databaseUrl, instances, log, rows, a: limits[0]!, b: limits[1]! }
+  }
+
+  test('counts the attempts of all instances together, under hashes', async () => {
+    const { a, b, rows, log } = await open('form')
+    const waits = [await a.count(address), await b.count(address), await a.count(address), await b.count(address)]
+    expect(waits).toEqual([0, 0, 0, expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60)])
+    expect(await a.count('203.0.113.78')).toBe(0)
+    expect((await rows()).map(({ key }) => key)).toEqual(Array(2).fill(expect.stringMatching(/^form:[\w-]{43}$/)))
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  test('gives attempts back, also when it was exceeded meanwhile', async () => {
+    const { a, b } = await open('address')
+    for (const limit of [a, b, a]) await limit.count(address)
+    expect([(await a.count(address)) > 0, (await a.count(address)) > 0]).toEqual([true, true])
+    for (let refunds = 0; refunds < 3; refunds++) await b.refund(address)
+    expect([await a.count(address), (await b.count(address)) > 0]).toEqual([0, true])
+  })
+
+  test('costs no query any more for whoever goes on', async () => {
+    const { a, rows } = await open('form')
+    for (let attempts = 0; attempts < 20; attempts++) await a.count(address)
+    expect(await a.count(address)).toBeGreaterThan(50)
+    expect((await rows())[0]!.points).toBe(6)
+  })
+
+  test('is deleted when it has ended', async () => {
+    const { databaseUrl, instances, a, b, rows } = await open('known')
+    await a.remember(address)
+    await a.remember('203.0.113.78')
+    expect(await b.has(address)).toBe(true)
+    await query(databaseUrl, 'UPDATE limits SET expire = $1 WHERE key = (SELECT min(key) FROM limits)', [
+      Date.now() - 1,
+    ])
+    await instances[0].createLimits().deleteExpired()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('is counted by each instance alone while the database does not answer, which is logged', async () => {
+    const { databaseUrl, a, b, log } = await open('form')
+    await query(databaseUrl, 'ALTER TABLE limits RENAME TO lost')
+    for (const limit of [a, b]) for (const expected of [0, 0, 0]) expect(await limit.count(address)).toBe(expected)
+    expect([(await a.count(address)) > 0, (await b.count(address)) > 0]).toEqual([true, true])
+    expect(log.error.mock.calls.map(([what]) => what)).toEqual(['limits', 'limits'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await query(databaseUrl, 'ALTER TABLE lost RENAME TO limits')
+    expect(await a.count(address)).toBe(0)
+  })
+})
