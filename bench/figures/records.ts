@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { blackBelts } from '../../lists/index.ts'
 import type { ListQuery } from '../../server/store/contract.ts'
+import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
+import { startPostgres } from '../../tests/fixtures/postgres/server.ts'
 import { type BlackBelt, createBlackBelts } from '../black-belts.ts'
 import { aim, count, formatNumber, median, ms, type Table } from '../report.ts'
 import { temporaryFolder } from '../resources.ts'
@@ -15,9 +17,14 @@ const missed = 10_000
 const bench = systemActor('bench')
 
 const engines = {
-  SQLite: () => {
+  async SQLite() {
     const path = join(temporaryFolder(), 'honbu.db')
-    return async () => openStore(new SqliteEngine(path))
+    return { open: async () => openStore(new SqliteEngine(path)), end: async () => undefined }
+  },
+  async PostgreSQL() {
+    const server = await startPostgres({ durable: true, onDisk: true })
+    const url = await server.createDatabase()
+    return { open: async () => openStore(await PostgresEngine.open(url)), end: server.end }
   },
 }
 
@@ -26,7 +33,11 @@ export async function measureRecords(): Promise<Table[]> {
   const tables: Table[] = []
   for (const [name, createDatabase] of Object.entries(engines)) {
     const columns: string[][] = []
-    for (const size of sizes) columns.push(await measureSize(createDatabase(), size))
+    for (const size of sizes) {
+      const { open, end } = await createDatabase()
+      columns.push(await measureSize(open, size))
+      await end()
+    }
     tables.push({
       title: `Records in ${name}: black belts`,
       columns: ['Records', ...sizes.map(count)],
