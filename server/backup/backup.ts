@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { dayMs } from '../../lists/engine/dates.ts'
-import { shortLivedStaffTables } from '../auth/staff-tables.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
 import { syncFolder } from '../storage/durable-driver.ts'
 import { keyIdOf } from '../storage/encryption.ts'
@@ -200,7 +199,8 @@ class Backup {
       for (const table of tableNames) await copy(table, snapshot.pages(table))
       return snapshot.head
     })
-    const staff = (await this.#site.staff.read()).filter(({ table }) => !shortLivedStaffTables.includes(table))
+    // An invitation, or a link for a new password, that was used or cancelled later must not work again.
+    const staff = (await this.#site.staff.read()).filter(({ table }) => table !== 'tickets')
     await copy('staff', asPages(staff))
     return { head, rows }
   }

@@ -1,6 +1,6 @@
 import { actorName, systemActor } from '../../lists/engine/access.ts'
 import { applications, erasures, mail } from '../../lists/index.ts'
-import type { StaffRow } from '../auth/staff-tables.ts'
+import type { StaffRow } from '../auth/staff-export.ts'
 import { isStaffMail } from '../jobs/staff-mail.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'

@@ -147,8 +147,7 @@ class Restore {
     await this.#restoreFiles()
     const staff: StaffRow[] = []
     for await (const page of this.#rows<StaffRow>('staff')) staff.push(...page)
-    const lasting = staff.filter(({ table }) => !shortLivedStaffTables.includes(table))
-    await this.#site.staff.write(this.#erased.keepStaff(lasting))
+    await this.#site.staff.write(this.#erased.keepStaff(staff))
     return this.#erased.count
   }
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { SqliteStaffDatabase } from '../auth/sqlite-staff-database.ts'
 import { StaffService } from '../auth/staff.ts'
-import { exportStaffTables, importStaffTables, type StaffRow } from '../auth/staff-tables.ts'
+import type { StaffRow } from '../auth/staff-export.ts'
 import { openEngineIn } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { RawFiles } from '../storage/raw-files.ts'
@@ -34,32 +33,22 @@ function openData(settings: DataSettings): SiteData {
   return {
     engine,
     files: openFiles(settings.dataDir, settings.documentKeys).raw,
-    staff: { read: () => readStaff(settings), write: (rows) => writeStaff(settings, engine, rows) },
+    staff: {
+      read: () => withStaff(settings, engine, (staff) => staff.export()),
+      write: (rows) => withStaff(settings, engine, (staff) => staff.import(rows)),
+    },
     close: () => engine.close(),
   }
 }
 
-async function readStaff({ dataDir }: DataSettings): Promise<StaffRow[]> {
-  const database = new SqliteStaffDatabase(dataDir)
-  try {
-    return await exportStaffTables(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function writeStaff(settings: DataSettings, engine: Engine, rows: readonly StaffRow[]) {
-  if (rows.length === 0) return
+/** Runs `work` with the staff's tables. better-auth reads and writes them, and takes up to a second to load. */
+async function withStaff<T>(settings: DataSettings, engine: Engine, work: (staff: StaffService) => Promise<T>) {
   const log = { error: (_path: string, error: unknown) => console.error(error) }
   const store = await openStore(engine)
   const staff = await StaffService.open({ settings, store, origin: () => 'http://localhost', log })
-  // better-auth creates its tables.
-  await staff.loadAuth()
-  await staff.close()
-  const database = new SqliteStaffDatabase(settings.dataDir)
   try {
-    await importStaffTables(database, rows)
+    return await work(staff)
   } finally {
-    await database.close()
+    await staff.close()
   }
 }
