@@ -1,12 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { storedLists } from '../../lists/index.ts'
-import { type StaffRow, shortLivedStaffTables } from '../auth/staff-tables.ts'
+import type { StaffRow } from '../auth/staff-export.ts'
 import type { Settings } from '../settings.ts'
 import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
-import { indexKeys } from '../store/actor-store.ts'
-import type { Data } from '../store/engine.ts'
 import { openStore } from '../store/store.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
 import {
@@ -25,6 +22,7 @@ import {
 import { ErasedRows } from './erased-rows.ts'
 import { ErasureBook } from './erasure-book.ts'
 import type { SiteData } from './site-data.ts'
+import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
@@ -192,11 +190,4 @@ class Restore {
 const batch = <T extends RowBatch['table']>(table: T, written: Extract<RowBatch, { table: T }>['written']) =>
   ({ table, written, removed: [], erases: false }) as unknown as RowBatch
 
-const listsByName = new Map(storedLists.map((list) => [list.name, list]))
-
-/** Records of a list that no version declares any more are stored, but never found. */
-const withIndexKeys = (row: RecordRow) => {
-  const list = listsByName.get(row.list)
-  const keys = list && indexKeys(list, row.key, JSON.parse(row.data) as Data)
-  return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {} } }
-}
+const withIndexKeys = createIndexKeys()

@@ -8,13 +8,12 @@ import type { RawFiles } from '../storage/raw-files.ts'
 import { openFiles } from '../storage/storage.ts'
 import type { Engine } from '../store/engine.ts'
 import { openStore } from '../store/store.ts'
-import type { TableAccess } from '../store/tables.ts'
 
 /** The staff's tables. `write` expects that they are empty. */
 export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly StaffRow[]): Promise<void> }
 
 /** Everything that a site stores, except for its keys. */
-export type SiteData = { engine: Engine & TableAccess; staff: StaffTables; files: RawFiles; close(): Promise<void> }
+export type SiteData = { engine: Engine; staff: StaffTables; files: RawFiles; close(): Promise<void> }
 
 type DataSettings = Pick<Settings, 'dataDir' | 'authSecret' | 'documentKeys'>
 

@@ -1,7 +1,8 @@
 import type { Lease } from './contract.ts'
+import type { TableAccess } from './tables.ts'
 
 /** The operations that the store needs of a database. An engine knows nothing of access rules or fields: `actor-store.ts` does. */
-export type Engine = {
+export type Engine = TableAccess & {
   /** Resolves once the write is on disk. `lease`: see `transaction`. @throws Conflict, NotFound, LeaseLost, Unavailable */
   write(write: Write, lease?: Lease): Promise<Written>
   /**

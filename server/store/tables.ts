@@ -61,7 +61,7 @@ export const writeStops: readonly WriteStop[] = ['restore', 'move']
 export const writeStopLease = (stop: WriteStop) => `writes stopped: ${stop}`
 
 export const writeStopReasons: Record<WriteStop, string> = {
-  restore: 'A restore of a backup has not finished. Empty the place (except for the keys), and restore again.',
+  restore: 'A restore or a copy to this place has not finished. Finish it, or empty the place, except for the keys.',
   move: 'The site is being moved to another database. Nothing can be stored until the move is complete.',
 }
 

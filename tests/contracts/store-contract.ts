@@ -11,6 +11,7 @@ import {
 import type { OpenEngine } from './store-fixtures.ts'
 import { testPublication } from './store-publication.ts'
 import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
+import { testTables } from './store-tables.ts'
 import { testCreating, testEditing, testTransactions } from './store-writes.ts'
 
 /**
@@ -40,4 +41,5 @@ const parts = [
   testTransactions,
   testFilters,
   testPublication,
+  testTables,
 ]

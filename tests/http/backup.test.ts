@@ -238,7 +238,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const { site } = await siteWithBackup()
     const data = openSite(site)
     await data.engine.stopWrites('restore', 60_000)
-    await expect(honbu({ dataDir: site.dataDir })).rejects.toThrow(/A restore of a backup has not finished/)
+    await expect(honbu({ dataDir: site.dataDir })).rejects.toThrow(/A restore or a copy to this place has not finished/)
     await data.engine.allowWrites('restore')
   })
 

@@ -13,8 +13,10 @@ import type {
   Write,
   Written,
 } from '../engine.ts'
+import { Unavailable } from '../errors.ts'
 import { toRow } from '../plan-write.ts'
 import { createHolder, hasEnded } from '../sqlite/process-id.ts'
+import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../tables.ts'
 import { WriteQueue } from '../write-queue.ts'
 import { Connections } from './connections.ts'
 import { History } from './history.ts'
@@ -22,6 +24,16 @@ import { Notifications } from './notifications.ts'
 import { onlyPublished, readPage } from './pages.ts'
 import { reindexList } from './reindex.ts'
 import { prepareSchema, revisionCounter } from './schema.ts'
+import {
+  allowWrites,
+  areWritesAllowed,
+  isUnused,
+  raiseHead,
+  readSnapshot,
+  readWriteStop,
+  stopWrites,
+  writeRows,
+} from './tables.ts'
 import { Transactions } from './transactions.ts'
 import type { WriteJob } from './write-batch.ts'
 
@@ -90,20 +102,24 @@ export class PostgresEngine implements Engine {
 
   async nextNumber(name: string, atLeast: number): Promise<number> {
     // A number that was taken but not received is skipped.
-    const sql = `INSERT INTO counters (name, value) VALUES ($1, $2)
+    const sql = `INSERT INTO counters (name, value) SELECT $1::text, $2::bigint WHERE ${areWritesAllowed}
       ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value + 1, excluded.value) RETURNING value`
-    return (await this.#connections.repeatable<{ value: number }>(sql, [name, atLeast]))[0]!.value
+    const rows = await this.#connections.repeatable<{ value: number }>(sql, [name, atLeast])
+    return rows[0]?.value ?? this.#refuseWrite()
   }
 
   async acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     const held = await this.#connections.read<{ holder: string }>('SELECT holder FROM leases WHERE name = $1', [name])
     const ended = held[0] && hasEnded(held[0].holder) ? held[0].holder : null
-    const sql = `INSERT INTO leases AS held (name, holder, token, expires_at) VALUES ($1, $2, 1, ${now} + $3::bigint)
+    const sql = `INSERT INTO leases AS held (name, holder, token, expires_at)
+      SELECT $1::text, $2::text, 1, ${now} + $3::bigint WHERE ${areWritesAllowed}
       ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = ${now} + $3::bigint,
         token = held.token + (CASE WHEN held.holder = excluded.holder THEN 0 ELSE 1 END)
       WHERE held.holder = excluded.holder OR held.expires_at <= ${now} OR held.holder = $4 RETURNING token`
     const values = [name, this.#holder, ttlMs, ended]
-    return (await this.#connections.repeatable<{ token: number }>(sql, values))[0]?.token
+    const rows = await this.#connections.repeatable<{ token: number }>(sql, values)
+    if (rows.length === 0 && (await this.writeStop())) return this.#refuseWrite()
+    return rows[0]?.token
   }
 
   async releaseLease(name: string): Promise<void> {
@@ -118,9 +134,9 @@ export class PostgresEngine implements Engine {
   }
 
   async saveCursor(consumer: string, revision: number): Promise<void> {
-    const sql = `INSERT INTO cursors (consumer, revision) VALUES ($1, $2)
-      ON CONFLICT (consumer) DO UPDATE SET revision = greatest(cursors.revision, excluded.revision)`
-    await this.#connections.repeatable(sql, [consumer, revision])
+    const sql = `INSERT INTO cursors (consumer, revision) SELECT $1::text, $2::bigint WHERE ${areWritesAllowed}
+      ON CONFLICT (consumer) DO UPDATE SET revision = greatest(cursors.revision, excluded.revision) RETURNING consumer`
+    if ((await this.#connections.repeatable(sql, [consumer, revision])).length === 0) await this.#refuseWrite()
   }
 
   page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
@@ -209,8 +225,37 @@ export class PostgresEngine implements Engine {
       ON CONFLICT (list) DO UPDATE SET version = excluded.version`)
   }
 
-  backup(): Promise<void> {
-    return Promise.reject(new Error('A PostgreSQL database is not copied to a file: use pg_dump.'))
+  readSnapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    return readSnapshot(this.#connections, read)
+  }
+
+  writeRows(batch: RowBatch): Promise<void> {
+    return writeRows(this.#connections, batch)
+  }
+
+  raiseHead(revision: number): Promise<void> {
+    return raiseHead(this.#connections, revision)
+  }
+
+  isUnused(): Promise<boolean> {
+    return isUnused(this.#connections)
+  }
+
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<void> {
+    return stopWrites(this.#connections, { stop, holder: this.#holder, ttlMs })
+  }
+
+  allowWrites(stop: WriteStop): Promise<void> {
+    return allowWrites(this.#connections, stop)
+  }
+
+  writeStop(): Promise<WriteStop | undefined> {
+    return readWriteStop(this.#connections)
+  }
+
+  /** @throws Unavailable with the reason why writes are stopped */
+  async #refuseWrite(): Promise<never> {
+    throw new Unavailable(writeStopReasons[(await this.writeStop()) ?? 'move'])
   }
 
   async close(): Promise<void> {

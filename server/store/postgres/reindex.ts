@@ -25,7 +25,7 @@ export async function reindexList(
   if ((await connections.repeatable(isEmpty, [list, version])).length > 0) return
   await connections.retry(performance.now(), () =>
     connections.withOwnConnection(async (client) => {
-      await lockCounter(client)
+      await lockCounter(client, { evenIfStopped: true })
       const { rows } = await client.query('SELECT 1 FROM index_versions WHERE list = $1 AND version = $2', [
         list,
         version,

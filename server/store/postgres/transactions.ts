@@ -1,3 +1,5 @@
+import { Unavailable } from '../errors.ts'
+import { writeStopLease, writeStopReasons, writeStops } from '../tables.ts'
 import type { Job } from '../write-queue.ts'
 import type { Client, Connections } from './connections.ts'
 import { failureKind } from './failures.ts'
@@ -85,11 +87,20 @@ export class Transactions {
   }
 }
 
-/** Begins a transaction that no other writer interferes with. Returns the newest revision. */
-export async function lockCounter(client: Client): Promise<number> {
-  const results = (await client.query(
-    `BEGIN ISOLATION LEVEL READ COMMITTED; SELECT value FROM counters WHERE name = '${revisionCounter}' FOR UPDATE`,
-  )) as unknown as { rows: { value: number }[] }[]
+const stopNames = writeStops.map(writeStopLease)
+const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
+  SELECT value FROM counters WHERE name = '${revisionCounter}' FOR UPDATE;
+  SELECT name FROM leases WHERE name IN (${stopNames.map((name) => `'${name}'`).join(', ')})
+    AND expires_at > floor(extract(epoch FROM clock_timestamp()) * 1000)`
+
+/**
+ * Begins a transaction that no other writer interferes with. Returns the newest revision.
+ * @throws Unavailable while writes are stopped, unless `evenIfStopped`
+ */
+export async function lockCounter(client: Client, { evenIfStopped = false } = {}): Promise<number> {
+  const results = (await client.query(lock)) as unknown as { rows: { value: number; name: string }[] }[]
+  const stopped = results[2]!.rows[0]
+  if (stopped && !evenIfStopped) throw new Unavailable(writeStopReasons[writeStops[stopNames.indexOf(stopped.name)]!])
   return results[1]!.rows[0]!.value
 }
 

@@ -20,7 +20,6 @@ import { Conflict, LeaseLost, NotFound, Unavailable } from '../errors.ts'
 import {
   type RowBatch,
   type Snapshot,
-  type TableAccess,
   type WriteStop,
   writeStopLease,
   writeStopReasons,
@@ -52,7 +51,7 @@ type StoredRow = RawRow & { unpublished: number }
  * The SQLite engine: WAL, `synchronous=FULL`, waiting writes share one commit. `pollMs` is the interval at which it looks
  * for changes of other processes, `compactionDelayMs` the time from an erasure to the rewriting of the file.
  */
-export class SqliteEngine implements Engine, TableAccess {
+export class SqliteEngine implements Engine {
   readonly #path: string
   readonly #db: DatabaseSync
   readonly #statements: Map<string, StatementSync> = new Map()
@@ -316,6 +315,8 @@ export class SqliteEngine implements Engine, TableAccess {
         this.#compaction.noteErasure()
       }
       writeRows((sql) => this.#statement(sql), batch)
+      if (batch.table !== 'records') return
+      for (const { list, key, keys } of batch.written) this.#blocks.split(list, { sortKey: keys.sortKey, key })
     })
   }
 

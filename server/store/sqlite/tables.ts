@@ -68,11 +68,15 @@ export function writeRows(statement: (sql: string) => StatementSync, batch: RowB
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision,
         idempotency_key = excluded.idempotency_key, data = excluded.data, sort_key = excluded.sort_key,
         search_text = excluded.search_text, field_keys = excluded.field_keys, unpublished = excluded.unpublished`
-      for (const { list, key, revision, idempotencyKey, data, keys } of batch.written)
+      // A record that is removed in a later batch may still have the key of one in this batch.
+      const free = 'UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ?'
+      for (const { list, key, revision, idempotencyKey, data, keys } of batch.written) {
+        if (idempotencyKey !== null) statement(free).run(idempotencyKey)
         statement(sql).run(
           ...[list, key, revision, idempotencyKey, data],
           ...[keys.sortKey, keys.searchText, JSON.stringify(keys.fieldKeys), Number(keys.unpublished)],
         )
+      }
       return
     }
     case 'changes': {

@@ -1,0 +1,218 @@
+import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
+import { writeStopLease, writeStops } from '../tables.ts'
+import type { Client, Connections, Value } from './connections.ts'
+import { revisionCounter } from './schema.ts'
+import { searchParts } from './search-parts.ts'
+import { lockCounter } from './transactions.ts'
+
+const pageSize = 500
+/** These counters are the database's own. */
+const ownCounters = [revisionCounter, 'erasures', 'cleaned erasures']
+
+const selects: { [T in TableName]: string } = {
+  records: `SELECT list, key, revision, idempotency_key AS "idempotencyKey", data FROM records
+    WHERE (list, key) > ($1, $2) ORDER BY list, key LIMIT $3`,
+  changes: `SELECT revision, list, key, data, actor, at, unpublished, batch FROM changes
+    WHERE revision > $1 ORDER BY revision LIMIT $2`,
+  counters: `SELECT name, value FROM counters WHERE name > $1 AND name <> ALL ('{${ownCounters.map((name) => `"${name}"`)}}')
+    ORDER BY name LIMIT $2`,
+  cursors: 'SELECT consumer, revision FROM cursors WHERE consumer > $1 ORDER BY consumer LIMIT $2',
+}
+/** What the first page of each table begins after. */
+const beginnings = { records: ['', ''], changes: [0], counters: [''], cursors: [''] } as const
+type Raw = Record<string, string | number | boolean | null>
+const keyOf: { [T in TableName]: (row: Raw) => Value[] } = {
+  records: ({ list, key }) => [list!, key!],
+  changes: ({ revision }) => [revision!],
+  counters: ({ name }) => [name!],
+  cursors: ({ consumer }) => [consumer!],
+}
+
+/** Calls `read` with the tables as they are at one moment, while others write. @throws Unavailable */
+export async function readSnapshot<T>(connections: Connections, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  return connections.withOwnConnection(async (client) => {
+    const run = async (text: string, values: readonly Value[] = []) => {
+      try {
+        return (await client.query<Raw>(text, values as unknown[])).rows
+      } catch (error) {
+        throw connections.toUnavailable(error)
+      }
+    }
+    await run('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    // A page waits until the one before is written to a disk.
+    await run('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    const [head] = await run('SELECT value FROM counters WHERE name = $1', [revisionCounter])
+    return read({ head: Number(head!.value), pages: (table) => readPages(run, table) })
+  })
+}
+
+async function* readPages<T extends TableName>(
+  run: (text: string, values: readonly Value[]) => Promise<Raw[]>,
+  table: T,
+): AsyncGenerator<readonly TableRows[T][]> {
+  let after: readonly Value[] = beginnings[table]
+  for (;;) {
+    const rows = await run(selects[table], [...after, pageSize])
+    if (rows.length === 0) return
+    yield rows as unknown as TableRows[T][]
+    after = keyOf[table](rows.at(-1)!)
+  }
+}
+
+/** Writes and removes rows in one transaction, which may be repeated. @throws Unavailable */
+export async function writeRows(connections: Connections, batch: RowBatch): Promise<void> {
+  await connections.retry(performance.now(), () =>
+    connections.withWriter(async (client) => {
+      await lockCounter(client, { evenIfStopped: true })
+      if (batch.table === 'records') await writeRecords(client, batch)
+      else await writeOthers(client, batch)
+      if (batch.erases) await client.query("UPDATE counters SET value = value + 1 WHERE name = 'erasures'")
+      await client.query('COMMIT')
+    }),
+  )
+}
+
+type Records = Extract<RowBatch, { table: 'records' }>
+const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))'
+
+async function writeRecords(client: Client, { written, removed }: Records) {
+  const all = [...written, ...removed]
+  const keys = [all.map(({ list }) => list), all.map(({ key }) => key)]
+  type Known = { list: string; key: string; unpublished: boolean }
+  const known = await client.query<Known>(`SELECT list, key, unpublished FROM records WHERE ${ofRecords}`, keys)
+  const removedKeys = [removed.map(({ list }) => list), removed.map(({ key }) => key)]
+  await client.query(`DELETE FROM records WHERE ${ofRecords}`, removedKeys)
+  // A record that is removed in a later batch may still have the key of one in this batch.
+  const idempotencyKeys = written.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
+  await client.query('UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ANY($1::text[])', [
+    idempotencyKeys,
+  ])
+  await client.query(insertRecords, [
+    written.map(({ list }) => list),
+    written.map(({ key }) => key),
+    written.map(({ revision }) => revision),
+    written.map(({ idempotencyKey }) => idempotencyKey),
+    written.map(({ data }) => data),
+    written.map(({ keys }) => keys.sortKey),
+    written.map(({ keys }) => keys.searchText),
+    written.map(({ list, keys }) => `{${searchParts(list, keys.searchText).join()}}`),
+    written.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
+    written.map(({ keys }) => keys.unpublished),
+  ])
+  const sizes = new Map<string, { total: number; unpublished: number }>()
+  const count = (list: string, sign: 1 | -1, unpublished: boolean) => {
+    const size = sizes.get(list) ?? { total: 0, unpublished: 0 }
+    sizes.set(list, { total: size.total + sign, unpublished: size.unpublished + (unpublished ? sign : 0) })
+  }
+  for (const { list, unpublished } of known.rows) count(list, -1, unpublished)
+  for (const { list, keys } of written) count(list, 1, keys.unpublished)
+  await client.query(resizeLists, [
+    [...sizes.keys()],
+    [...sizes.values()].map(({ total }) => total),
+    [...sizes.values()].map(({ unpublished }) => unpublished),
+  ])
+}
+
+const insertRecords = `INSERT INTO records
+    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, unpublished)
+  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, search_parts::integer[], field_keys::jsonb, unpublished
+  FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+    $10::boolean[]) AS w
+    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, unpublished)
+  ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, idempotency_key = excluded.idempotency_key,
+    data = excluded.data, sort_key = excluded.sort_key, search_text = excluded.search_text,
+    search_parts = excluded.search_parts, field_keys = excluded.field_keys, unpublished = excluded.unpublished`
+const resizeLists = `INSERT INTO list_sizes (list, total, unpublished)
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[])
+  ON CONFLICT (list) DO UPDATE
+  SET total = list_sizes.total + excluded.total, unpublished = list_sizes.unpublished + excluded.unpublished`
+
+async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
+  switch (batch.table) {
+    case 'changes': {
+      const { written, removed } = batch
+      await client.query('DELETE FROM changes WHERE revision = ANY($1::bigint[])', [
+        removed.map(({ revision }) => revision),
+      ])
+      await client.query(insertChanges, [
+        written.map(({ revision }) => revision),
+        written.map(({ list }) => list),
+        written.map(({ key }) => key),
+        written.map(({ data }) => data),
+        written.map(({ actor }) => actor),
+        written.map(({ at }) => at),
+        written.map(({ unpublished }) => unpublished),
+        written.map((change) => change.batch),
+      ])
+      return
+    }
+    case 'counters': {
+      const { written, removed } = batch
+      await client.query('DELETE FROM counters WHERE name = ANY($1::text[])', [removed.map(({ name }) => name)])
+      const sql = `INSERT INTO counters (name, value) SELECT * FROM unnest($1::text[], $2::bigint[])
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+      await client.query(sql, [written.map(({ name }) => name), written.map(({ value }) => value)])
+      return
+    }
+    case 'cursors': {
+      const { written, removed } = batch
+      await client.query('DELETE FROM cursors WHERE consumer = ANY($1::text[])', [
+        removed.map(({ consumer }) => consumer),
+      ])
+      const sql = `INSERT INTO cursors (consumer, revision) SELECT * FROM unnest($1::text[], $2::bigint[])
+        ON CONFLICT (consumer) DO UPDATE SET revision = excluded.revision`
+      await client.query(sql, [written.map(({ consumer }) => consumer), written.map(({ revision }) => revision)])
+    }
+  }
+}
+
+const insertChanges = `INSERT INTO changes (revision, list, key, data, actor, at, unpublished, batch)
+  SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])
+  ON CONFLICT (revision) DO UPDATE SET list = excluded.list, key = excluded.key, data = excluded.data,
+    actor = excluded.actor, at = excluded.at, unpublished = excluded.unpublished, batch = excluded.batch`
+
+export async function raiseHead(connections: Connections, revision: number): Promise<void> {
+  const sql = `UPDATE counters SET value = greatest(value, $1::bigint) WHERE name = '${revisionCounter}'`
+  await connections.repeatable(sql, [revision])
+}
+
+/** Whether no server has worked with the database: each takes leases when it starts. */
+export async function isUnused(connections: Connections): Promise<boolean> {
+  const tables = ['records', 'changes', 'cursors', 'leases']
+  const used = tables.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')
+  const rows = await connections.read<{ used: boolean }>(`SELECT ${used} AS used`)
+  return rows[0]?.used === false
+}
+
+const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+const stopNames = writeStops.map((stop) => `'${writeStopLease(stop)}'`).join(', ')
+/** The condition that no writes are stopped. */
+export const areWritesAllowed = `NOT EXISTS (SELECT 1 FROM leases WHERE name IN (${stopNames}) AND expires_at > ${now})`
+
+/** Every transaction that writes waits for the lock of the revision counter. So none of them is under way afterwards. */
+export async function stopWrites(
+  connections: Connections,
+  { stop, holder, ttlMs }: { stop: WriteStop; holder: string; ttlMs: number },
+): Promise<void> {
+  const sql = `INSERT INTO leases (name, holder, token, expires_at)
+    VALUES ($1, $2, 1, least(${now} + $3::bigint, ${Number.MAX_SAFE_INTEGER}))
+    ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`
+  await connections.retry(performance.now(), () =>
+    connections.withWriter(async (client) => {
+      await lockCounter(client, { evenIfStopped: true })
+      await client.query(sql, [writeStopLease(stop), holder, ttlMs])
+      await client.query('COMMIT')
+    }),
+  )
+}
+
+export async function allowWrites(connections: Connections, stop: WriteStop): Promise<void> {
+  await connections.repeatable('DELETE FROM leases WHERE name = $1', [writeStopLease(stop)])
+}
+
+export async function readWriteStop(connections: Connections): Promise<WriteStop | undefined> {
+  const sql = `SELECT name FROM leases WHERE name = ANY($1::text[]) AND expires_at > ${now}`
+  const names = writeStops.map(writeStopLease)
+  const [row] = await connections.read<{ name: string }>(sql, [names])
+  return row && writeStops[names.indexOf(row.name)]
+}

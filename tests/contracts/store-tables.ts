@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { List } from '../../lists/engine/list.ts'
+import { syncTables } from '../../server/backup/sync-tables.ts'
+import type { Engine } from '../../server/store/engine.ts'
+import { Unavailable } from '../../server/store/errors.ts'
+import { openStore } from '../../server/store/store.ts'
+import { type Snapshot, tableNames } from '../../server/store/tables.ts'
+import {
+  dojos,
+  editor,
+  known,
+  notices,
+  type OpenEngine,
+  operator,
+  pupils,
+  temporaryFolder,
+  visitor,
+} from './store-fixtures.ts'
+
+async function open(openEngine: OpenEngine, folder = temporaryFolder()) {
+  const engine = await openEngine(folder)
+  const store = await openStore(engine, { known })
+  onTestFinished(() => store.close())
+  return { engine, store, folder }
+}
+
+/** Rows of all kinds: idempotency keys, history, batches, drafts, erased and deleted records, counters and cursors. */
+export async function fillStore({ store }: Pick<Awaited<ReturnType<typeof open>>, 'store'>) {
+  const created = await store
+    .as(editor)
+    .create(pupils, { name: 'Ä \u{1f94b} “quoted” \\ \u2028', active: true }, { idempotencyKey: 'once' })
+  await store.as(editor).update(pupils, created.key, { name: 'Corrected' })
+  await store.as(editor).create(notices, { title: 'Draft', publication: 'draft' })
+  await store
+    .as(operator, { batch: 'import-1' })
+    .importRecord(dojos, 'z\u{10ffff}', { name: 'Astral', unknown: [1, null] })
+  await store.as(operator, { batch: 'import-1' }).importRecord(dojos, 'z\uffee', { name: 'Halfwidth' })
+  const { key } = await store.as(editor).create(dojos, { name: 'Deleted' })
+  await store.as(editor).delete(dojos, key)
+  await store.nextNumber('membershipId', 1_700_000_000_000)
+  await store.saveCursor('outbox', 3)
+  return created.key
+}
+
+export const digest = async (engine: Engine) =>
+  engine.readSnapshot(async (snapshot: Snapshot) => {
+    const hash = createHash('sha256')
+    for (const table of tableNames)
+      for await (const page of snapshot.pages(table)) for (const row of page) hash.update(`${JSON.stringify(row)}\n`)
+    return `${snapshot.head} ${hash.digest('hex')}`
+  })
+
+const lists: readonly List[] = known
+
+export function testTables(openEngine: OpenEngine) {
+  describe('tables that are read and written as they are, for backups and moves', () => {
+    test('a copy has the same bytes, and answers like the original', async () => {
+      const source = await open(openEngine)
+      const key = await fillStore(source)
+      const copy = await open(openEngine)
+      expect(await copy.engine.isUnused()).toBe(true)
+      expect((await syncTables(source.engine, copy.engine, lists)).changed).toBeGreaterThan(8)
+      expect(await digest(copy.engine)).toBe(await digest(source.engine))
+      expect((await syncTables(source.engine, copy.engine, lists)).changed).toBe(0)
+      const again = await open(openEngine)
+      await syncTables(copy.engine, again.engine, lists)
+      expect(await digest(again.engine)).toBe(await digest(source.engine))
+      for (const list of [pupils, notices, dojos])
+        for (const actor of [visitor, editor, operator])
+          expect(await copy.store.as(actor).query(list)).toEqual(await source.store.as(actor).query(list))
+      expect(
+        await copy.store.as(editor).query(pupils, { search: 'corrected', sort: { field: 'name', descending: true } }),
+      ).toMatchObject({ total: 1 })
+      expect(await copy.store.as(editor).history(pupils, key)).toEqual(
+        await source.store.as(editor).history(pupils, key),
+      )
+      const repeated = await copy.store
+        .as(editor)
+        .create(pupils, { name: 'X', active: true }, { idempotencyKey: 'once' })
+      expect([repeated.repeated, repeated.key]).toEqual([true, key])
+      expect(await copy.store.nextNumber('membershipId', 1)).toBe(1_700_000_000_001)
+      expect(await copy.store.readCursor('outbox')).toBe(3)
+      const { revision } = await copy.store.as(editor).create(dojos, { name: 'Next' })
+      expect(revision).toBe((await source.store.head()) + 1)
+    })
+
+    test('a later pass brings changes, deletions and erasures', async () => {
+      const source = await open(openEngine)
+      const copy = await open(openEngine)
+      const key = await fillStore(source)
+      await syncTables(source.engine, copy.engine, lists)
+      await source.store.as(editor).update(pupils, key, { name: 'Later' })
+      await source.store.as(operator).delete(pupils, key)
+      await source.store.as(editor).create(pupils, { name: 'Again', active: false }, { idempotencyKey: 'once' })
+      await source.store.as(editor).create(dojos, { name: 'New' })
+      await syncTables(source.engine, copy.engine, lists)
+      expect(await digest(copy.engine)).toBe(await digest(source.engine))
+      expect((await copy.store.as(visitor).query(pupils)).total).toBe(1)
+      expect((await copy.store.as(visitor).query(dojos)).total).toBe(3)
+    })
+
+    test('a snapshot is of one moment, while others write', async () => {
+      const { engine, store } = await open(openEngine)
+      for (let i = 0; i < 700; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
+      const seen = await engine.readSnapshot(async (snapshot) => {
+        const rows: string[] = []
+        for await (const page of snapshot.pages('records')) {
+          rows.push(...page.map(({ key }) => key))
+          await store.as(editor).create(dojos, { name: 'During' })
+          await store.as(editor).delete(dojos, rows.at(-1)!)
+        }
+        let changes = 0
+        for await (const page of snapshot.pages('changes')) changes += page.length
+        return { rows: rows.length, changes, head: snapshot.head }
+      })
+      expect(seen).toEqual({ rows: 700, changes: 700, head: 700 })
+    })
+
+    test('stopped writes are refused in every instance until they are allowed, or the time is over', async () => {
+      const one = await open(openEngine)
+      const two = await open(openEngine, one.folder)
+      await one.store.as(editor).create(dojos, { name: 'Before' })
+      await one.engine.stopWrites('move', 60_000)
+      expect(await two.engine.writeStop()).toBe('move')
+      for (const { store } of [one, two]) {
+        const refused = [
+          () => store.as(editor).create(dojos, { name: 'Refused' }),
+          () => store.nextNumber('n', 1),
+          () => store.saveCursor('c', 1),
+          () => store.acquireLease('sweep', 1000),
+        ]
+        for (const write of refused) await expect(write()).rejects.toThrow(/The site is being moved/)
+        await expect(store.saveCursor('c', 1)).rejects.toBeInstanceOf(Unavailable)
+        expect((await store.as(visitor).query(dojos)).total).toBe(1)
+        await store.ready()
+      }
+      await two.engine.allowWrites('move')
+      await one.store.as(editor).create(dojos, { name: 'After' })
+      await one.engine.stopWrites('move', 0)
+      await two.store.as(editor).create(dojos, { name: 'Over' })
+      expect(await one.engine.writeStop()).toBeUndefined()
+    })
+
+    test('a raised head leaves a gap, and is never lowered', async () => {
+      const { engine, store } = await open(openEngine)
+      await engine.raiseHead(1000)
+      await engine.raiseHead(10)
+      expect(await store.head()).toBe(1000)
+      expect((await store.as(editor).create(dojos, { name: 'A' })).revision).toBe(1001)
+      expect(await engine.isUnused()).toBe(false)
+    })
+
+    test('a database on which a server has run is not unused', async () => {
+      const { engine, store } = await open(openEngine)
+      await store.acquireLease('sweep', 1000)
+      expect(await engine.isUnused()).toBe(false)
+    })
+  })
+}
