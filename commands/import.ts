@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
 import { recordImport } from '../server/import-log.ts'
-import { openStoreIn } from '../server/services.ts'
+import { openStoreOf } from '../server/services.ts'
 import { readSettings } from '../server/settings.ts'
 import { publishPictureFile } from '../server/storage/picture-queue.ts'
 import { openFilesOfSettings } from './open-files.ts'
@@ -14,7 +14,7 @@ if (!file) {
   process.exit(2)
 }
 const settings = readSettings(process.env)
-const store = await openStoreIn(settings.dataDir)
+const store = await openStoreOf(settings)
 const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 try {
   const source = {

@@ -71,9 +71,10 @@ export async function createServices(
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
   const fileStorage = await openFileStorage(settings)
-  await requireRecords(settings.dataDir, fileStorage)
+  if (!settings.databaseUrl) await requireRecords(settings.dataDir, fileStorage)
   await fileStorage.requireDocumentKeys()
-  const store = await openStoreIn(settings.dataDir)
+  const store = await openStoreOf(settings)
+  if (settings.databaseUrl) await requireRecordsIn(store, fileStorage)
   const files = fileStorage.open()
   const { inlineScripts, inlineStyles } = site
   const headers = dev ? {} : securityHeaders({ inlineScripts, inlineStyles, https: usesHttps(settings) })
@@ -104,14 +105,40 @@ async function requireRecords(dataDir: string, fileStorage: FileStorage): Promis
   )
 }
 
+/** @throws Error when there are documents but no record has ever been written to the database */
+async function requireRecordsIn(store: Store, fileStorage: FileStorage): Promise<void> {
+  if (!(await fileStorage.documentsExist()) || (await store.head()) > 0) return
+  await store.close()
+  throw new Error(
+    `The database of DATABASE_URL is empty, but there are documents of applicants in ${fileStorage.location}. ` +
+      'Name the right database, restore it, or import the records first: npm run import -- FILE.json',
+  )
+}
+
+type OpenOptions = { mustExist?: boolean; now?: () => Date }
+
+/**
+ * Opens the store that the settings name: in PostgreSQL with DATABASE_URL, otherwise in DATA_DIR. Creates it when it is
+ * missing, unless `mustExist`.
+ * @throws Error with the reason in plain words
+ */
+export async function openStoreOf(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  options: OpenOptions = {},
+): Promise<Store> {
+  if (!databaseUrl) return openStoreIn(dataDir, options)
+  const { mustExist = false, now } = options
+  prepareDataDir(dataDir)
+  // Loaded only when it is needed: most sites run without it.
+  const { PostgresEngine } = await import('./store/postgres/postgres-engine.ts')
+  return openStore(await PostgresEngine.open(databaseUrl, { mustExist }), { ...(now && { now }) })
+}
+
 /**
  * Opens the store of a data folder. Creates the folder when it is missing, unless `mustExist`.
  * @throws Error with the reason in plain words
  */
-export async function openStoreIn(
-  dataDir: string,
-  { mustExist = false, now }: { mustExist?: boolean; now?: () => Date } = {},
-): Promise<Store> {
+export async function openStoreIn(dataDir: string, { mustExist = false, now }: OpenOptions = {}): Promise<Store> {
   const path = join(dataDir, 'honbu.db')
   if (mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
@@ -125,6 +152,11 @@ export async function openStoreIn(
 
 /** Opens the database of a data folder, and creates both when they are missing. @throws Error with the reason in plain words */
 export function openEngineIn(dataDir: string): SqliteEngine {
+  prepareDataDir(dataDir)
+  return new SqliteEngine(join(dataDir, 'honbu.db'))
+}
+
+function prepareDataDir(dataDir: string) {
   // From here on only the user of this process can read new files, also in a folder that others may enter.
   process.umask(0o077)
   try {
@@ -132,5 +164,4 @@ export function openEngineIn(dataDir: string): SqliteEngine {
   } catch (error) {
     throw new Error(`DATA_DIR ${dataDir} cannot be created: ${(error as Error).message}`, { cause: error })
   }
-  return new SqliteEngine(join(dataDir, 'honbu.db'))
 }

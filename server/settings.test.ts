@@ -39,7 +39,8 @@ describe('settings (architecture, "Settings")', () => {
     ['ORIGIN', 'dojo.example.org'],
     ['ORIGIN', 'https://dojo.example.org/path'],
     ['ORIGIN', 'ftp://dojo.example.org'],
-    ['DATABASE_URL', 'postgres://x'],
+    ['DATABASE_URL', 'mysql://db.example.org/honbu'],
+    ['DATABASE_URL', 'postgres://user:p#ss@db.example.org:5432/honbu'],
     ['FILES_URL', 's3://x'],
     ['FILES_URL', 'https://bucket.s3.example.org'],
     ['FILES_URL', 's3://key:secret@bucket'],
@@ -69,7 +70,17 @@ describe('settings (architecture, "Settings")', () => {
     expect(readSettings(both)).toMatchObject({ smtpUrl: both.SMTP_URL, officeEmail: both.OFFICE_EMAIL })
   })
 
+  test('a database that several instances share needs the keys that they share (docs/operate.md)', () => {
+    const database = { DATABASE_URL: 'postgres://honbu:password@db.example.org/honbu?sslmode=require' }
+    expect(() => readSettings(database)).toThrow(
+      /\n {2}DOCUMENT_KEY must be set when DATABASE_URL is .+\n {2}AUTH_SECRET must be set when/,
+    )
+    const complete = { ...database, DOCUMENT_KEY: key, AUTH_SECRET: 's'.repeat(32) }
+    expect(readSettings(complete)).toMatchObject({ databaseUrl: database.DATABASE_URL })
+  })
+
   test('the error never repeats a secret', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://honbu:c2VjcmV0@x/y' })).toThrow(/^(?![\s\S]*c2VjcmV0)/)
     const secret = 'c2VjcmV0LWJ1dC10b28tc2hvcnQ='
     expect(() => readSettings({ DOCUMENT_KEY: secret })).toThrow(/^(?![\s\S]*c2VjcmV0)[\s\S]*DOCUMENT_KEY/)
   })

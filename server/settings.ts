@@ -20,8 +20,6 @@ const origin = z
       'must be a scheme and a host without a path, for example https://dojo.example.org',
     ),
   )
-const unsupported = (instead: string) =>
-  z.optional(z.string().check(z.refine(() => false, `is not supported yet: ${instead}`)))
 
 /** A text that a function reads. What the function throws is the error of the setting. */
 const parsed = <T>(parse: (text: string) => T) =>
@@ -42,7 +40,16 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   ORIGIN: z.optional(origin),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: unsupported('leave it unset to keep the records in SQLite in DATA_DIR'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+          'must be an address like postgres://user:password@db.example.org:5432/honbu, with special characters as %XX',
+        ),
+      ),
+  ),
   FILES_URL: z.optional(parsed(parseFilesUrl)),
   DOCUMENT_KEY: z.optional(
     z
@@ -87,6 +94,8 @@ export type Settings = {
   dataDir: string
   /** The bucket of the files. Unset: they are in dataDir. */
   filesUrl: FilesUrl | undefined
+  /** The PostgreSQL database of the records. Unset: SQLite in dataDir. */
+  databaseUrl: string | undefined
   /** 32-byte keys in base64, the first one encrypts. Unset: the server creates a key file in dataDir. */
   documentKeys: string[] | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
@@ -137,12 +146,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw invalidSettings([
       'DOCUMENT_KEY must be set when FILES_URL is set, to the same key in every server: openssl rand -base64 32 prints a new one',
     ])
+  const missing = values.DATABASE_URL ? (['DOCUMENT_KEY', 'AUTH_SECRET'] as const).filter((name) => !values[name]) : []
+  if (missing.length > 0)
+    throw invalidSettings(
+      missing.map((name) => `${name} must be set when DATABASE_URL is set: all instances need the same key`),
+    )
   return {
     port: values.PORT,
     host: values.HOST,
     origin: values.ORIGIN,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     filesUrl: values.FILES_URL,
+    databaseUrl: values.DATABASE_URL,
     documentKeys: values.DOCUMENT_KEY?.split(','),
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,

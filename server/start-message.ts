@@ -8,11 +8,13 @@ type Started = {
   dataDir: string
   /** Where the metrics are; undefined: they have no port of their own. */
   metricsAddress?: string | undefined
+  /** The PostgreSQL database of the records, if there is one. */
+  databaseUrl?: string | undefined
 }
 
 /** What the operator reads when the server is open. `loadedMs`: since the start of the process. */
 export function startMessage(
-  { address, origin = address, setupCode, dataDir, metricsAddress }: Started,
+  { address, origin = address, setupCode, dataDir, databaseUrl, metricsAddress }: Started,
   loadedMs: number,
 ): string {
   const lines: [name: string, value: string][] = [
@@ -22,6 +24,7 @@ export function startMessage(
       ? [['Code', `${setupCode} (enter it in the office to become its first owner)`] as [string, string]]
       : []),
     ['Data', dataDir],
+    ...(databaseUrl ? [['Records', `PostgreSQL, ${withoutSecrets(databaseUrl)}`] as [string, string]] : []),
     ...(metricsAddress ? [['Metrics', metricsAddress] as [string, string]] : []),
     ['Stop', 'Ctrl+C'],
   ]
@@ -31,4 +34,10 @@ export function startMessage(
     ...lines.map(([name, value]) => `  ${name.padEnd(8)}${value}`),
     '',
   ].join('\n')
+}
+
+/** The host and the name of a database. */
+function withoutSecrets(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl)
+  return `${host}${pathname}`
 }

@@ -38,7 +38,7 @@ import { Transactions } from './transactions.ts'
 import type { WriteJob } from './write-batch.ts'
 
 type RawRow = { key: string; revision: number; data: string }
-type Options = { pollMs?: number }
+type Options = { pollMs?: number; mustExist?: boolean }
 
 const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
@@ -76,11 +76,11 @@ export class PostgresEngine implements Engine {
     }, pollMs).unref()
   }
 
-  /** Creates the tables or migrates them. @throws Unavailable with the reason in an operator's words */
+  /** Creates the tables, unless they `mustExist`, or migrates them. @throws Unavailable with the reason in an operator's words */
   static async open(url: string, options: Options = {}): Promise<PostgresEngine> {
     const connections = new Connections(url)
     try {
-      await prepareSchema(connections)
+      await prepareSchema(connections, options)
       // Instances that ended long ago.
       await connections.repeatable("DELETE FROM commits WHERE at < now() - interval '1 day'")
       const engine = new PostgresEngine(connections, options)

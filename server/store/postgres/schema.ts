@@ -46,18 +46,21 @@ const oldestVersion = 13
 const migrationTimeoutMs = 600_000
 
 /**
- * Creates the tables, or migrates them. Any number of instances may do this at the same moment.
+ * Creates the tables, unless they `mustExist`, or migrates them. Any number of instances may do this at the same moment.
  * @throws Unavailable when the server is too old, its database has another encoding than UTF-8 or was written by a newer version,
  * or the user may not create tables
  */
-export async function prepareSchema(connections: Connections): Promise<void> {
+export async function prepareSchema(connections: Connections, { mustExist = false } = {}): Promise<void> {
   await connections.retry(performance.now(), () =>
     connections.withOwnConnection(async (client) => {
       const { rows } = await client.query<{ version: number; encoding: string }>(
         "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
       )
       requireSupported(rows[0]!)
-      if ((await readVersion(client)) === schemaVersion) return
+      const version = await readVersion(client)
+      if (version === schemaVersion) return
+      if (version === undefined && mustExist)
+        throw new Unavailable(`There are no records in the database ${connections.target.database} of DATABASE_URL.`)
       await createVersionTable(client)
       await migrate(client)
     }),

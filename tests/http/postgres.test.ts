@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applications, blackBelts, messages, news } from '../../lists/index.ts'
+import { openStoreOf } from '../../server/services.ts'
+import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
+import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
+import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from './fixtures/forms.ts'
+import { runCommand, startProcess } from './fixtures/process.ts'
+import { folder, honbu } from './fixtures/server.ts'
+import { openStream } from './fixtures/stream.ts'
+
+let database = ''
+beforeAll(async () => {
+  database = await createDatabase()
+})
+const keys = { DOCUMENT_KEY: Buffer.alloc(32, 1).toString('base64'), AUTH_SECRET: 's'.repeat(32) }
+const documentKeys = [keys.DOCUMENT_KEY]
+
+describe('instances on one PostgreSQL database (architecture, "any number of stateless instances")', () => {
+  const two = async () => {
+    const databaseUrl = await createSchema(database)
+    const dataDir = folder('instances')
+    const settings = { databaseUrl, documentKeys }
+    return [await honbu({ settings, dataDir }), await honbu({ settings, dataDir })] as const
+  }
+
+  test('a change through one appears in pages and live lists of the other', async () => {
+    const [one, other] = await two()
+    const stream = await openStream(`${other.address}/live/BlackBelt`)
+    await stream.waitFor(1)
+    const page = async () => (await fetch(`${other.address}/`)).text()
+    expect(await page()).not.toContain('Summer camp')
+    const belt = await one.store.as(editor).create(blackBelts, { ...validRecord(blackBelts), name: 'Meera Naik' })
+    const { key } = await one.store.as(editor).create(news, { ...validRecord(news), title: 'Summer camp' })
+    const events = await stream.waitFor(2)
+    const event = { path: `/${belt.key}`, data: { name: 'Meera Naik' } }
+    expect(events[1]).toMatchObject({ id: belt.revision, data: event })
+    await waitFor(async () => expect(await page()).toContain('Summer camp'))
+    await one.store.as(editor).delete(news, key)
+    await waitFor(async () => expect(await page()).not.toContain('Summer camp'))
+  })
+
+  test('a form that is sent to both is stored once, and its answer is the same', async () => {
+    const [one, other] = await two()
+    const submission = aSubmission()
+    const message = { ...aMessage, ...submission }
+    const answers = await Promise.all(
+      [one, other, one, other].map((site) => sendScripted(site, '/contact-us', message)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await other.store.as(operator).query(messages)).total).toBe(1)
+    const application = { ...anApplication, ...aSubmission() }
+    const files = await someFiles()
+    const sent = await sendScripted(one, '/organization/membership', application, files)
+    const again = await sendScripted(other, '/organization/membership', application, files)
+    expect(again.answer).toEqual(sent.answer)
+    expect((await other.store.as(operator).query(applications)).total).toBe(1)
+  })
+})
+
+describe('a server process on PostgreSQL', () => {
+  test('starts with DATABASE_URL, serves, stores, and names the database without its password', async () => {
+    const databaseUrl = await createSchema(database)
+    const dataDir = folder('process')
+    const env = { DATABASE_URL: databaseUrl, ...keys }
+    const server = await startProcess(dataDir, env)
+    expect(server.output()).toContain('PostgreSQL, 127.0.0.1:')
+    expect(server.output()).not.toContain('password')
+    const { status } = await sendScripted(server, '/contact-us', { ...aMessage, ...aSubmission() })
+    expect(status).toBe(200)
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const exported = await runCommand('export.ts', [], dataDir, env)
+    expect(exported.out).toContain(aMessage.message)
+    const store = await openStoreOf({ dataDir, databaseUrl })
+    expect((await store.as(operator).query(messages)).total).toBe(1)
+    await store.close()
+  })
+
+  test('a command refuses a database without records instead of creating them', async () => {
+    const databaseUrl = await createSchema(database)
+    const { code, err } = await runCommand('export.ts', [], folder('empty'), { DATABASE_URL: databaseUrl, ...keys })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^There are no records in the database test_\d+ of DATABASE_URL\.\n$/)
+  })
+
+  test('documents without their records stop the start (trust.md, "Nobody gets in")', async () => {
+    const settings = { databaseUrl: await createSchema(database), documentKeys }
+    const first = await honbu({ settings })
+    await sendScripted(first, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
+    await first.stop()
+    const other = { ...settings, databaseUrl: await createSchema(database) }
+    await expect(honbu({ settings: other, dataDir: first.dataDir })).rejects.toThrow(
+      /^The database of DATABASE_URL is empty, but there are documents of applicants in .+ npm run import/,
+    )
+  })
+})
