@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { memoryLimits } from '../../tests/http/fixtures/limits.ts'
 import { readSettings } from '../settings.ts'
 import { submissionRoutes } from './routes.ts'
 
@@ -7,8 +8,8 @@ const origin = 'http://dojo.example.org'
 test('the address of a visitor is held for ten minutes (docs/privacy.md)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const services = { settings: readSettings({ FORM_LIMIT: '1' }), origin: () => origin }
-  const routes = submissionRoutes(services as Parameters<typeof submissionRoutes>[0])
+  const services = { settings: readSettings({ FORM_LIMIT: '1' }), limits: memoryLimits(), origin: () => origin }
+  const routes = submissionRoutes(services as unknown as Parameters<typeof submissionRoutes>[0])
   // A body that is no form is refused without any other service.
   const send = async () => {
     const headers = { origin, accept: 'application/json', 'content-type': 'text/plain' }
