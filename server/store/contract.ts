@@ -73,7 +73,10 @@ export type Reader = {
   get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
 }
 
-/** The store as one actor may use it. */
+/**
+ * The store as one actor may use it. Texts and keys compare byte by byte in UTF-8. In place of a NUL and of an unpaired surrogate,
+ * which no text can have in every database, the store writes U+FFFD, and finds such a text or key by either. Booleans stay booleans.
+ */
 export type ActorStore = Reader & {
   /**
    * Creates a record and resolves when it is on disk. A second call with the same `idempotencyKey` creates nothing and
