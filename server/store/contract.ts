@@ -1,6 +1,7 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { BatchChange, ChangedRecords, Position } from './engine.ts'
+import type { WriteStop } from './tables.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
@@ -201,5 +202,7 @@ export type Store = {
   onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
+  /** Why every write is refused now, in all instances; undefined when none is. */
+  writeStop(): Promise<WriteStop | undefined>
   close(): Promise<void>
 }
