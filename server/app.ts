@@ -23,6 +23,8 @@ type Parts = {
   discovery: Hono<Env>
   /** Whether a record and a file can be written. */
   isReady: () => Promise<boolean>
+  /** Whether the server goes on only until the load balancer has noticed that it stops. */
+  isStopping: () => boolean
   /** The metrics in Prometheus' text format. */
   readMetrics: () => Promise<string>
   /** False when Vite serves the sources instead. */
@@ -78,10 +80,11 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   })
 }
 
-function addHealthRoutes(app: Hono<Env>, { isReady }: Pick<Parts, 'isReady'>) {
+function addHealthRoutes(app: Hono<Env>, { isReady, isStopping }: Pick<Parts, 'isReady' | 'isStopping'>) {
   app.get('/healthz', (context) => context.text('alive\n', 200, noStore))
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
+    if (isStopping()) return context.text('not ready: the server stops\n', 503)
     if (await isReady()) return context.text('ready\n')
     return context.text('not ready: the store or the files cannot be written\n', 503)
   })

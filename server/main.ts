@@ -1,16 +1,33 @@
-import { startServer, stopOnSignals } from './server.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { startMessage } from './start-message.ts'
+import { connectToPrimary, type WorkerLink } from './workers/worker.ts'
 
 // Set before the site loads React, because React's development checks slow every page down.
 process.env.NODE_ENV ??= 'production'
 
 try {
   const settings = readSettings(process.env)
-  const server = await startServer(settings)
-  console.log(startMessage({ ...settings, ...server }, performance.now()))
-  stopOnSignals(server)
+  const worker = connectToPrimary()
+  if (settings.workers > 1 && !worker) await runWorkers(settings)
+  else await serve(settings, worker)
 } catch (error) {
-  console.error(`Honbu cannot start. ${(error as Error).message}`)
+  // A worker that cannot start has printed why, and its primary process ends without a message of its own.
+  if ((error as Error).message) console.error(`Honbu cannot start. ${(error as Error).message}`)
   process.exit(1)
+}
+
+/** Serves in this process: the only one, or one of several. */
+async function serve(settings: Settings, worker: WorkerLink | undefined) {
+  const { startServer, stopOnSignals } = await import('./server.ts')
+  const server = await startServer(settings, { worker })
+  if (worker) worker.open(server)
+  else console.log(startMessage({ ...settings, ...server }, performance.now()))
+  stopOnSignals(server)
+}
+
+/** Starts the processes that serve. This one only hands out connections, so it does not load the site. */
+async function runWorkers(settings: Settings) {
+  const { startWorkers } = await import('./workers/primary.ts')
+  const primary = await startWorkers(settings)
+  console.log(startMessage({ ...settings, ...primary }, performance.now()))
 }

@@ -1,4 +1,3 @@
-const bufferBytes = 32 << 10
 /** Longer than any line: known paths and folders are short. */
 const maxLineBytes = 1024
 
@@ -13,7 +12,7 @@ type Beginnings = { get: Map<number, Buffer>; others: Map<string, Buffer> }
 export class RequestLines {
   readonly #write: (text: string) => void
   readonly #isKnownPath: (path: string) => boolean
-  readonly #buffer = Buffer.allocUnsafeSlow(bufferBytes)
+  readonly #buffer: Buffer
   #used = 0
   /** By path. The site has few paths, and every other path is logged as its folder. */
   readonly #beginnings = new Map<string, Beginnings>()
@@ -21,14 +20,15 @@ export class RequestLines {
   /** The end of a line with the current time. */
   #ending = Buffer.alloc(0)
 
-  constructor(write: (text: string) => void, isKnownPath: (path: string) => boolean) {
+  constructor(write: (text: string) => void, isKnownPath: (path: string) => boolean, bufferBytes = 32 << 10) {
+    this.#buffer = Buffer.allocUnsafeSlow(bufferBytes)
     this.#write = write
     this.#isKnownPath = isKnownPath
   }
 
   /** Adds the line of a request that ends now. `startedAt`: what `performance.now()` returned at its start. `id`: at most 64 characters. */
   append(method: string, path: string, status: number, startedAt: number, id: string) {
-    if (this.#used > bufferBytes - maxLineBytes) this.flush()
+    if (this.#used > this.#buffer.length - maxLineBytes) this.flush()
     const { get, others } = this.#beginnings.get(path) ?? this.#beginningsOf(this.loggedPath(path))
     this.#add((method === 'GET' ? get.get(status) : others.get(method + status)) ?? this.#begin(method, path, status))
     this.#addTenths(Math.round((performance.now() - startedAt) * 10))

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
@@ -14,8 +15,9 @@ import { Live } from './live/live.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
-import { createServices, type ServiceOptions } from './services.ts'
+import { createServices, type ServiceOptions, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { onStopSignal } from './stop-signals.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
 /**
@@ -24,43 +26,61 @@ import { submissionRoutes } from './submissions/routes.ts'
  */
 export async function startServer(settings: Settings, options: ServiceOptions = {}) {
   if (isDemo(settings.dataDir)) requireDemoSettings(settings, { onNetwork: options.demoOnNetwork ?? false })
+  const { worker, dev } = options
+  // Of several processes, the first one does what is done once.
+  const isFirst = worker?.isFirst ?? true
   let address = ''
+  let isStopping = false
   const services = await createServices(settings, options, () => address)
-  const { store, files, staff, log, now } = services
+  const { store, files, staff, log, now, metrics } = services
   await staff.migrate()
-  if (settings.sampleContent) await loadSample(services)
+  if (settings.sampleContent && isFirst) await loadSample(services)
 
   const live = await Live.open(services)
-  const mailJobs = await startMailJobs(services)
-  const cleanup = startCleanup(services)
-  const pictures = startPictureCollection(services)
-  const publication = new PublicationJob(services)
-  const variants = new VariantJob(services)
+  const jobs = await startJobs(services)
   const office = createOffice(services)
   const isReady = createReadiness(services)
-  const readMetrics = async () => (await services.metrics?.read({ ...services, live, office, isReady })) ?? ''
-  if (services.metrics) services.pages.onRendered((ms) => services.metrics?.rendered(ms))
+  const sources = { ...services, live, office, isReady: async () => !isStopping && (await isReady()) }
+  const readMetrics = worker?.readAllMetrics ?? (async () => (await metrics?.read(sources)) ?? '')
+  if (metrics) services.pages.onRendered((ms) => metrics.rendered(ms))
   const app = createApp(services, {
     live,
     office: office.routes,
     submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
     discovery: discoveryRoutes(services),
-    hasAssets: !options.dev,
+    hasAssets: !dev,
     isReady,
+    isStopping: () => isStopping,
     readMetrics,
   })
-  const server = createHttpServer(services, { app, live, devMiddleware: options.dev?.middleware })
+  const parts = { app, live, devMiddleware: dev?.middleware, isStopping: () => isStopping }
+  const server = createHttpServer(services, parts)
   address = await listen(server, { ...settings, setting: 'PORT' })
   const { metricsPort, metricsHost } = settings
-  const metricsServer =
-    metricsPort === undefined ? undefined : await startMetricsServer({ metricsHost, metricsPort }, readMetrics, log)
+  const hasMetricsPort = metricsPort !== undefined && !worker
+  const metricsServer = hasMetricsPort
+    ? await startMetricsServer({ metricsHost, metricsPort }, readMetrics, log)
+    : undefined
   const removeNote = isDemo(settings.dataDir) ? noteRunning(settings.dataDir) : undefined
-  void cleanup.run()
-  void mailJobs.catchUp()
-  void pictures.run()
-  void publication.run()
-  void variants.run()
+  worker?.follow(store, async () => {
+    await metrics?.refresh(sources)
+    return (await metrics?.registry.getMetricsAsJSON()) ?? []
+  })
+  jobs.begin()
+
+  /** Goes on serving until the load balancer has noticed, then finishes the requests in flight and ends the live streams. */
+  async function drain() {
+    isStopping = true
+    await wait(settings.drainSeconds * 1000)
+    // Responses to requests that began before the drain are the last ones on their connections, too.
+    server.keepAliveTimeout = 1
+    const closed = new Promise((resolve) => server.close(resolve))
+    live.close()
+    office.closeStreams()
+    server.closeIdleConnections()
+    await Promise.all([closed, metricsServer?.stop()])
+  }
 
   return {
     address,
@@ -71,25 +91,14 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     services,
     /** Every route, in the order in which it is matched. */
     routes: app.routes,
-    /** Runs the cleanup now instead of at the next quarter of an hour. */
-    clean: () => cleanup.run(),
-    /** Removes unused pictures now instead of at the next quarter of a day. */
-    collectPictures: () => pictures.run(),
-    /** Resolves when no picture waits for its variants. */
-    makeVariants: () => variants.run(),
+    ...jobs.runs,
     /** Creates the first owner while there is none yet. Only the operator may see it. */
-    setupCode: (await staff.hasOwner()) ? undefined : await staff.setupCodes.create(now()),
-    /** Finishes the requests in flight, ends the live streams so that browsers reconnect elsewhere, and closes the store. */
+    setupCode: isFirst && !(await staff.hasOwner()) ? await staff.setupCodes.create(now()) : undefined,
+    /** Drains (`DRAIN_SECONDS`), then stops the jobs, gives their leases back and closes the store. */
     async stop() {
-      // Every response from here on is the last one on its connection.
-      server.keepAliveTimeout = 1
-      const closed = new Promise((resolve) => server.close(resolve))
-      live.close()
-      office.closeStreams()
-      server.closeIdleConnections()
-      await Promise.all([closed, metricsServer?.stop()])
+      await drain()
       await office.flush().catch((error) => log.error('/office/', error))
-      await Promise.all([cleanup.stop(), mailJobs.stop(), pictures.stop(), publication.stop(), variants.stop()])
+      await jobs.stop()
       await store.close()
       await staff.close()
       log.close()
@@ -98,14 +107,40 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   }
 }
 
+/** The work in the background. */
+async function startJobs(services: Services) {
+  const mailJobs = await startMailJobs(services)
+  const cleanup = startCleanup(services)
+  const pictures = startPictureCollection(services)
+  const publication = new PublicationJob(services)
+  const variants = new VariantJob(services)
+  return {
+    /** The first run of each job. */
+    begin() {
+      for (const job of [cleanup, pictures, publication, variants]) void job.run()
+      void mailJobs.catchUp()
+    },
+    runs: {
+      /** Runs the cleanup now instead of at the next quarter of an hour. */
+      clean: () => cleanup.run(),
+      /** Removes unused pictures now instead of at the next quarter of a day. */
+      collectPictures: () => pictures.run(),
+      /** Resolves when no picture waits for its variants. */
+      makeVariants: () => variants.run(),
+    },
+    async stop() {
+      await Promise.all([cleanup, mailJobs, pictures, publication, variants].map((job) => job.stop()))
+    },
+  }
+}
+
 const stopTimeoutMs = 30_000
 
-/** Stops the server when the system or Ctrl+C asks for it, and ends the process: after 30 seconds in any case. */
-export function stopOnSignals({ stop }: { stop: () => Promise<void> }) {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-      void stop().then(() => process.exit(0))
-    })
-  }
+/** Stops the server when the system or Ctrl+C asks for it, and ends the process: 30 seconds after the drain in any case. */
+export function stopOnSignals({ stop, services }: Pick<Awaited<ReturnType<typeof startServer>>, 'stop' | 'services'>) {
+  const timeoutMs = stopTimeoutMs + services.settings.drainSeconds * 1000
+  onStopSignal(() => {
+    setTimeout(() => process.exit(1), timeoutMs).unref()
+    return stop()
+  })
 }

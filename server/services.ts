@@ -17,6 +17,7 @@ import { isStorageFailure } from './store/errors.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
 import { writeStopReasons } from './store/tables.ts'
+import type { WorkerLink } from './workers/worker.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -57,6 +58,8 @@ export type ServiceOptions = {
   demoOnNetwork?: boolean
   /** Only tests pass it, because scrypt takes a tenth of a second for each sign-in. It is no setting. */
   passwordHashing?: PasswordHashing
+  /** The process is one of several that share the port; see workers/worker.ts. */
+  worker?: WorkerLink | undefined
 }
 
 /**
@@ -66,7 +69,7 @@ export type ServiceOptions = {
  */
 export async function createServices(
   settings: Settings,
-  { dist = 'dist', dev, logLevel, passwordHashing, now = () => new Date() }: ServiceOptions,
+  { dist = 'dist', dev, logLevel, passwordHashing, worker, now = () => new Date() }: ServiceOptions,
   listeningAddress: () => string,
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
@@ -84,7 +87,7 @@ export async function createServices(
   // Its library is loaded only where somebody reads the metrics.
   const metrics = hasMetrics(settings) ? new (await import('./metrics/metrics.ts')).Metrics() : undefined
   const onError = metrics && ((error: unknown) => metrics.error(isStorageFailure(error) ? 'storage' : 'other'))
-  const log = openLog({ isKnownPath, level: logLevel, onError })
+  const log = openLog({ isKnownPath, level: logLevel, onError, sharesOutput: worker !== undefined })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
   const services = { settings, store, files, staff, limits, dist, site, log, metrics, headers, origin, now }

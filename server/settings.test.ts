@@ -16,6 +16,8 @@ describe('settings (architecture, "Settings")', () => {
       trustedProxies: 0,
       formLimit: 30,
       streamLimit: 100,
+      drainSeconds: 0,
+      workers: 1,
       metricsHost: '127.0.0.1',
       sampleContent: true,
     })

@@ -77,6 +77,8 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
+  DRAIN_SECONDS: wholeNumber(0, 300, 0),
+  WORKERS: wholeNumber(1, 64, 1),
   METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(
@@ -112,6 +114,10 @@ export type Settings = {
   formLimit: number
   /** How many live streams one address may have open. */
   streamLimit: number
+  /** How long the server keeps serving after the signal to stop, while /readyz says that it stops. */
+  drainSeconds: number
+  /** How many processes serve. */
+  workers: number
   /** The port of the metrics. Unset: none. */
   metricsPort: number | undefined
   metricsHost: string
@@ -166,6 +172,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
     streamLimit: values.STREAM_LIMIT,
+    drainSeconds: values.DRAIN_SECONDS,
+    workers: values.WORKERS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,

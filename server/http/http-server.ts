@@ -17,7 +17,13 @@ const idleReaderMs = 60_000
 /** Logged for a client that left before it was answered, as nginx does. */
 const clientLeft = 499
 
-type Parts = { app: ReturnType<typeof createApp>; live: Live; devMiddleware?: DevMiddleware | undefined }
+type Parts = {
+  app: ReturnType<typeof createApp>
+  live: Live
+  devMiddleware?: DevMiddleware | undefined
+  /** Whether each response is the last one on its connection, because the server stops. */
+  isStopping: () => boolean
+}
 
 /**
  * The HTTP server. It writes cached pages straight from memory and opens event streams on the bare socket. Every other
@@ -27,7 +33,7 @@ export function createHttpServer(
   { pages, log, settings, metrics, site }: Pick<Services, 'pages' | 'log' | 'settings' | 'metrics' | 'site'>,
   parts: Parts,
 ): Server {
-  const { app, live, devMiddleware } = parts
+  const { app, live, devMiddleware, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const { streamLimit, trustedProxies } = settings
@@ -45,6 +51,7 @@ export function createHttpServer(
     const startedAt = performance.now()
     const { method = '', url = '/' } = request
     const id = ids.idOf(request)
+    if (isStopping()) response.shouldKeepAlive = false
     const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
     if (cached) {
       const status = sendPrepared(request, response, cached, id)

@@ -18,7 +18,7 @@ function createSubscriber(pendingBytes = 0, isStalled = () => false) {
       const blocks = (rest + bytes.toString()).split('\n\n')
       rest = blocks.pop()!
       for (const block of blocks) {
-        const [, event, id, body] = /^event: (\S+)\n(?:id: (\d+)\n)?data: (.*)$/s.exec(block)!
+        const [, event, id, body] = /^(?:retry: \d+\n)?event: (\S+)\n(?:id: (\d+)\n)?data: (.*)$/s.exec(block)!
         if (event === 'keep-alive') continue
         const { path, data } = JSON.parse(body!)
         events.push({ event: event!, id: Number(id), path, data })

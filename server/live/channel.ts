@@ -107,10 +107,11 @@ export class LiveChannel {
     }
   }
 
-  /** Ends every connection, so that browsers reconnect elsewhere. */
+  /** Asks every browser to reconnect, and ends the connections. */
   close() {
     this.#closed = true
     this.#stop()
+    for (const subscriber of this.#subscribers.keys()) this.#send(subscriber, reconnectEvent())
     for (const subscriber of [...this.#subscribers.keys(), ...this.#joining.keys()]) this.#drop(subscriber)
   }
 
@@ -184,6 +185,14 @@ export class LiveChannel {
 
 // The events of the Firebase Realtime Database streaming protocol (REST API, "Streaming from the REST API").
 const keepAliveEvent = Buffer.from('event: keep-alive\ndata: null\n\n')
+
+/** Browsers reconnect after different times, so that not all of them come at the same moment. */
+const reconnectMs = { min: 500, max: 3000 }
+/** Sets the time after which a browser reconnects (WHATWG HTML, 9.2.6, "retry"). Clients that do not know it see a keep-alive. */
+function reconnectEvent(): Buffer {
+  const ms = Math.round(reconnectMs.min + Math.random() * (reconnectMs.max - reconnectMs.min))
+  return Buffer.from(`retry: ${ms}\nevent: keep-alive\ndata: null\n\n`)
+}
 
 /** The whole list: `put` at the root. The event id is the list's revision. */
 const listEvent = (records: readonly Buffer[], revision: number) =>

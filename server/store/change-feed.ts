@@ -40,6 +40,11 @@ export class ChangeFeed {
     return () => void this.#subscribers.delete(subscriber)
   }
 
+  /** Looks for changes now instead of at the engine's next notification. */
+  poll() {
+    this.#read()
+  }
+
   /** Ends all subscriptions. Resolves when the feed no longer reads from the engine, which can then be closed. */
   async close() {
     this.#closed = true

@@ -1,7 +1,6 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { BatchChange, ChangedRecords, Position } from './engine.ts'
-import type { WriteStop } from './tables.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
@@ -74,10 +73,7 @@ export type Reader = {
   get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
 }
 
-/**
- * The store as one actor may use it. Texts and keys compare byte by byte in UTF-8. In place of a NUL and of an unpaired surrogate,
- * which no text can have in every database, the store writes U+FFFD, and finds such a text or key by either. Booleans stay booleans.
- */
+/** The store as one actor may use it. */
 export type ActorStore = Reader & {
   /**
    * Creates a record and resolves when it is on disk. A second call with the same `idempotencyKey` creates nothing and
@@ -172,6 +168,8 @@ export type Store = {
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
+  /** Looks for changes of other processes now. Without it the store finds them a little later by itself. */
+  poll(): void
   /** The revision up to which this process has followed the changes. It is below `head` while changes are on their way. */
   followed(): number
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
@@ -202,7 +200,5 @@ export type Store = {
   onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
-  /** Why every write is refused now, in all instances; undefined when none is. */
-  writeStop(): Promise<WriteStop | undefined>
   close(): Promise<void>
 }

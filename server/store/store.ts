@@ -47,6 +47,7 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     withLease: (lease) => writers(services, lease),
     ...leases(engine),
     head: () => engine.head(),
+    poll: () => changeFeed.poll(),
     followed: () => changeFeed.revision,
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
     readCursor: (consumer) => engine.readCursor(consumer),
@@ -54,7 +55,6 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     onChange: (callback) =>
       changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
     ready: () => engine.ready(),
-    writeStop: () => engine.writeStop(),
     async close() {
       await changeFeed.close()
       await engine.close()
