@@ -16,6 +16,9 @@ type Transaction = { client: pg.ClientBase; hasEnded: boolean }
 const connectionsOfStaff = 3
 /** Another instance may be creating the tables. */
 const migrationTimeoutMs = 60_000
+const rewriteRetryMs = 60_000
+/** Our own tables and those of better-auth that contain personal data. */
+const personalTables = ['tickets', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification']
 
 /**
  * The row of `staff_version` is locked by each transaction, so that transactions of all instances take turns. `limits` has
@@ -34,6 +37,8 @@ export class PostgresStaffDatabase implements StaffDatabase {
   readonly counts: CountDatabase
   readonly #connections: Connections
   readonly #transaction = new AsyncLocalStorage<Transaction>()
+  #hasErasure = false
+  #retry: NodeJS.Timeout | undefined
 
   private constructor(connections: Connections) {
     this.#connections = connections
@@ -65,13 +70,16 @@ export class PostgresStaffDatabase implements StaffDatabase {
 
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#transaction.getStore()?.hasEnded === false) return work()
-    return this.#connections.retry(performance.now(), () =>
+    const result = await this.#connections.retry(performance.now(), () =>
       this.#connections.withWriter((client) => this.#attempt(client, work)),
     )
+    if (this.#hasErasure) await this.#rewrite()
+    return result
   }
 
-  /** PostgreSQL removes erased rows from its files itself (docs/operate.md). */
-  noteErasure() {}
+  noteErasure() {
+    this.#hasErasure = true
+  }
 
   /** The operator makes copies before an upgrade, and deletes them (docs/operate.md). */
   deleteCopies() {}
@@ -86,7 +94,27 @@ export class PostgresStaffDatabase implements StaffDatabase {
   }
 
   close() {
+    clearTimeout(this.#retry)
     return this.#connections.close()
+  }
+
+  /**
+   * Rewrites the tables, which are small, because PostgreSQL leaves erased rows in their files until it needs the room. When
+   * that is not possible, it is tried again a minute later, except where the engine does not know the statement.
+   */
+  async #rewrite() {
+    clearTimeout(this.#retry)
+    this.#hasErasure = false
+    try {
+      const known = 'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL'
+      const { rows } = await this.#connections.run<{ name: string }>(known, [personalTables])
+      for (const { name } of rows) await this.#connections.run(`VACUUM FULL "${name}"`, [], { named: false })
+    } catch (error) {
+      const cause = error instanceof Unavailable ? error.cause : error
+      if (failureKind(cause) === 'refused') return
+      this.#hasErasure = true
+      this.#retry = setTimeout(() => void this.#rewrite(), rewriteRetryMs).unref()
+    }
   }
 
   async #attempt<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {

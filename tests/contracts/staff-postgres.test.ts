@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { query } from '../fixtures/postgres/server.ts'
@@ -27,6 +29,29 @@ test('tables of a newer version are refused', async () => {
   await openStaff({ databaseUrl })
   await query(databaseUrl, 'UPDATE staff_version SET version = 99')
   await expect(openStaff({ databaseUrl })).rejects.toThrow('it was written by a newer Honbu (schema 99')
+})
+
+test('a removed member of the staff is in no byte of the tables (trust.md, "Erased means erased everywhere")', async () => {
+  const databaseUrl = await createSchema(database)
+  const staff = await openStaff({ databaseUrl })
+  const users = await staff.users()
+  const add = (name: string) =>
+    users.create({ name, email: `${name}@example.org`.toLowerCase(), role: 'owner', passwordHash: 'x' })
+  await add('Asha')
+  const id = await add('Zxqvremoved')
+  await staff.invitations.create('editor', new Date(), { invitee: 'Zxqvinvited' })
+  const [{ folder } = { folder: '' }] = await query<{ folder: string }>(
+    databaseUrl,
+    `SELECT current_setting('data_directory') || '/base/' || oid AS folder FROM pg_database
+       WHERE datname = current_database()`,
+  )
+  const filesWithName = async () => {
+    await query(databaseUrl, 'CHECKPOINT')
+    return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes('Zxqv')).length
+  }
+  expect(await filesWithName()).toBeGreaterThan(1)
+  expect(await users.remove(id)).toBe('done')
+  expect(await filesWithName()).toBe(0)
 })
 
 describe('a limit', () => {
