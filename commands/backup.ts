@@ -25,7 +25,7 @@ if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
 const progress = createProgress()
 try {
   const settings = readSettings(process.env)
-  const site = openSiteData(settings)
+  const site = await openSiteData(settings)
   try {
     if (values.erasures) {
       const entries = await backUpErasures(site, folder)

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const copied = [
   'server/**/*.{ts,mjs}',
   'lists/**/*.ts',
-  'commands/{backup,demo,erase,export,import,inbox,open-store,progress,rekey,restore,retention,staff,sweep,usage}.ts',
+  'commands/{backup,copy,demo,erase,export,import,inbox,open-files,open-store,progress,rekey,restore,retention,staff,sweep,usage}.ts',
   'commands/demo/*.ts',
   'content/association.json',
   'content/{art,sample}/**/*.*',
@@ -27,7 +27,19 @@ const copied = [
   '.npmrc',
   'package-lock.json',
 ]
-const commands = ['inbox', 'import', 'export', 'erase', 'sweep', 'rekey', 'retention', 'staff', 'backup', 'restore']
+const commands = [
+  'inbox',
+  'import',
+  'export',
+  'erase',
+  'sweep',
+  'rekey',
+  'retention',
+  'staff',
+  'backup',
+  'restore',
+  'copy',
+]
 
 /**
  * Writes an installation to an empty or new folder: the built site and office, the server, the operator's commands and the

@@ -40,7 +40,7 @@ try {
     requireEmptyPlace(settings, backup)
     const hasSecret = settings.authSecret !== undefined || existsSync(join(settings.dataDir, 'auth.key'))
     hasBegun = true
-    const site = createSiteData(settings)
+    const site = await createSiteData(settings)
     try {
       const erased = await restore(site, backup, { erasureFiles: values.erasures ?? [], onProgress: progress.show })
       progress.end()

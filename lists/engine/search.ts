@@ -44,12 +44,15 @@ export const missingKey = ({ kind, absent }: Field, descending: boolean): string
 /** Numeric keys (of an imported array) sort first, as numbers; all others sort by the key itself. */
 const keyOrder = (key: string) => (/^\d{1,16}$/.test(key) ? `0${key.padStart(16, '0')}` : '1')
 
+/** The order of a list looks at this many characters of a text: an index of PostgreSQL has entries of at most 2.7 kB. */
+const maxSortKey = 500
+
 /** Returns the text that the list is sorted by. Records without a value come last, in the order of creation or in its reverse. */
 export function recordSortKey(list: List, key: string, data: Record<string, unknown>): string {
   const { field, descending } = list.order
   if (field === undefined) return keyOrder(key)
   const text = sortKey(data[field], descending)
-  return text === last ? last + keyOrder(key) : text
+  return text === last ? last + keyOrder(key) : text.slice(0, maxSortKey).toWellFormed()
 }
 
 /** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, a missing choice as its `absent`, other missing values as empty. */

@@ -27,7 +27,7 @@ import { StaffSettings } from './staff-settings.ts'
 import { type StaffUser, Users } from './users.ts'
 
 type Options = {
-  settings: Pick<Settings, 'dataDir' | 'authSecret'> & { databaseUrl?: string | undefined }
+  settings: Pick<Settings, 'dataDir' | 'authSecret'> & Partial<Pick<Settings, 'databaseUrl'>>
   store: Store
   origin: () => string
   log: Pick<Log, 'error'>

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { StaffRow } from '../auth/staff-export.ts'
-import type { Settings } from '../settings.ts'
 import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import { openStore } from '../store/store.ts'
@@ -21,13 +20,13 @@ import {
 } from './backup-folder.ts'
 import { ErasedRows } from './erased-rows.ts'
 import { ErasureBook } from './erasure-book.ts'
-import type { SiteData } from './site-data.ts'
+import type { DataSettings, SiteData } from './site-data.ts'
 import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
 
-type RestoreSettings = Pick<Settings, 'dataDir' | 'documentKeys' | 'authSecret'>
+type RestoreSettings = Pick<DataSettings, 'dataDir' | 'documentKeys' | 'databaseUrl'>
 type Options = {
   /** Records of erasures besides those of the backup and of the folder that contains it. */
   erasureFiles?: readonly string[]
@@ -75,9 +74,16 @@ export async function verifyBackup(path: string, onProgress?: (text: string) => 
  * Refuses a data folder that contains anything but keys, and a document key that the backup does not fit.
  * @throws Error in plain words; nothing was changed
  */
-export function requireEmptyPlace({ dataDir, documentKeys }: RestoreSettings, { manifest }: VerifiedBackup): void {
+export function requireEmptyPlace(
+  { dataDir, documentKeys, databaseUrl }: RestoreSettings,
+  { manifest }: VerifiedBackup,
+): void {
   const allowed = [basename(keyFile(dataDir)), 'auth.key', 'lost+found']
-  const others = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !allowed.includes(name)) : []
+  // What is in a database or a bucket shows when it is opened.
+  const others =
+    existsSync(dataDir) && databaseUrl === undefined
+      ? readdirSync(dataDir).filter((name) => !allowed.includes(name))
+      : []
   if (others.length > 0)
     throw new Error(
       `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
@@ -115,6 +121,7 @@ export function readErasures(backup: string, erasureFiles: readonly string[]): E
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options = {}): Promise<number> {
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
+  if (!(await site.hasNoFiles())) throw new Error('There are files already. A restore needs an empty place.')
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
   const erased = await new Restore(site, backup, options).run()
   // Computes the index keys, and brings data in an earlier shape to the present one.

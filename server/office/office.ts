@@ -6,8 +6,17 @@ import { errorMessage } from '../http/error-page.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
-import { Conflict, Forbidden, isStorageFailure, LeaseLost, NotFound, ValidationError } from '../store/errors.ts'
+import {
+  Conflict,
+  Forbidden,
+  isStorageFailure,
+  LeaseLost,
+  NotFound,
+  Unavailable,
+  ValidationError,
+} from '../store/errors.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
+import { writeStopReasons } from '../store/tables.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { appRoutes } from './app-routes.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
@@ -58,6 +67,13 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
       refuse: (context) => context.json({ error: 'This request did not come from the office’s own page' }, 403),
     }),
   )
+  // The staff have a database of their own, which is copied in the same moment.
+  app.use(async (context, next) => {
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+    const stop = isRead ? undefined : await services.store.writeStop()
+    if (stop) throw new Unavailable(writeStopReasons[stop])
+    await next()
+  })
   app.onError((error, context) => errorResponse(error, context, log))
   for (const routes of [setupRoutes(services, limits), passwordRoutes(services), authRoutes(services, limits)])
     app.route('/', routes)

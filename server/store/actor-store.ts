@@ -33,6 +33,7 @@ import type {
 } from './engine.ts'
 import { Forbidden, ValidationError } from './errors.ts'
 import { searchTerms, similarSearches } from './similar-words.ts'
+import { storedText } from './stored-text.ts'
 import type { Vocabularies } from './vocabularies.ts'
 
 export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
@@ -102,7 +103,7 @@ export class EngineActorStore implements ActorStore {
 
   async get<L extends List>(declared: L, key: string): Promise<Entry<L> | undefined> {
     const list = this.#requireList(declared, 'read', 'read')
-    const row = await this.#engine.get(list.name, key)
+    const row = await this.#engine.get(list.name, storedText(key))
     return row && this.#isVisible(list, row.data) ? this.#toEntry<L>(list, row) : undefined
   }
 
@@ -187,7 +188,7 @@ export class EngineActorStore implements ActorStore {
 
   async history(declared: List, key: string): Promise<HistoryEntry[]> {
     const list = this.#requireList(declared, 'edit', 'read the history of')
-    const rows = await this.#engine.history(list.name, key)
+    const rows = await this.#engine.history(list.name, storedText(key))
     return rows.map(({ revision, data, actor, at }) => ({
       revision,
       data: data && project(list, data, this.#actor),
@@ -297,12 +298,12 @@ export class EngineActorStore implements ActorStore {
     const filters = Object.entries(where).map(([field, value]) => {
       if (!this.#canSee(list, field))
         throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
-      return { field, ...filterValue(list.fields[field]!, value) }
+      return { field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }
     })
     const sortable = sort && this.#canSee(list, sort.field)
     return {
       list: list.name,
-      search: searchTerms(search).map((term) => [term]),
+      search: searchTerms(storedText(search)).map((term) => [term]),
       numbered,
       limit: size,
       descending: list.order.descending,
@@ -323,7 +324,8 @@ export class EngineActorStore implements ActorStore {
     )
   }
 
-  #target(list: List, key: string) {
+  #target(list: List, givenKey: string) {
+    const key = storedText(givenKey)
     const at = this.#services.now().toISOString()
     const index = (data: Data) => indexKeys(list, key, data)
     const target = { list: list.name, key, actor: actorName(this.#actor), at }
@@ -354,7 +356,7 @@ export class EngineActorStore implements ActorStore {
   }
 }
 
-const scopedIdempotencyKey = (list: List, idempotencyKey: string) => `${list.name}:${idempotencyKey}`
+const scopedIdempotencyKey = (list: List, idempotencyKey: string) => `${list.name}:${storedText(idempotencyKey)}`
 
 function requireValid(list: List, { data, errors }: ReturnType<typeof validate>): Data {
   if (errors) throw new ValidationError(list.name, errors)

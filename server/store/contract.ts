@@ -1,6 +1,7 @@
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { BatchChange, ChangedRecords, Position } from './engine.ts'
+import type { WriteStop } from './tables.ts'
 
 /** A record as an actor sees it. `revision` is the change that last wrote it. */
 export type Entry<L> = { key: string; revision: number } & Visible<L>
@@ -73,7 +74,10 @@ export type Reader = {
   get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
 }
 
-/** The store as one actor may use it. */
+/**
+ * The store as one actor may use it. Texts and keys compare byte by byte in UTF-8. In place of a NUL and of an unpaired surrogate,
+ * which no text can have in every database, the store writes U+FFFD, and finds such a text or key by either. Booleans stay booleans.
+ */
 export type ActorStore = Reader & {
   /**
    * Creates a record and resolves when it is on disk. A second call with the same `idempotencyKey` creates nothing and
@@ -200,5 +204,7 @@ export type Store = {
   onChange(callback: (change: { list: string; revision: number; unpublished: boolean }) => void): () => void
   /** Resolves when the store can be read and written. @throws Unavailable */
   ready(): Promise<void>
+  /** Why every write is refused now, in all instances; undefined when none is. */
+  writeStop(): Promise<WriteStop | undefined>
   close(): Promise<void>
 }

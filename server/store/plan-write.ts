@@ -1,5 +1,6 @@
 import type { Data, IndexKeys, Row, Write, Written } from './engine.ts'
 import { Conflict, NotFound } from './errors.ts'
+import { storedData } from './stored-text.ts'
 
 /** A record as an engine stores it: its data is the text that `JSON.stringify` made of it. */
 export type StoredRecord = { key: string; revision: number; data: string; unpublished: boolean }
@@ -23,7 +24,11 @@ export const toRow = ({ key, revision, data }: Pick<StoredRecord, 'key' | 'revis
  * Decides what a write does, the same on every engine. `current` is the record under its key, `earlier` the one that was created
  * with its idempotency key. The engine calls `write.check` before it stores a record. @throws Conflict, NotFound
  */
-export function planWrite(write: Write, current?: StoredRecord, earlier?: StoredRecord): Plan {
+export function planWrite(
+  write: Write,
+  current?: StoredRecord,
+  earlier?: Pick<StoredRecord, 'key' | 'revision' | 'data'>,
+): Plan {
   if (earlier) return { kind: 'nothing', written: { ...toRow(earlier), repeated: true } }
   if (write.op === 'delete') {
     const { unpublished } = requireRevision(write, current)
@@ -32,7 +37,7 @@ export function planWrite(write: Write, current?: StoredRecord, earlier?: Stored
   const { list, key } = write
   if (write.op === 'import' && write.revision !== undefined) requireRevision(write, current)
   if (write.op === 'create' && current) throw new Conflict(list, key, current.revision)
-  const data = 'merge' in write ? write.merge(toRow(requireRevision(write, current)).data) : write.data
+  const data = storedData('merge' in write ? write.merge(toRow(requireRevision(write, current)).data) : write.data)
   const json = JSON.stringify(data)
   // An import or update that changes nothing makes no revision, so that it notifies no one.
   if ((write.op === 'import' || write.op === 'update') && current?.data === json)

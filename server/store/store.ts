@@ -55,6 +55,7 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     onChange: (callback) =>
       changeFeed.subscribe(({ list, revision, unpublished }) => callback({ list, revision, unpublished })),
     ready: () => engine.ready(),
+    writeStop: () => engine.writeStop(),
     async close() {
       await changeFeed.close()
       await engine.close()

@@ -12,6 +12,7 @@ import type { OpenEngine } from './store-fixtures.ts'
 import { testPublication } from './store-publication.ts'
 import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
 import { testTables } from './store-tables.ts'
+import { testTexts } from './store-texts.ts'
 import { testCreating, testEditing, testTransactions } from './store-writes.ts'
 
 /**
@@ -41,5 +42,6 @@ const parts = [
   testTransactions,
   testFilters,
   testPublication,
+  testTexts,
   testTables,
 ]

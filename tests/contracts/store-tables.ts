@@ -102,7 +102,7 @@ export function testTables(openEngine: OpenEngine) {
 
     test('a snapshot is of one moment, while others write', async () => {
       const { engine, store } = await open(openEngine)
-      for (let i = 0; i < 700; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
+      await Promise.all(Array.from({ length: 700 }, (_, i) => store.as(editor).create(dojos, { name: `Dojo ${i}` })))
       const seen = await engine.readSnapshot(async (snapshot) => {
         const rows: string[] = []
         for await (const page of snapshot.pages('records')) {

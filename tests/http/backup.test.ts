@@ -161,7 +161,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('a second one links the files that have not changed, and --keep deletes the old ones', async () => {
     const { site, backups, backup } = await siteWithBackup()
-    const data = openSite(site)
+    const data = await openSite(site)
     const later = () => new Date(Date.now() + 3 * 24 * 3_600_000)
     const report = await backUp(data, backups, { now: later, keepDays: 4 })
     expect([report.linked, report.deleted]).toEqual([3, []])
@@ -226,7 +226,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const old = { title: 'Camp', date: '2020-01-18', images: ['/media/a.webp'], imageAlts: 'A line' }
     await site.store.as(operator).importRecord(albums, 'camp', old)
     const backups = join(folder('backups'), 'site')
-    await backUp(openSite(site), backups)
+    await backUp(await openSite(site), backups)
     const place = placeWithKeys(site.dataDir)
     expect((await restore(backups, place)).code).toBe(0)
     const again = await honbu({ dataDir: place })
@@ -236,7 +236,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('a restore that was interrupted leaves a place on which no server starts', async () => {
     const { site } = await siteWithBackup()
-    const data = openSite(site)
+    const data = await openSite(site)
     await data.engine.stopWrites('restore', 60_000)
     await expect(honbu({ dataDir: site.dataDir })).rejects.toThrow(/A restore or a copy to this place has not finished/)
     await data.engine.allowWrites('restore')
@@ -244,7 +244,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('that fails leaves nothing that looks like a backup', async () => {
     const { site, backups } = await siteWithBackup()
-    const data = openSite(site)
+    const data = await openSite(site)
     const read = async () => Promise.reject(new Error('The storage is away'))
     const now = () => new Date(Date.now() + 60_000)
     await write(site, 'Later')
@@ -260,7 +260,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const { site, backups } = await siteWithBackup()
     mkdirSync(join(backups, '2026-01-01T000000Z.unfinished/tables'), { recursive: true })
     const later = () => new Date(Date.now() + 60_000)
-    await backUp(openSite(site), backups, { now: later })
+    await backUp(await openSite(site), backups, { now: later })
     expect(readdirSync(backups).filter((name) => name.endsWith('.unfinished'))).toEqual([])
     expect(listBackups(backups)).toHaveLength(2)
   })
@@ -291,21 +291,21 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
       code: 0,
       out: expect.stringMatching(/^Usage/),
     })
-    for (const args of [[], ['--wrong'], ['a', 'b']])
+    for (const args of [[], ['--wrong']])
       expect(await runCommand(command, args, 'nowhere')).toMatchObject({ code: 2, out: '' })
   })
 })
 
 const firstDocument = (site: Honbu) => readdirSync(join(site.dataDir, 'documents/membership')).sort()[0]!
 
-function openSite(site: Honbu): SiteData {
-  const data = openSiteData(readSettings({ DATA_DIR: site.dataDir }))
+async function openSite(site: Honbu): Promise<SiteData> {
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }))
   onTestFinished(() => data.close())
   return data
 }
 
 async function lastRevision(dataDir: string): Promise<number> {
-  const data = openSiteData(readSettings({ DATA_DIR: dataDir }))
+  const data = await openSiteData(readSettings({ DATA_DIR: dataDir }))
   try {
     return await data.engine.head()
   } finally {

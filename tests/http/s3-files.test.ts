@@ -5,14 +5,17 @@ import { sweep } from '../../server/jobs/sweep.ts'
 import { readSettings } from '../../server/settings.ts'
 import { publishPdf, publishPicture } from '../../server/storage/picture-queue.ts'
 import { openFileStorage, openFiles } from '../../server/storage/storage.ts'
+import { isStorageFailure } from '../../server/store/errors.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { documentKey } from '../contracts/storage-contract.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { documentNames } from '../fixtures/listing.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
 import { accessKey, bucket, type S3Server, s3Server } from '../fixtures/s3/s3-server.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   anApplication,
+  answerIn,
   aSubmission,
   sendPlain,
   sendScripted,
@@ -146,6 +149,57 @@ describe('the start of a server with FILES_URL', () => {
     )
     const server = await s3Server({ isPublic: (name) => name.startsWith(`/${bucket}/media/`) })
     await honbu({ settings: settingsOf(server) })
+  })
+})
+
+describe('while the storage fails', () => {
+  const failure = { error: { status: 503, code: 'SlowDown' } }
+
+  test('forms, documents, pictures and uploads are answered 503, nothing is lost, and the server recovers by itself', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    const office = await openTestOffice({ honbu: site })
+    const services = { store: site.store, files: site.files, now: () => new Date() }
+    const address = await publishPicture(services, await picture('png'))
+    const { reference } = await submitApplication(site)
+    const document = `/documents/membership/${reference}_a.png`
+    const form = { ...anApplication, ...aSubmission() }
+    server.fault = () => failure
+    const [refused, plain, shown, viewed, uploaded] = await Promise.all([
+      sendScripted(site, path, form, await someFiles()),
+      sendPlain(site, path, { ...anApplication, ...aSubmission() }, await someFiles()),
+      fetch(site.address + address),
+      office.request('reviewer', 'GET', document).then(({ status }) => status, isStorageFailure),
+      publishPicture(services, await picture('jpeg')).catch(isStorageFailure),
+    ])
+    expect([refused.status, refused.answer]).toMatchObject([503, { state: 'failed', values: { name: form.name } }])
+    expect(answerIn(plain.html)).toMatchObject({ state: 'failed', text: expect.stringContaining('NOT sent') })
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect([true, 503]).toContain(viewed)
+    expect(uploaded).toBe(true)
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.address}/`)).status).toBe(200)
+    server.fault = () => undefined
+    expect((await office.request('reviewer', 'GET', document)).status).toBe(200)
+    expect((await sendScripted(site, path, form, await someFiles())).answer.state).toBe('sent')
+    expect(await storedApplications(site)).toHaveLength(2)
+    await waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200))
+    // Of what was refused, nothing is left.
+    expect(await storedObjects(site)).toHaveLength(6)
+  })
+
+  test('a picture that arrives incomplete is never answered as a whole one', async () => {
+    const server = await s3Server()
+    const site = await honbu({ settings: settingsOf(server) })
+    const name = `${'0'.repeat(20)}-8x8.webp`
+    await site.files.raw.put(`media/${name}`, Buffer.alloc(90_000, 7))
+    for (const fault of [{ truncateAfter: 40_000 }, { truncateAfter: 40_000, asIfComplete: true }, { damageAt: 10 }]) {
+      server.fault = ({ method }) => (method === 'GET' ? fault : undefined)
+      const response = await fetch(`${site.address}/media/${name}`)
+      await expect(response.arrayBuffer()).rejects.toThrow()
+    }
+    server.fault = () => undefined
+    expect((await (await fetch(`${site.address}/media/${name}`)).arrayBuffer()).byteLength).toBe(90_000)
   })
 })
 

@@ -25,9 +25,9 @@ export async function openBucket(
   timeouts: S3Timeouts = s3Timeouts,
 ): Promise<FileStorage> {
   const { bucket, prefix } = url
-  const client = createS3Client(url, timeouts)
-  const publicFiles = new S3FolderDriver({ client, bucket, folder: `${prefix}media/` })
-  const documents = new S3DocumentsDriver({ client, bucket, folder: `${prefix}documents/` })
+  const root = { client: createS3Client(url, timeouts), bucket, bodyMs: timeouts.bodyMs }
+  const publicFiles = new S3FolderDriver({ ...root, folder: `${prefix}media/` })
+  const documents = new S3DocumentsDriver({ ...root, folder: `${prefix}documents/` })
   const ready = () => documents.put('ready', 'ready')
   await requireUsableBucket(url, documents)
   await ready()

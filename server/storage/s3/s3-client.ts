@@ -3,9 +3,12 @@ import { Unavailable } from '../../store/errors.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 
-/** `connectionMs`: until the connection stands. `answerMs`: until the answer begins, and between two parts of it. */
-export type S3Timeouts = { connectionMs: number; answerMs: number }
-export const s3Timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 8000 }
+/**
+ * `connectionMs`: until the connection stands. `answerMs`: until the answer begins. `bodyMs`: until a body that the server
+ * itself reads has arrived. `idleMs`: without a byte of a body; a visitor who reads slowly may pause for a minute.
+ */
+export type S3Timeouts = { connectionMs: number; answerMs: number; bodyMs: number; idleMs: number }
+export const s3Timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 8000, bodyMs: 30_000, idleMs: 65_000 }
 
 /** A request that fails is sent again twice, after 0.1 to a few seconds. */
 const maxAttempts = 3
@@ -33,7 +36,7 @@ export function createS3Client(url: FilesUrl, timeouts: S3Timeouts): S3Client {
       connectionTimeout: timeouts.connectionMs,
       requestTimeout: timeouts.answerMs,
       throwOnRequestTimeout: true,
-      socketTimeout: timeouts.answerMs,
+      socketTimeout: timeouts.idleMs,
       httpAgent: agent,
       httpsAgent: agent,
     },

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { DocumentsDriver, FileVersion } from '../documents-driver.ts'
 import { keyIdOf } from '../encryption.ts'
 import { isMissing, isRefused } from './s3-client.ts'
-import { type ReadObject, S3FolderDriver } from './s3-driver.ts'
+import { S3FolderDriver } from './s3-driver.ts'
 import { sha256 } from './verified-stream.ts'
 
 /** An object for each key that a document may need. Otherwise each start would have to read every document. */
@@ -30,7 +29,7 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
 
   async readVersion(key: string): Promise<FileVersion | undefined> {
     const object = await unlessMissing(this.readObject(key))
-    return object && { id: object.etag, modifiedAt: object.modifiedAt, bytes: await buffer(object.body) }
+    return object && { id: object.etag, modifiedAt: object.modifiedAt, bytes: object.bytes }
   }
 
   /** The storage sets the time of the last write. */
@@ -70,8 +69,8 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
 
   /** The id of the key of a document; undefined when it is no encrypted document or is gone. */
   async keyIdOf(key: string): Promise<string | undefined> {
-    const object: ReadObject | undefined = await unlessMissing(this.readObject(key, 'bytes=0-63'))
-    return object && keyIdOf(await buffer(object.body))
+    const object = await unlessMissing(this.readObject(key, 'bytes=0-63'))
+    return object && keyIdOf(object.bytes)
   }
 
   async keepOnlyKey(keyId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream'
+import { addAbortSignal, pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
@@ -8,10 +8,15 @@ import { isMissing } from './s3-client.ts'
 import { sha256, VerifiedStream } from './verified-stream.ts'
 
 /** `folder` ends with a slash: the keys of all objects of the driver begin with it. */
-export type S3DriverOptions = { client: S3Client; bucket: string; folder: string }
+export type S3DriverOptions = { client: S3Client; bucket: string; folder: string; bodyMs: number }
 
-/** An object as it was read. `etag` changes whenever it is written. */
-export type ReadObject = { etag: string; modifiedAt: Date; body: Readable }
+/** An object that is read. `etag` changes whenever it is written. */
+type OpenObject = { etag: string; modifiedAt: Date; body: Readable }
+/** An object that was read. */
+export type ReadObject = { etag: string; modifiedAt: Date; bytes: Buffer }
+
+/** How often an object is read whose body does not arrive. */
+const maxReadings = 2
 
 /**
  * FlyDrive's S3 driver for a folder of a bucket. It stores each object in one request, so there are no halves, and with its
@@ -21,12 +26,14 @@ export class S3FolderDriver extends S3Driver implements PagedDriver {
   protected readonly client: S3Client
   readonly #bucket: string
   readonly #folder: string
+  readonly #bodyMs: number
 
-  constructor({ client, bucket, folder }: S3DriverOptions) {
+  constructor({ client, bucket, folder, bodyMs }: S3DriverOptions) {
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.client = client
     this.#bucket = bucket
     this.#folder = folder
+    this.#bodyMs = bodyMs
   }
 
   /** The bucket and the key of an object, for requests. */
@@ -67,16 +74,28 @@ export class S3FolderDriver extends S3Driver implements PagedDriver {
   }
 
   override async getStream(key: string): Promise<Readable> {
-    return (await this.readObject(key)).body
+    return (await this.#openObject(key)).body
   }
 
   /** @throws Unavailable when the object arrives incomplete or damaged */
   override async getBytes(key: string): Promise<Uint8Array> {
-    return buffer(await this.getStream(key))
+    return (await this.readObject(key)).bytes
   }
 
-  /** The body fails with Unavailable when it arrives incomplete or damaged. `range`: for example `bytes=0-11`. */
+  /** `range`: for example `bytes=0-11`. @throws Unavailable when the object arrives incomplete or damaged */
   protected async readObject(key: string, range?: string): Promise<ReadObject> {
+    for (let readings = 1; ; readings++) {
+      const { body, ...object } = await this.#openObject(key, range)
+      try {
+        return { ...object, bytes: await buffer(addAbortSignal(AbortSignal.timeout(this.#bodyMs), body)) }
+      } catch (error) {
+        if (readings === maxReadings) throw error
+      }
+    }
+  }
+
+  /** The body fails with Unavailable when it arrives incomplete or damaged. */
+  async #openObject(key: string, range?: string): Promise<OpenObject> {
     const command = new GetObjectCommand({ ...this.locate(key), ...(range !== undefined && { Range: range }) })
     const { Body, ContentLength, ETag = '', LastModified = new Date(0), Metadata } = await this.client.send(command)
     const expected = { size: ContentLength, sha256: range === undefined ? Metadata?.sha256 : undefined }

@@ -38,4 +38,10 @@ export class VerifiedStream extends Transform {
       return done(new Unavailable(`${this.#name} arrived damaged: its SHA-256 is wrong`))
     done(null, this.#last)
   }
+
+  /** A connection that breaks is a failure of the storage. */
+  override _destroy(error: Error | null, done: (error?: Error | null) => void) {
+    const isFailure = error !== null && !(error instanceof Unavailable)
+    done(isFailure ? new Unavailable(`${this.#name} could not be read: ${error.message}`, error) : error)
+  }
 }

@@ -16,7 +16,8 @@ import type {
   Write,
   Written,
 } from '../engine.ts'
-import { Conflict, LeaseLost, NotFound, Unavailable } from '../errors.ts'
+import { LeaseLost, Unavailable } from '../errors.ts'
+import { planWrite, type StoredRecord, toRow } from '../plan-write.ts'
 import {
   type RowBatch,
   type Snapshot,
@@ -399,9 +400,10 @@ export class SqliteEngine implements Engine {
     return Number(row?.head ?? 0)
   }
 
-  #readRecord(list: string, key: string): StoredRow | undefined {
+  #readRecord(list: string, key: string): StoredRecord | undefined {
     const sql = 'SELECT key, revision, data, unpublished FROM records WHERE list = ? AND key = ?'
-    return this.#statement(sql).get(list, key) as StoredRow | undefined
+    const row = this.#statement(sql).get(list, key) as StoredRow | undefined
+    return row && { ...row, unpublished: row.unpublished === 1 }
   }
 
   #readByIdempotencyKey(idempotencyKey: string): RawRow | undefined {
@@ -409,58 +411,42 @@ export class SqliteEngine implements Engine {
     return this.#statement(sql).get(idempotencyKey) as RawRow | undefined
   }
 
-  /** Carries out one write inside the open transaction. @throws Conflict, NotFound */
+  /** Carries out one write inside the open transaction. @throws Conflict, NotFound, what its check throws */
   #carryOut(write: Write): Written {
     const { list, key } = write
-    if (write.op === 'create' && write.idempotencyKey !== undefined) {
-      const earlier = this.#readByIdempotencyKey(write.idempotencyKey)
-      if (earlier) return { ...toRow(earlier), repeated: true }
-    }
+    const idempotencyKey = write.op === 'create' ? write.idempotencyKey : undefined
     const current = this.#readRecord(list, key)
-    if (write.op === 'delete') {
-      requireRevision(current, write)
-      if (write.erase || write.forget) {
-        // Before the commit: an acknowledged erasure must leave nothing behind.
-        deleteUpgradeCopies(this.#path)
-        this.#log.noteErasure()
-        this.#compaction.noteErasure()
-        const erase = write.forget ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'
-        this.#statement(`${erase} WHERE list = ? AND key = ?`).run(list, key)
-      }
-      const isUnpublished = current?.unpublished === 1
-      const revision = write.forget ? this.#readHead() : this.#appendChange(write, null, isUnpublished)
-      this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
-      return { key, revision, data: {}, repeated: false }
-    }
-    if (write.op === 'import' && write.revision !== undefined) requireRevision(current, write)
-    if (write.op === 'create' && current) throw new Conflict(list, key, Number(current.revision))
-    const data = 'merge' in write ? write.merge(toRow(requireRevision(current, write)).data) : write.data
-    const json = JSON.stringify(data)
-    // An import or update that changes nothing makes no revision, so that it notifies no one.
-    if ((write.op === 'import' || write.op === 'update') && current?.data === json)
-      return { ...toRow(current), repeated: true }
-    if (write.op === 'import' && write.dryRun)
-      return { key, revision: Number(current?.revision ?? 0), data, repeated: false }
-    const keys = write.index(data)
-    write.check?.({
-      data,
-      current: current && toRow(current).data,
-      neighbours: () => this.#readNeighbours(list, key, keys.sortKey),
-    })
-    const wasPublished = current?.unpublished === 0
-    const revision = this.#appendChange(write, json, keys.unpublished && !wasPublished)
+    const plan = planWrite(write, current, idempotencyKey ? this.#readByIdempotencyKey(idempotencyKey) : undefined)
+    if (plan.kind === 'nothing') return plan.written
+    if (plan.kind === 'delete') return this.#delete(write, plan.unpublished)
+    const { data, json, keys } = plan
+    const neighbours = () => this.#readNeighbours(list, key, keys.sortKey)
+    write.check?.({ data, current: plan.current, neighbours })
+    const revision = this.#appendChange(write, json, plan.unpublished)
     if (current) this.#updateRecord(write, keys, json, revision)
     else
       this.#statement(
         `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, field_keys, idempotency_key, data)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ).run(
-        ...[list, key, revision, ...indexColumns(keys)],
-        write.op === 'create' ? (write.idempotencyKey ?? null) : null,
-        json,
-      )
+      ).run(...[list, key, revision, ...indexColumns(keys)], idempotencyKey ?? null, json)
     this.#blocks.split(list, { sortKey: keys.sortKey, key })
     return { key, revision, data, repeated: false }
+  }
+
+  #delete(write: Write, unpublished: boolean): Written {
+    const { list, key } = write
+    const forgets = write.op === 'delete' && write.forget === true
+    if (forgets || (write.op === 'delete' && write.erase)) {
+      // Before the commit: an acknowledged erasure must leave nothing behind.
+      deleteUpgradeCopies(this.#path)
+      this.#log.noteErasure()
+      this.#compaction.noteErasure()
+      const erase = forgets ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'
+      this.#statement(`${erase} WHERE list = ? AND key = ?`).run(list, key)
+    }
+    const revision = forgets ? this.#readHead() : this.#appendChange(write, null, unpublished)
+    this.#statement('DELETE FROM records WHERE list = ? AND key = ?').run(list, key)
+    return { key, revision, data: {}, repeated: false }
   }
 
   /** Without `revision`, the record keeps its own. */
@@ -507,12 +493,6 @@ const indexColumns = ({ sortKey, searchText, unpublished, fieldKeys }: IndexKeys
   JSON.stringify(fieldKeys),
 ]
 
-const toRow = (raw: RawRow): Row => ({
-  key: raw.key,
-  revision: Number(raw.revision),
-  data: JSON.parse(raw.data) as Data,
-})
-
 const toChange = ({ revision, list, key, data, actor, at, unpublished }: RawChange): ChangeRow => ({
   ...{ revision, list, key, actor, at },
   data: parseData(data),
@@ -523,11 +503,3 @@ const parseData = (data: string | null): Data | undefined => (data === null ? un
 
 /** After every timestamp. */
 const lastTime = '9999'
-
-/** Returns the current record. @throws NotFound, or Conflict if the write is based on another revision */
-function requireRevision(current: RawRow | undefined, write: Write & { revision?: number | undefined }): RawRow {
-  if (!current) throw new NotFound(write.list, write.key)
-  const revision = Number(current.revision)
-  if (write.revision !== undefined && write.revision !== revision) throw new Conflict(write.list, write.key, revision)
-  return current
-}

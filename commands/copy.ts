@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CopyReport, copySite, reopen } from '../server/backup/copy.ts'
+import { createSiteData, type DataSettings, openSiteData } from '../server/backup/site-data.ts'
+import { readSettings } from '../server/settings.ts'
+import { keyFile, readKeyFile } from '../server/storage/document-keys.ts'
+import { parseFilesUrl } from '../server/storage/s3/files-url.ts'
+import { createProgress } from './progress.ts'
+import { failWith, parseOptions } from './usage.ts'
+
+const usage = `Usage: npm run copy -- FROM TO [--from-files PLACE] [--to-files PLACE] [--checksums FILE]
+       npm run copy -- --reopen FROM [--from-files PLACE]
+Copies records with their history, staff and files to an empty place while the site runs, then lets the site refuse writes,
+copies and compares the rest, and prints which settings to change. Run it with the settings of the site.
+  FROM, TO        a data folder, or postgres://USER:PASSWORD@HOST/DATABASE (PGPASSWORD hides the password from other users)
+  --from-files    where the files of FROM are, when not in its data folder: s3://BUCKET?endpoint=…, or a data folder. Of a
+                  database without this option: the present DATA_DIR
+  --to-files      the same for TO. Files that have the same place before and after stay where they are
+  --checksums     writes the SHA-256 of every file to FILE, in the form of sha256sum
+  --reopen        goes back: FROM, from which everything was copied, accepts writes again`
+
+const { values, positionals } = parseOptions(usage, () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      'from-files': { type: 'string' },
+      'to-files': { type: 'string' },
+      checksums: { type: 'string' },
+      reopen: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }),
+)
+const [fromName, toName, ...others] = positionals
+if (!fromName || others.length > 0 || (values.reopen ? toName !== undefined : toName === undefined)) failWith(usage, 2)
+
+const progress = createProgress()
+try {
+  const settings = readSettings(process.env)
+  const from = toPlace(fromName, values['from-files'])
+  if (values.reopen) await reopenPlace(from)
+  else await copyPlace(from, toPlace(toName!, values['to-files']))
+
+  /** Both places have the keys of the site: those of the settings, or of the key files in its data folder. */
+  function toPlace(name: string, filesName: string | undefined): DataSettings {
+    const isDatabase = /^postgres(ql)?:/.test(name)
+    const isBucket = filesName?.startsWith('s3:') ?? false
+    if (!isDatabase && filesName !== undefined && !isBucket)
+      throw new Error(`The files of the data folder ${name} are in it, or in a bucket (s3://…).`)
+    const folder = isDatabase ? (isBucket ? undefined : filesName) : name
+    const keyFolder = /^postgres(ql)?:/.test(fromName!) ? settings.dataDir : resolve(fromName!)
+    return {
+      dataDir: folder === undefined ? settings.dataDir : resolve(folder),
+      databaseUrl: isDatabase ? name : undefined,
+      filesUrl: isBucket ? parseFilesUrl(filesName!) : undefined,
+      documentKeys: settings.documentKeys ?? readKeyFile(keyFile(keyFolder)),
+      authSecret: settings.authSecret ?? readKeyFile(join(keyFolder, 'auth.key'))?.[0],
+    }
+  }
+} catch (error) {
+  progress.end()
+  failWith((error as Error).message)
+}
+
+async function reopenPlace(place: DataSettings) {
+  const site = await openSiteData(place)
+  try {
+    const message = (await reopen(site)) ? 'accepts writes again' : 'was not stopped, and accepts writes'
+    console.log(`${shown(fromName!)} ${message}. Start the servers with its settings, and none with the new ones.`)
+  } finally {
+    await site.close()
+  }
+}
+
+async function copyPlace(fromPlace: DataSettings, toPlace: DataSettings) {
+  if (fromName === toName) throw new Error('FROM and TO are the same place.')
+  const from = await openSiteData(fromPlace)
+  try {
+    const to = await createSiteData(toPlace)
+    try {
+      const filesOf = ({ filesUrl, dataDir }: DataSettings) => JSON.stringify(filesUrl ?? dataDir)
+      const filesStay = filesOf(fromPlace) === filesOf(toPlace)
+      const report = (sentence: string) => {
+        progress.end()
+        console.log(sentence)
+      }
+      const copied = await copySite(from, to, { filesStay, onProgress: progress.show, report })
+      progress.end()
+      printChecksums(copied)
+      printNextSteps(fromPlace, toPlace, filesStay)
+    } finally {
+      await to.close()
+    }
+  } finally {
+    await from.close()
+  }
+}
+
+function printChecksums({ tables, staff, files, head, readOnlyMs }: CopyReport) {
+  console.log(`Both places are equal at revision ${head}. SHA-256 of the rows of each table, and number of rows:`)
+  for (const { table, sha256, rows } of [...tables, { table: 'staff', ...staff }])
+    console.log(`  ${sha256}  ${table} (${rows})`)
+  console.log(`  ${files.length} files, each compared by its SHA-256`)
+  if (values.checksums)
+    writeFileSync(values.checksums, files.map(([name, sum]) => `${sum}  ${name}\n`).join(''), { mode: 0o600 })
+  console.log(`Writes were refused for ${(readOnlyMs / 1000).toFixed(1)} s until here, and are until you restart.`)
+}
+
+function printNextSteps(from: DataSettings, to: DataSettings, filesStay: boolean) {
+  const filesUrl = to.filesUrl ? `FILES_URL=${values['to-files']}` : 'FILES_URL unset'
+  console.log('Now restart every server with these settings:')
+  console.log(
+    `  ${to.databaseUrl ? `DATABASE_URL=${shown(to.databaseUrl)}` : 'DATABASE_URL unset'}, ${filesUrl}, DATA_DIR=${to.dataDir}`,
+  )
+  if (from.dataDir !== to.dataDir)
+    console.log(
+      `  and copy document.key and auth.key from ${from.dataDir} to ${to.dataDir}, if the settings do not name the keys`,
+    )
+  if (filesStay) console.log('  The files stay where they are.')
+  console.log('The staff sign in again. To go back before that, which loses nothing:')
+  console.log(`  npm run copy -- --reopen ${shown(fromName!)}   and restart the servers with the old settings`)
+  console.log('To go back later, copy in the other direction to a new place.')
+}
+
+/** An address without its password. */
+function shown(place: string): string {
+  if (!URL.canParse(place)) return place
+  const url = new URL(place)
+  if (url.password) url.password = '…'
+  return decodeURI(url.href)
+}

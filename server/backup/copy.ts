@@ -1,0 +1,152 @@
+import { sha256 } from './backup-folder.ts'
+import { FileCopy } from './copy-files.ts'
+import type { SiteData } from './site-data.ts'
+import { type SyncReport, syncTables } from './sync-tables.ts'
+
+/** The site may be without writes for so long when the command is killed during the switch. */
+const stopMs = 60_000
+const renewMs = 10_000
+/** When a pass finds no more changes than this, the next one is short enough for the switch. */
+const fewChanges = 500
+const maxPasses = 20
+const forGood = Number.MAX_SAFE_INTEGER
+const rekeyLease = 'rekey'
+
+type Options = {
+  /** Both places have the same files. */
+  filesStay?: boolean
+  onProgress?: (text: string) => void
+  report?: (sentence: string) => void
+}
+/** What both places have in the end. `readOnlyMs`: how long writes were refused before the copy was complete. */
+export type CopyReport = {
+  tables: SyncReport['tables']
+  staff: { rows: number; sha256: string }
+  files: [name: string, sha256: string][]
+  head: number
+  readOnlyMs: number
+}
+
+/**
+ * Copies all data of a site to another place while the site runs, follows what changes meanwhile, and then lets the site refuse writes
+ * while the rest is copied and compared. At the end `from` refuses writes for good, and `to` accepts them. An
+ * interrupted copy is continued by the next one. When it fails, the site goes on as before.
+ * @throws Error in plain words
+ */
+export async function copySite(from: SiteData, to: SiteData, options: Options = {}): Promise<CopyReport> {
+  const isContinued = (await to.engine.writeStop()) === 'restore'
+  const isEmpty = async () => (await to.engine.isUnused()) && (options.filesStay || (await to.hasNoFiles()))
+  if (!isContinued && !(await isEmpty())) throw new Error('The place to copy to is not empty. Name an empty one.')
+  await to.engine.stopWrites('restore', forGood)
+  return new SiteCopy(from, to, options).run()
+}
+
+/** Lets a site accept writes again from which everything was copied. Returns false when it accepted them already. */
+export async function reopen({ engine }: Pick<SiteData, 'engine'>): Promise<boolean> {
+  if ((await engine.writeStop()) !== 'move') return false
+  await engine.allowWrites('move')
+  return true
+}
+
+class SiteCopy {
+  readonly #from: SiteData
+  readonly #to: SiteData
+  readonly #files: FileCopy | undefined
+  readonly #progress: (text: string) => void
+  readonly #report: (sentence: string) => void
+
+  constructor(from: SiteData, to: SiteData, { filesStay, onProgress, report }: Options) {
+    this.#from = from
+    this.#to = to
+    this.#files = filesStay ? undefined : new FileCopy(from.files, to.files)
+    this.#progress = onProgress ?? (() => undefined)
+    this.#report = report ?? (() => undefined)
+  }
+
+  async run(): Promise<CopyReport> {
+    const engine = this.#from.engine
+    // An earlier run was interrupted at its very end.
+    const isStopped = (await engine.writeStop()) === 'move'
+    const releaseRekey = isStopped ? async () => undefined : await this.#excludeRekey()
+    try {
+      await this.#followSite()
+      return await this.#switch()
+    } finally {
+      await releaseRekey().catch(() => undefined)
+    }
+  }
+
+  /** Copies until hardly anything changes between two passes. */
+  async #followSite() {
+    for (let pass = 1; ; pass++) {
+      const files = (await this.#files?.run(this.#progress)) ?? 0
+      const { changed, head } = await syncTables(this.#from.engine, this.#to.engine, undefined, this.#progress)
+      this.#report(`Pass ${pass}: ${changed} rows and ${files} files copied, up to revision ${head}`)
+      if (files + changed <= fewChanges) return
+      if (pass === maxPasses)
+        throw new Error('The site changes faster than it can be copied. Try again at a quiet hour.')
+    }
+  }
+
+  /** `npm run rekey` replaces documents under their names. Returns the function that lets it run again. */
+  async #excludeRekey(): Promise<() => Promise<void>> {
+    const { engine } = this.#from
+    if ((await engine.acquireLease(rekeyLease, stopMs)) === undefined)
+      throw new Error('npm run rekey is running. Copy when it has ended.')
+    const renewal = setInterval(() => void engine.acquireLease(rekeyLease, stopMs).catch(() => undefined), renewMs)
+    return () => {
+      clearInterval(renewal)
+      return engine.releaseLease(rekeyLease)
+    }
+  }
+
+  async #switch(): Promise<CopyReport> {
+    const { engine } = this.#from
+    const stoppedAt = performance.now()
+    await engine.stopWrites('move', stopMs)
+    // A failure shows in `requireStopped`.
+    const renewal = setInterval(() => void engine.stopWrites('move', stopMs).catch(() => undefined), renewMs)
+    try {
+      this.#report('The site refuses writes now, until the copy is complete')
+      const complete = await this.#copyRest()
+      await this.#requireStopped()
+      clearInterval(renewal)
+      // First the old place, so that the two never accept writes at the same time.
+      await engine.stopWrites('move', forGood)
+      await this.#to.engine.allowWrites('restore')
+      return { ...complete, readOnlyMs: performance.now() - stoppedAt }
+    } catch (error) {
+      clearInterval(renewal)
+      await engine.allowWrites('move').catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** The site does not write any more. Copies until both places are equal, and the staff last. */
+  async #copyRest(): Promise<Omit<CopyReport, 'readOnlyMs'>> {
+    await this.#files?.run(this.#progress)
+    for (let pass = 1; ; pass++) {
+      const { changed, head, tables } = await syncTables(this.#from.engine, this.#to.engine, undefined, this.#progress)
+      if (changed === 0) return { tables, head, files: this.#files?.checksums ?? [], staff: await this.#copyStaff() }
+      if (pass === maxPasses) throw new Error('The tables change although writes are stopped. Nothing was switched.')
+    }
+  }
+
+  async #copyStaff(): Promise<CopyReport['staff']> {
+    const rows = await this.#from.staff.read()
+    const checksum = sha256(JSON.stringify(rows))
+    // A copy that was interrupted at its very end has written them.
+    if (sha256(JSON.stringify(await this.#to.staff.read())) !== checksum) await this.#to.staff.write(rows)
+    const written = await this.#to.staff.read()
+    const unchanged = await this.#from.staff.read()
+    for (const read of [written, unchanged])
+      if (sha256(JSON.stringify(read)) !== checksum)
+        throw new Error('The staff changed during the switch. Empty the new place, and copy again.')
+    return { rows: rows.length, sha256: checksum }
+  }
+
+  async #requireStopped() {
+    if ((await this.#from.engine.writeStop()) !== 'move')
+      throw new Error('The old database was away for so long that it accepts writes again. Copy again.')
+  }
+}
