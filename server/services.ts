@@ -13,6 +13,7 @@ import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
 import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
+import type { Engine } from './store/engine.ts'
 import { isStorageFailure } from './store/errors.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
@@ -120,43 +121,40 @@ async function requireRecordsIn(store: Store, fileStorage: FileStorage): Promise
 
 type OpenOptions = { mustExist?: boolean; now?: () => Date }
 
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
+
 /**
  * Opens the store that the settings name: in PostgreSQL with DATABASE_URL, otherwise in DATA_DIR. Creates it when it is
  * missing, unless `mustExist`.
- * @throws Error with the reason in plain words
+ * @throws Error with the reason in plain words, also when a restore or a copy to this place has not finished
  */
-export async function openStoreOf(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  options: OpenOptions = {},
-): Promise<Store> {
-  if (!databaseUrl) return openStoreIn(dataDir, options)
-  const { mustExist = false, now } = options
-  prepareDataDir(dataDir)
-  // Loaded only when it is needed: most sites run without it.
-  const { PostgresEngine } = await import('./store/postgres/postgres-engine.ts')
-  return openStore(await PostgresEngine.open(databaseUrl, { mustExist }), { ...(now && { now }) })
-}
-
-/**
- * Opens the store of a data folder. Creates the folder when it is missing, unless `mustExist`.
- * @throws Error with the reason in plain words
- */
-export async function openStoreIn(dataDir: string, { mustExist = false, now }: OpenOptions = {}): Promise<Store> {
-  const path = join(dataDir, 'honbu.db')
-  if (mustExist && !existsSync(path))
-    throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
-  const engine = openEngineIn(dataDir)
+export async function openStoreOf(settings: DatabaseSettings, { mustExist, now }: OpenOptions = {}): Promise<Store> {
+  const engine = await openEngineOf(settings, { mustExist })
   if ((await engine.writeStop()) === 'restore') {
     await engine.close()
-    throw new Error(`DATA_DIR ${dataDir} cannot be used. ${writeStopReasons.restore}`)
+    const place = settings.databaseUrl ? 'The database of DATABASE_URL' : `DATA_DIR ${settings.dataDir}`
+    throw new Error(`${place} cannot be used. ${writeStopReasons.restore}`)
   }
   return openStore(engine, { ...(now && { now }) })
 }
 
-/** Opens the database of a data folder, and creates both when they are missing. @throws Error with the reason in plain words */
-export function openEngineIn(dataDir: string): SqliteEngine {
+/** Like `openStoreOf`, of a data folder. */
+export const openStoreIn = (dataDir: string, options: OpenOptions = {}): Promise<Store> =>
+  openStoreOf({ dataDir, databaseUrl: undefined }, options)
+
+/** Opens the database that the settings name, for commands that read and write its tables. Otherwise like `openStoreOf`. */
+export async function openEngineOf(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  { mustExist = false }: { mustExist?: boolean | undefined } = {},
+): Promise<Engine> {
+  const path = join(dataDir, 'honbu.db')
+  if (!databaseUrl && mustExist && !existsSync(path))
+    throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
   prepareDataDir(dataDir)
-  return new SqliteEngine(join(dataDir, 'honbu.db'))
+  if (!databaseUrl) return new SqliteEngine(path)
+  // Loaded only when it is needed: most sites run without it.
+  const { PostgresEngine } = await import('./store/postgres/postgres-engine.ts')
+  return PostgresEngine.open(databaseUrl, { mustExist })
 }
 
 function prepareDataDir(dataDir: string) {

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { StaffService } from '../auth/staff.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
-import { openEngineIn } from '../services.ts'
+import { openEngineOf } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { RawFiles } from '../storage/raw-files.ts'
 import { openFileStorage } from '../storage/storage.ts'
@@ -23,21 +21,16 @@ export type SiteData = {
 }
 
 /** The settings that say where the data of a site is, and its keys. */
-export type DataSettings = Pick<Settings, 'dataDir' | 'filesUrl' | 'authSecret' | 'documentKeys'> & {
-  databaseUrl?: string | undefined
-}
+export type DataSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'authSecret' | 'documentKeys'>
 
-/** Opens what the settings name, also while servers use it. @throws Error when there is no database */
-export async function openSiteData(settings: DataSettings): Promise<SiteData> {
-  const path = join(settings.dataDir, 'honbu.db')
-  if (settings.databaseUrl === undefined && !existsSync(path))
-    throw new Error(`There are no records in DATA_DIR ${settings.dataDir}: ${path} is missing.`)
-  return createSiteData(settings)
-}
+/** Opens what the settings name, also while servers use it. @throws Error in an operator's words, when there is nothing too */
+export const openSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: true })
 
 /** Opens a place that may be empty, and creates the tables there. @throws Error in an operator's words */
-export async function createSiteData(settings: DataSettings): Promise<SiteData> {
-  const engine = await openEngine(settings)
+export const createSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: false })
+
+async function openData(settings: DataSettings, options: { mustExist: boolean }): Promise<SiteData> {
+  const engine = await openEngineOf(settings, options)
   try {
     const files = (await openFileStorage(settings)).open().raw
     return {
@@ -57,13 +50,6 @@ export async function createSiteData(settings: DataSettings): Promise<SiteData> 
     await engine.close()
     throw error
   }
-}
-
-async function openEngine({ databaseUrl, dataDir }: DataSettings): Promise<Engine> {
-  if (databaseUrl === undefined) return openEngineIn(dataDir)
-  // Loaded only when it is needed: most sites run without it.
-  const { PostgresEngine } = await import('../store/postgres/postgres-engine.ts')
-  return PostgresEngine.open(databaseUrl)
 }
 
 /** Runs `work` with the staff's tables. better-auth reads and writes them, and takes up to a second to load. */

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { albums, blackBelts, erasures, mail, messages } from '../../lists/index.ts'
 import { backUp } from '../../server/backup/backup.ts'
@@ -18,6 +19,7 @@ import { openSiteData, type SiteData } from '../../server/backup/site-data.ts'
 import { readSettings } from '../../server/settings.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { createDatabase } from '../fixtures/postgres/database.ts'
 import { canMount, filesWith, mountTmpfs } from './fixtures/disk.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
 import { picture } from './fixtures/pictures.ts'
@@ -145,6 +147,29 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     // Browsers know later revisions of the lost database.
     expect(await again.store.head()).toBeGreaterThan(await lastRevision(site.dataDir))
     await write(again, 'After the restore')
+  })
+
+  test('made on SQLite is restored into PostgreSQL, and the other way round, with the same bytes', async () => {
+    const { site, backups } = await siteWithBackup()
+    await createFirstOwner(site)
+    const made = await backUp(await openSite(site), backups, { now: () => new Date(Date.now() + 60_000) })
+    const keyIn = (name: string) => readFileSync(join(site.dataDir, name), 'utf8').trim()
+    const keys = { DOCUMENT_KEY: keyIn('document.key'), AUTH_SECRET: keyIn('auth.key') }
+    const env = { DATABASE_URL: await createDatabase(), ...keys }
+    const place = join(folder('restored'), 'data')
+    expect(await runCommand('restore.ts', [made.path], place, env)).toMatchObject({ code: 0, err: '' })
+    expect((await runCommand('restore.ts', [made.path], place, env)).err).toMatch(/not empty/)
+    const ofPostgres = join(folder('backups'), 'site')
+    expect(await runCommand('backup.ts', [ofPostgres], place, env)).toMatchObject({ code: 0, err: '' })
+    const copied = join(ofPostgres, listBackups(ofPostgres)[0]!)
+    for (const table of ['records', 'changes', 'counters', 'cursors', 'staff'])
+      expect([table, linesOf(copied, table)]).toEqual([table, linesOf(made.path, table)])
+    const back = placeWithKeys(site.dataDir)
+    expect(await restore(ofPostgres, back)).toMatchObject({ code: 0, err: '' })
+    const again = await honbu({ dataDir: back })
+    expect((await browser(again).signIn('asha@example.org')).status).toBe(200)
+    expect(await again.store.as(operator).query(messages)).toMatchObject({ total: 1 })
+    expect(await storedApplications(again)).toMatchObject([{ name: 'Asha Rao' }])
   })
 
   test('has no keys, and only its owner can read it', async () => {
@@ -296,6 +321,8 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   })
 })
 
+const linesOf = (backup: string, table: string) =>
+  gunzipSync(readFileSync(join(backup, `tables/${table}.jsonl.gz`))).toString()
 const firstDocument = (site: Honbu) => readdirSync(join(site.dataDir, 'documents/membership')).sort()[0]!
 
 async function openSite(site: Honbu): Promise<SiteData> {
