@@ -15,6 +15,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   rekey: async () => (await import('./figures/rekey.ts')).measureRekey(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   records: async () => (await import('./figures/records.ts')).measureRecords(),
+  instances: async () => (await import('./figures/instances.ts')).measureInstances(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),
   activity: async () => (await import('./figures/activity.ts')).measureActivity(),
   install: async () => (await import('./figures/install.ts')).measureInstallation(),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts, messages } from '../../lists/index.ts'
-import { openStoreIn } from '../../server/services.ts'
+import { openStoreIn, openStoreOf } from '../../server/services.ts'
 import type { Store } from '../../server/store/store.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
+import { createDatabase } from '../fixtures/postgres/database.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, multipart } from './fixtures/forms.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
@@ -19,6 +20,16 @@ async function sharedFolder(): Promise<Deployment> {
   onTestFinished(() => store.close())
   return { start: () => startProcess(dataDir, { STREAM_LIMIT: '1000' }), store }
 }
+
+/** A PostgreSQL database. The files and the staff's keys are in a folder of each instance, which these tests do not use. */
+async function sharedDatabase(): Promise<Deployment> {
+  const databaseUrl = await createDatabase()
+  const settings = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
+  const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl })
+  onTestFinished(() => store.close())
+  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store }
+}
+const documentKey = Buffer.alloc(32, 7).toString('base64')
 
 const page = '/organization/black-belts'
 const belt = (n: number) => ({ name: `Person ${n}`, registrationNo: `B${n}`, dan: '1st Dan' })
@@ -90,7 +101,10 @@ function underLoad({ store }: Deployment, instances: () => readonly Running[]) {
   }
 }
 
-describe.each([['SQLite in one folder', sharedFolder]])('several instances on %s', (_, share) => {
+describe.each([
+  ['SQLite in one folder', sharedFolder],
+  ['PostgreSQL', sharedDatabase],
+])('several instances on %s', (_, share) => {
   test('a change made through one appears in pages and live lists of the others', async () => {
     const { start, store } = await share()
     const instances = await Promise.all([start(), start()])
