@@ -196,6 +196,6 @@ describe('the log (trust, "Logs hold no names, addresses, phone numbers, message
     expect(server.output()).not.toMatch(/zxqv/i)
     expect(server.output()).not.toContain('asha@example.org')
     const keys = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
-    expect([...keys].sort()).toEqual(['level', 'method', 'ms', 'path', 'status', 'time'])
+    expect([...keys].sort()).toEqual(['id', 'level', 'method', 'ms', 'path', 'status', 'time'])
   })
 })
