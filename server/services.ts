@@ -81,7 +81,8 @@ export async function createServices(
   if (settings.databaseUrl) await requireRecordsIn(store, fileStorage)
   const files = fileStorage.open()
   const { inlineScripts, inlineStyles } = site
-  const headers = dev ? {} : securityHeaders({ inlineScripts, inlineStyles, https: usesHttps(settings) })
+  const { mediaUrl } = settings
+  const headers = dev ? {} : securityHeaders({ inlineScripts, inlineStyles, https: usesHttps(settings), mediaUrl })
   const origin = () => settings.origin ?? listeningAddress()
   const isKnownPath = (path: string) =>
     site.findPage(path.replace(/\.json$/, '')) !== undefined || /^\/(readyz|healthz)$/.test(path)

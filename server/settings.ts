@@ -35,6 +35,15 @@ const parsed = <T>(parse: (text: string) => T) =>
     }),
   )
 
+/** Becomes part of the Content-Security-Policy, so it has no quotes, spaces, commas and semicolons. */
+function parseMediaUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash
+  if (!isAddress || !/^[\w./~%-]*$/.test(url.pathname))
+    throw new Error('must be an address like https://cdn.example.org/media')
+  return url.href.replace(/\/*$/, '/')
+}
+
 const schema = z.object({
   PORT: wholeNumber(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -51,6 +60,7 @@ const schema = z.object({
       ),
   ),
   FILES_URL: z.optional(parsed(parseFilesUrl)),
+  MEDIA_URL: z.optional(parsed(parseMediaUrl)),
   DOCUMENT_KEY: z.optional(
     z
       .string()
@@ -98,6 +108,8 @@ export type Settings = {
   filesUrl: FilesUrl | undefined
   /** The PostgreSQL database of the records. Unset: SQLite in dataDir. */
   databaseUrl: string | undefined
+  /** Where browsers load pictures from, ending with a slash. Unset: from this server. */
+  mediaUrl: string | undefined
   /** 32-byte keys in base64, the first one encrypts. Unset: the server creates a key file in dataDir. */
   documentKeys: string[] | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
@@ -163,6 +175,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     origin: values.ORIGIN,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     filesUrl: values.FILES_URL,
+    mediaUrl: values.MEDIA_URL,
     databaseUrl: values.DATABASE_URL,
     documentKeys: values.DOCUMENT_KEY?.split(','),
     authSecret: values.AUTH_SECRET,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allVariants, createSrcSet, pictureSize, variantWidths } from './picture-variants.ts'
+import {
+  allVariants,
+  belowMediaUrl,
+  createSrcSet,
+  markOriginal,
+  pictureSize,
+  variantWidths,
+} from './picture-variants.ts'
 
 const hash = '0123456789abcdef0123'
 const address = (width: number, height = width) => `/media/${hash}-${width}x${height}.webp`
@@ -58,4 +65,20 @@ test('an address of another site has no srcset', () => {
     `/media/${hash}-100x100.webp, https://elsewhere.example/b.webp`,
   ])
     expect(createSrcSet(other, 'webp')).toBeUndefined()
+})
+
+test('below MEDIA_URL, a variant has the name of its file; a marked picture has none, and other texts stay', () => {
+  const cdn = 'https://cdn.example.org/dojo/'
+  const moved = belowMediaUrl(address(200), cdn)
+  expect(moved).toBe(`${cdn}${hash}-200x200.webp`)
+  expect(createSrcSet(moved, 'avif')).toBe(`${cdn}${hash}-200x200/96.avif 96w, ${cdn}${hash}-200x200/200.avif 200w`)
+  expect(createSrcSet(moved, 'webp')).toBe(`${cdn}${hash}-200x200/96.webp 96w, ${moved} 200w`)
+  const marked = belowMediaUrl(markOriginal(address(200)), cdn)
+  expect([marked, createSrcSet(marked, 'avif'), pictureSize(marked)]).toEqual([
+    `${moved}#original`,
+    undefined,
+    { width: 200, height: 200 },
+  ])
+  for (const other of ['/media/a-1x1.webp', `See ${address(200)}`, 'https://elsewhere.example/a.webp', ''])
+    expect(belowMediaUrl(other, cdn)).toBe(other)
 })

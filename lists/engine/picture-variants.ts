@@ -7,7 +7,9 @@ const maxWidth = widths.at(-1)!
 
 /** The addresses of all public pictures begin with it. */
 export const mediaFolder = '/media/'
-const originalUrl = /^\/media\/[0-9a-f]{20}-(\d{1,5})x(\d{1,5})\.webp$/
+const originalUrl = /^\/media\/[0-9a-f]{20}-\d{1,5}x\d{1,5}\.webp$/
+/** The address of an original as a page shows it: on this site, or below MEDIA_URL. */
+const shownUrl = /^(?:\/media|https?:\/\/[^\s?#]+)\/[0-9a-f]{20}-(\d{1,5})x\d{1,5}\.webp$/
 const sizeInUrl = /-(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
 /**
@@ -38,11 +40,18 @@ export const variantWidths = (width: number): number[] => [
   ...(width <= maxWidth ? [width] : []),
 ]
 
-/** Returns the address of a variant. A WebP as wide as the original is the original itself. */
+/**
+ * Returns the address of a variant: on this site, or below MEDIA_URL, where it is the name of its file. A WebP as wide as the
+ * original is the original itself.
+ */
 export const variantUrl = (address: string, width: number, format: Format): string =>
   format === 'webp' && pictureSize(address)?.width === width
     ? address
-    : address.replace(/\.webp$/, `@${width}.${format}`)
+    : address.replace(/\.webp$/, `${address.startsWith(mediaFolder) ? '@' : '/'}${width}.${format}`)
+
+/** Returns the address of an original of this site, marked or not, below `mediaUrl`, which ends with a slash. Any other text stays. */
+export const belowMediaUrl = (address: string, mediaUrl: string): string =>
+  isOriginalUrl(withoutMark(address)) ? mediaUrl + address.slice(mediaFolder.length) : address
 
 /** A variant of a picture; `width` in pixels. */
 export type Variant = { address: string; width: number; format: Format }
@@ -60,7 +69,7 @@ export const allVariants = (address: string): Variant[] =>
  * that is not an original of this site, and for a marked one, because they have no variants.
  */
 export function createSrcSet(address: string, format: Format, maxDisplayWidth: number = maxWidth): string | undefined {
-  const width = Number(originalUrl.exec(address)?.[1])
+  const width = Number(shownUrl.exec(address)?.[1])
   if (!width) return undefined
   const variants = variantWidths(width)
   const last = variants.findIndex((each) => each >= maxDisplayWidth)

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { belowMediaUrl } from '../../lists/engine/picture-variants.ts'
 import { albums, news } from '../../lists/index.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
@@ -15,12 +16,14 @@ const feedSize = 50
 
 /** The routes for crawlers, feed readers and browsers: sitemap, robots.txt, news feed and web app manifest. */
 export function discoveryRoutes(services: Services) {
-  const { site, origin, headers, now } = services
+  const { site, origin, headers, now, settings } = services
+  const { mediaUrl } = settings
   const files: Record<string, GeneratedFile> = {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       async write(reader) {
-        const pictures = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
+        const stored = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
+        const pictures = mediaUrl === undefined ? stored : stored.map((src) => belowMediaUrl(src, mediaUrl))
         return sitemap(site.paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

@@ -11,16 +11,19 @@ export function securityHeaders({
   inlineScripts,
   inlineStyles,
   https,
+  mediaUrl,
 }: {
   inlineScripts: readonly string[]
   inlineStyles: readonly string[]
   https: boolean
+  /** Where pictures are, if not on this site. */
+  mediaUrl?: string | undefined
 }): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${selfAnd(inlineScripts)}`,
     `style-src ${selfAnd(inlineStyles)}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${mediaUrl === undefined ? '' : ` ${mediaUrl}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -10,7 +10,7 @@ import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
 import { parsePageRequest, readAssociation } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
-import { markOriginals } from '../storage/picture-queue.ts'
+import { addressPictures } from '../storage/picture-queue.ts'
 import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import type { PreviewResponse } from './api-types.ts'
@@ -58,7 +58,10 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
     const search = String(draft.data[draft.list.search[0] ?? ''] ?? '')
     loaded = await load(new URLSearchParams({ search }))
   }
-  const { data } = await markOriginals(store, { data: loaded.data, association: await readAssociation(reader) })
+  const { data } = await addressPictures(services, {
+    data: loaded.data,
+    association: await readAssociation(reader),
+  })
   const html = await site.render({
     page: loaded.page,
     ...data,

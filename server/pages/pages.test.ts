@@ -52,7 +52,7 @@ test('hundreds of different searches evict each other, never the home page', asy
   const assets = { client: '', styles: '', formStyles: '', noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
-  const pages = new Pages({ ...services, settings: { retentionDays: 365 } }, maxBytes)
+  const pages = new Pages({ ...services, settings: { retentionDays: 365, mediaUrl: undefined } }, maxBytes)
   const getHtml = (path: string) => {
     const [pathname, query] = path.split('?') as [string, string | undefined]
     return pages.getHtml(pages.find(pathname, new URLSearchParams(query))!)

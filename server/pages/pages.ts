@@ -7,13 +7,13 @@ import type { Association, Page } from '../../site/page.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { markOriginals } from '../storage/picture-queue.ts'
+import { addressPictures } from '../storage/picture-queue.ts'
 import type { Reader } from '../store/contract.ts'
 import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 
 /** The services that rendering a page needs. */
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
-  settings: Pick<Settings, 'retentionDays'>
+  settings: Pick<Settings, 'retentionDays' | 'mediaUrl'>
 }
 /** The sizes of the caches for pages and for search results, in bytes. */
 type CacheSizes = { pages: number; searches: number }
@@ -122,7 +122,7 @@ export class Pages {
       page.load({ store: reader, query, now: now(), retentionDays: settings.retentionDays }),
       readAssociation(reader),
     ])
-    const marked = await markOriginals(store, { data, association })
+    const marked = await addressPictures({ store, settings }, { data, association })
     if (marked.originals.length > 0) {
       // Only a page that waits for variants is rendered again when the queue changes.
       lists.add(pictureQueue.name)

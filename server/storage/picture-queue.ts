@@ -1,8 +1,9 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { pdfFolder } from '../../lists/engine/pdf-files.ts'
-import { isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/picture-variants.ts'
+import { belowMediaUrl, isOriginalUrl, markOriginal, mediaFolder } from '../../lists/engine/picture-variants.ts'
 import { pictureQueue, unusedPictures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
+import type { Settings } from '../settings.ts'
 import type { Store } from '../store/contract.ts'
 import type { Renew } from './content-files.ts'
 import type { Crop } from './images.ts'
@@ -69,11 +70,24 @@ export async function queueMissing(services: PictureServices, variantName: strin
   if (!(await services.store.as(actor).get(pictureQueue, key))) await queueVariants(services, pictureAddress(key))
 }
 
+type ShowServices = { store: Pick<Store, 'as'>; settings: Pick<Settings, 'mediaUrl'> }
+
 /**
- * Returns `data` with the addresses of all pictures that have no variants marked (`markOriginal`), and these addresses in the
- * order in which they appear. Call it after `data` was read: a picture is queued before a record refers to it.
+ * Returns the data of a page with the addresses of its pictures as browsers need them: those that have no variants marked
+ * (`markOriginal`), and all of them below MEDIA_URL if it is set. `originals`: the addresses of the marked ones on this site, in
+ * the order in which they appear. Call it after `data` was read: a picture is queued before a record refers to it.
  */
-export async function markOriginals<T>(store: Pick<Store, 'as'>, data: T): Promise<{ data: T; originals: string[] }> {
+export async function addressPictures<T>(
+  { store, settings }: ShowServices,
+  data: T,
+): Promise<{ data: T; originals: string[] }> {
+  const marked = await markOriginals(store, data)
+  const { mediaUrl } = settings
+  if (mediaUrl === undefined) return marked
+  return { ...marked, data: mapTexts(marked.data, (text) => belowMediaUrl(text, mediaUrl)) as T }
+}
+
+async function markOriginals<T>(store: Pick<Store, 'as'>, data: T): Promise<{ data: T; originals: string[] }> {
   const queue = store.as(actor)
   if ((await queue.query(pictureQueue, { size: 1 })).total === 0) return { data, originals: [] }
   const shown = new Set<string>()

@@ -12,6 +12,8 @@ import { createS3Client, type S3Timeouts, s3Timeouts } from './s3-client.ts'
 import { S3DocumentsDriver } from './s3-documents-driver.ts'
 import { S3FolderDriver } from './s3-driver.ts'
 
+/** A day, as the server answers: a picture that is removed must disappear from caches too. */
+const publicCacheControl = 'public, max-age=86400'
 /** How many documents are looked at when nothing notes their keys: somebody else has filled the bucket. */
 const maxSampled = 100
 
@@ -26,7 +28,7 @@ export async function openBucket(
 ): Promise<FileStorage> {
   const { bucket, prefix } = url
   const root = { client: createS3Client(url, timeouts), bucket, bodyMs: timeouts.bodyMs }
-  const publicFiles = new S3FolderDriver({ ...root, folder: `${prefix}media/` })
+  const publicFiles = new S3FolderDriver({ ...root, folder: `${prefix}media/`, cacheControl: publicCacheControl })
   const documents = new S3DocumentsDriver({ ...root, folder: `${prefix}documents/` })
   const ready = () => documents.put('ready', 'ready')
   await requireUsableBucket(url, documents)

@@ -8,7 +8,14 @@ import { isMissing } from './s3-client.ts'
 import { sha256, VerifiedStream } from './verified-stream.ts'
 
 /** `folder` ends with a slash: the keys of all objects of the driver begin with it. */
-export type S3DriverOptions = { client: S3Client; bucket: string; folder: string; bodyMs: number }
+export type S3DriverOptions = {
+  client: S3Client
+  bucket: string
+  folder: string
+  bodyMs: number
+  /** What a content delivery network may keep of the objects. */
+  cacheControl?: string
+}
 
 /** An object that is read. `etag` changes whenever it is written. */
 type OpenObject = { etag: string; modifiedAt: Date; body: Readable }
@@ -27,13 +34,15 @@ export class S3FolderDriver extends S3Driver implements PagedDriver {
   readonly #bucket: string
   readonly #folder: string
   readonly #bodyMs: number
+  readonly #cacheControl: string | undefined
 
-  constructor({ client, bucket, folder, bodyMs }: S3DriverOptions) {
+  constructor({ client, bucket, folder, bodyMs, cacheControl }: S3DriverOptions) {
     super({ client, bucket, visibility: 'private', supportsACL: false })
     this.client = client
     this.#bucket = bucket
     this.#folder = folder
     this.#bodyMs = bodyMs
+    this.#cacheControl = cacheControl
   }
 
   /** The bucket and the key of an object, for requests. */
@@ -106,7 +115,9 @@ export class S3FolderDriver extends S3Driver implements PagedDriver {
   }
 
   override put(key: string, contents: string | Uint8Array, options: WriteOptions = {}): Promise<void> {
-    return super.put(this.#folder + key, contents, { Metadata: { sha256: sha256(contents) }, ...options })
+    const cacheControl = this.#cacheControl === undefined ? {} : { cacheControl: this.#cacheControl }
+    const Metadata = { sha256: sha256(contents) }
+    return super.put(this.#folder + key, contents, { Metadata, ...cacheControl, ...options })
   }
 
   override delete(key: string): Promise<void> {
