@@ -116,6 +116,12 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     expect((await owner.delete(`staff/${left.id}`)).status).toBe(200)
     expect(await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).toMatchObject({ code: 0, err: '' })
     await site.stop()
+    const { upTo, ...kinds } = JSON.parse(readFileSync(join(backups, 'erasures.json'), 'utf8'))
+    expect(upTo).toBe(await lastRevision(site.dataDir))
+    for (const hashes of Object.values<Record<string, number>>(kinds)) {
+      expect(Object.keys(hashes).length).toBeGreaterThan(0)
+      for (const hash of Object.keys(hashes)) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    }
 
     const place = placeWithKeys(site.dataDir)
     const restored = await restore(backups, place)
@@ -151,8 +157,10 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('made on SQLite is restored into PostgreSQL, and the other way round, with the same bytes', async () => {
     const { site, backups } = await siteWithBackup()
-    await createFirstOwner(site)
+    const owner = await createFirstOwner(site)
+    expect((await owner.post('invitations', { role: 'editor', invitee: 'Zxqvinvited' })).status).toBe(201)
     const made = await backUp(await openSite(site), backups, { now: () => new Date(Date.now() + 60_000) })
+    expect(linesOf(made.path, 'staff').match(/(?<="table":")\w+/g)).toEqual(['user', 'account'])
     const keyIn = (name: string) => readFileSync(join(site.dataDir, name), 'utf8').trim()
     const keys = { DOCUMENT_KEY: keyIn('document.key'), AUTH_SECRET: keyIn('auth.key') }
     const env = { DATABASE_URL: await createDatabase(), ...keys }
