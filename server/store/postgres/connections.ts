@@ -15,8 +15,10 @@ const lockTimeoutMs = 10_000
 const idleTimeoutMs = 5000
 /** Longer than any statement may take: the server or the network does not answer any more. */
 const answerTimeoutMs = 20_000
-/** Writes repeat for this long before they fail, as long as nobody waits longer for the lock of a SQLite database. */
+/** Writes are repeated for as long as a write waits for the lock of a SQLite database. */
 const retryMs = 5000
+/** A visitor who waits longer for a page is better served by an error. */
+const readRetryMs = 1000
 const firstPauseMs = 20
 const longestPauseMs = 250
 
@@ -59,14 +61,21 @@ export class Connections {
     return new pg.Client({ ...this.#config, query_timeout: 0 })
   }
 
-  /** Runs a read; once more when the connection is lost. `named`: it is prepared once per connection. @throws Unavailable */
+  /**
+   * Runs a read. A restarted server leaves lost connections in the pool, so it is repeated once for each of them. `named`: it
+   * is prepared once per connection. @throws Unavailable
+   */
   async read<R extends Row>(text: string, values: readonly Value[] = [], { named = true } = {}): Promise<R[]> {
     const statement = this.statement(text, values, named)
-    const run = async () => (await this.#readers.query<R>(statement)).rows
-    try {
-      return await run().catch((error) => (failureKind(error) === 'lost' ? run() : Promise.reject(error)))
-    } catch (error) {
-      throw this.toUnavailable(error)
+    const deadline = performance.now() + readRetryMs
+    for (let lost = 0; ; lost++) {
+      try {
+        return (await this.#readers.query<R>(statement)).rows
+      } catch (error) {
+        const mayHelp =
+          failureKind(error) === 'lost' && lost < this.#readers.options.max && performance.now() < deadline
+        if (!mayHelp) throw this.toUnavailable(error)
+      }
     }
   }
 
@@ -90,10 +99,10 @@ export class Connections {
   }
 
   /**
-   * Repeats `attempt` after a lost connection or a conflict, until five seconds after `since`, at least once.
-   * @throws Unavailable
+   * Tries once, and repeats the attempt after a lost connection (if it `reconnects`) or a conflict until five seconds after
+   * `since`. @throws Unavailable
    */
-  async retry<T>(since: number, attempt: () => Promise<T>): Promise<T> {
+  async retry<T>(since: number, attempt: () => Promise<T>, { reconnects = true } = {}): Promise<T> {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       try {
         return await attempt()
@@ -101,7 +110,8 @@ export class Connections {
         if (error instanceof Unavailable) throw error
         const kind = failureKind(error)
         const isLate = performance.now() - since + pauseMs > retryMs
-        if (isLate || (kind !== 'lost' && kind !== 'conflict')) throw this.toUnavailable(error)
+        const mayHelp = kind === 'conflict' || (kind === 'lost' && reconnects)
+        if (isLate || !mayHelp) throw this.toUnavailable(error)
       }
       await new Promise((next) => setTimeout(next, pauseMs))
     }
@@ -113,6 +123,9 @@ export class Connections {
    */
   async withWriter<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const client = await this.#writer.connect()
+    // The statement that waits for a lost connection fails too. Without this, the error would end the process.
+    const ignore = () => undefined
+    client.on('error', ignore)
     try {
       const result = await work(client)
       client.release()
@@ -120,6 +133,8 @@ export class Connections {
     } catch (error) {
       client.release(true)
       throw error
+    } finally {
+      client.off('error', ignore)
     }
   }
 
@@ -146,8 +161,10 @@ export class Connections {
 
   /** Errors of the program itself and of data pass unchanged. */
   toUnavailable(error: unknown, maybeWritten = false): unknown {
+    if (error instanceof Unavailable)
+      return maybeWritten ? new Unavailable(error.message, error.cause, { maybeWritten }) : error
     const kind = failureKind(error)
-    if (error instanceof Unavailable || kind === 'data' || kind === 'foreign') return error
+    if (kind === 'data' || kind === 'foreign') return error
     return new Unavailable(explainFailure(error, this.target), error, { maybeWritten })
   }
 

@@ -18,10 +18,14 @@ const dataClasses = new Set(['22', '23', '54'])
 
 /** Errors of the driver that have no code. */
 const ofDriver =
-  /^(Connection terminated|timeout e|Query read timeout|Client has encountered|Client was closed|The server does not support SSL|There was an error establishing)/
+  /^(Connection terminated|timeout e|Query read timeout|Client has encountered|Client was closed|There was an error establishing)/
+const ofTls =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/
+const withoutTls = /^The server does not support SSL/
 
 export function failureKind(error: unknown): FailureKind {
   const { code, message = '' } = error as { code?: string; message?: string }
+  if (withoutTls.test(message) || (code && ofTls.test(code))) return 'refused'
   if (!(error instanceof pg.DatabaseError)) return code !== undefined || ofDriver.test(message) ? 'lost' : 'foreign'
   if (code === undefined) return 'refused'
   if (conflicts.has(code)) return 'conflict'
@@ -53,15 +57,14 @@ export function explainFailure(error: unknown, { host, port, database, user, ssl
     [/^57P0[123]$/, `${server} is stopping or starting.`],
     [/^(55P03|57014)$/, `${server} did not finish the work in time: ${message}`],
     [
-      /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/,
+      ofTls,
       `${server} has a certificate that cannot be verified (${message}). Name the certificate of its authority with ` +
         'sslrootcert=FILE in DATABASE_URL.',
     ],
   ]
   const explained = explanations.find(([codes]) => codes.test(code))?.[1]
   if (explained) return explained
-  if (/does not support SSL/.test(message))
-    return `${server} offers no TLS, but DATABASE_URL demands it (sslmode=${sslmode}).`
+  if (withoutTls.test(message)) return `${server} offers no TLS, but DATABASE_URL demands it (sslmode=${sslmode}).`
   if (error instanceof pg.DatabaseError) return `${server} refuses the work: ${message} (${code})`
   return `${server} cannot be reached (${code || message}). Check that it runs and that DATABASE_URL names it.`
 }

@@ -51,7 +51,7 @@ const migrationTimeoutMs = 600_000
  * or the user may not create tables
  */
 export async function prepareSchema(connections: Connections, { mustExist = false } = {}): Promise<void> {
-  await connections.retry(performance.now(), () =>
+  const prepare = () =>
     connections.withOwnConnection(async (client) => {
       const { rows } = await client.query<{ version: number; encoding: string }>(
         "SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding",
@@ -63,8 +63,9 @@ export async function prepareSchema(connections: Connections, { mustExist = fals
         throw new Unavailable(`There are no records in the database ${connections.target.database} of DATABASE_URL.`)
       await createVersionTable(client)
       await migrate(client)
-    }),
-  )
+    })
+  // Whoever starts a server learns at once that there is no database.
+  await connections.retry(performance.now(), prepare, { reconnects: false })
 }
 
 /** `version`: as in `server_version_num`, 180004 is 18.4. @throws Unavailable */
