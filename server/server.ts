@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
@@ -75,6 +75,8 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     await wait(settings.drainSeconds * 1000)
     // Responses to requests that began before the drain are the last ones on their connections, too.
     server.keepAliveTimeout = 1
+    // Connections that arrived meanwhile are accepted first: closing would reset them, and a proxy repeats no form.
+    for (let turn = 0; turn < 2; turn++) await setImmediate()
     const closed = new Promise((resolve) => server.close(resolve))
     live.close()
     office.closeStreams()

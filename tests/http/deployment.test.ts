@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { blackBelts } from '../../lists/index.ts'
+import { openStoreIn } from '../../server/services.ts'
+import { editor } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
+import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from './fixtures/forms.ts'
+import { freePort, nginxMissing, startNginx } from './fixtures/nginx.ts'
+import { type Running, startProcess } from './fixtures/process.ts'
+import { folder } from './fixtures/server.ts'
+import { openStream } from './fixtures/stream.ts'
+
+if (nginxMissing) console.warn(`The tests of deploy/nginx/honbu.conf are skipped: ${nginxMissing}`)
+
+/** Two processes on one data folder behind nginx. */
+async function startSite(env: Record<string, string> = {}) {
+  const dataDir = folder()
+  const ports = [await freePort(), await freePort()] as const
+  const [http, https] = [await freePort(), await freePort()]
+  const start = (port: number) =>
+    startProcess(dataDir, { PORT: String(port), ORIGIN: `https://127.0.0.1:${https}`, TRUST_PROXY: '1', ...env })
+  const first = await start(ports[0])
+  const second = await start(ports[1])
+  const nginx = await startNginx(ports, [http, https])
+  return { ...nginx, dataDir, ports, start, processes: [first, second] as [Running, Running] }
+}
+
+function countRecords(dataDir: string, list: string): number {
+  const db = new DatabaseSync(join(dataDir, 'honbu.db'), { readOnly: true })
+  const row = db.prepare('SELECT count(*) AS count FROM records WHERE list = ?').get(list)
+  db.close()
+  return Number(row!.count)
+}
+
+/** Sends the contact form from another address of this machine and returns the status. */
+async function sendFrom(localAddress: string, site: { address: string; ca: string }, headers: Record<string, string>) {
+  const body = new URLSearchParams({ ...aMessage, ...aSubmission() }).toString()
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const type = 'application/x-www-form-urlencoded'
+  const sent = request(`${site.address}/contact-us`, {
+    method: 'POST',
+    localAddress,
+    ca: site.ca,
+    agent: false,
+    headers: { origin: site.address, 'content-type': type, 'content-length': body.length, ...headers },
+  })
+  sent.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/** Repeats requests until `stop`, which returns how many there were by their status. */
+function startLoad(connections: number, send: () => Promise<number>) {
+  const statuses: Record<string, number> = {}
+  let stopped = false
+  const run = async () => {
+    while (!stopped) {
+      const status = await send().catch((error) => String(error.cause ?? error))
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  const runs = Array.from({ length: connections }, run)
+  return {
+    statuses,
+    async stop() {
+      stopped = true
+      await Promise.all(runs)
+      return statuses
+    },
+  }
+}
+
+const stop = async ({ child, ended }: Running) => {
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
+describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes', () => {
+  test('pages, a form with pictures, live lists and request ids go through it, and each visitor has their own address', async () => {
+    const site = await startSite({ FORM_LIMIT: '3' })
+    const page = await fetch(site.address)
+    expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
+    const etag = page.headers.get('etag')!
+    expect((await fetch(site.address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const plain = await fetch(`${site.httpAddress}/gallery?a=b`, { redirect: 'manual' })
+    expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://127.0.0.1/gallery?a=b'])
+    expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
+
+    const made = await fetch(`${site.address}/events`, { headers: { 'x-request-id': 'made-up-by-a-visitor' } })
+    const id = made.headers.get('x-request-id')!
+    expect(id).toMatch(/^[0-9a-f]{32}$/)
+    const log = () => site.processes.map(({ output }) => output()).join('')
+    await waitFor(() => expect(log()).toContain(`"id":"${id}"`))
+    await waitFor(() => expect(site.log()).toContain(`"id":"${id}"`))
+    for (const text of [log(), site.log()]) expect(text).not.toContain('made-up')
+
+    const sent = await sendScripted(
+      site,
+      '/organization/membership',
+      { ...anApplication, ...aSubmission() },
+      await someFiles(),
+    )
+    expect([sent.status, sent.answer.state]).toEqual([200, 'sent'])
+    expect(readdirSync(join(site.dataDir, 'documents/membership'))).toHaveLength(3)
+    // No identity document was written to a file that is not encrypted.
+    expect(readdirSync(site.bodies)).toEqual([])
+
+    const store = await openStoreIn(site.dataDir)
+    onTestFinished(() => store.close())
+    const streams = []
+    for (let count = 0; count < 4; count++) streams.push(await openStream(`${site.address}/live/BlackBelt`))
+    for (const stream of streams) await stream.waitFor(1)
+    const { key } = await store.as(editor).create(blackBelts, { name: 'Vikram', registrationNo: '7', dan: '1st Dan' })
+    for (const stream of streams) expect((await stream.waitFor(2)).at(-1)!.data).toMatchObject({ path: `/${key}` })
+
+    // Each process counts by itself: 3 forms in each, one of which was sent above.
+    const own: number[] = []
+    for (let count = 0; count < 8; count++)
+      own.push(await sendFrom('127.0.0.1', site, { 'x-forwarded-for': `203.0.113.${count}` }))
+    expect(own).toEqual([303, 303, 303, 303, 303, 429, 429, 429])
+    expect(await sendFrom('127.0.0.2', site, {})).toBe(303)
+    expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|Asha|a=b/)
+  })
+
+  test('a killed process, and a restart of one after the other, fail no request; each form is stored once', async () => {
+    const site = await startSite()
+    const pages = startLoad(6, async () => {
+      const response = await fetch(site.address)
+      await response.bytes()
+      return response.status
+    })
+    const [first, second] = site.processes
+    await waitFor(() => expect(pages.statuses[200]).toBeGreaterThan(20))
+    first.child.kill('SIGKILL')
+    await first.ended
+    const before = pages.statuses[200]!
+    await waitFor(() => expect(pages.statuses[200]).toBeGreaterThan(before + 50))
+
+    const forms = startLoad(3, async () => {
+      const { status } = await sendScripted(site, '/contact-us', { ...aMessage, ...aSubmission() })
+      return status
+    })
+    /** nginx leaves a process out for a moment after it was away, so the other one may stop only later. */
+    const isUsed = ({ output }: Running) =>
+      waitFor(() => {
+        expect(output()).toMatch(/"method":"GET","path":"\/","status":200/)
+        expect(output()).toMatch(/"method":"POST","path":"\/contact-us","status":200/)
+      })
+    const firstAgain = await site.start(site.ports[0])
+    await isUsed(firstAgain)
+    await stop(second)
+    const secondAgain = await site.start(site.ports[1])
+    await isUsed(secondAgain)
+    await stop(firstAgain)
+    await isUsed(await site.start(site.ports[0]))
+    expect(Object.keys(await pages.stop())).toEqual(['200'])
+    const answers = await forms.stop()
+    expect(Object.keys(answers)).toEqual(['200'])
+    expect(countRecords(site.dataDir, 'Contact')).toBe(answers[200])
+  })
+})
