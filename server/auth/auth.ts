@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Log } from '../log.ts'
+import { isStorageFailure } from '../store/errors.ts'
 import { toAuthDatabase } from './auth-database.ts'
 import { createRecoveryCodes } from './codes.ts'
 import { hashToken, isOutdated, type StaffDatabase, staffSchemaVersion } from './staff-database.ts'
@@ -131,9 +132,10 @@ function baseOptions({ database, facts, secret, origin, issuer, log, passwordHas
       defaultCookieAttributes: { path: '/office', sameSite: 'strict', httpOnly: true },
       ipAddress: { disableIpTracking: true },
     },
-    // An APIError is an answer to the client. Only unexpected errors are logged.
+    // An APIError is an answer to the client. Only unexpected errors are logged. The office answers for the database.
     onAPIError: {
       onError: (error: unknown) => {
+        if (isStorageFailure(error)) throw error
         if (!(error instanceof api.APIError)) log.error('/office/', error)
       },
     },

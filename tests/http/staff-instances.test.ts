@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { query } from '../fixtures/postgres/server.ts'
 import { aMessage, aSubmission, sendScripted } from './fixtures/forms.ts'
@@ -93,6 +93,22 @@ describe('the staff on two instances with one PostgreSQL database', () => {
     expect([await send(one), await send(other), await send(one), await send(other)]).toEqual([200, 200, 200, 429])
     const counts = await query<{ key: string }>(databaseUrl, 'SELECT key FROM limits')
     expect(counts.map(({ key }) => key.replace(/:[\w-]{43}$/, '')).sort()).toEqual(['account', 'address', 'form'])
+  })
+
+  test('while the database does not answer, the office answers 503 and signs nobody out', async () => {
+    const { one, databaseUrl } = await openTwo()
+    const owner = await createFirstOwner(one)
+    // better-auth itself prints what it could not read.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await query(databaseUrl, 'ALTER TABLE account RENAME TO lost_account')
+    expect((await browser(one).signIn(anOwner.email)).status).toBe(503)
+    await query(databaseUrl, 'ALTER TABLE lost_account RENAME TO account')
+    for (const table of ['session', 'user']) await query(databaseUrl, `ALTER TABLE "${table}" RENAME TO lost_${table}`)
+    const signIn = await browser(one).signIn(anOwner.email)
+    expect([signIn.status, (await owner.get('me')).status, (await owner.get('staff')).status]).toEqual([503, 503, 503])
+    for (const table of ['session', 'user']) await query(databaseUrl, `ALTER TABLE lost_${table} RENAME TO "${table}"`)
+    expect(await owner.isSignedIn()).toBe(true)
+    expect((await browser(one).signIn(anOwner.email)).status).toBe(200)
   })
 
   test('npm run staff works on the same database', async () => {
