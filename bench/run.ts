@@ -9,6 +9,7 @@ import { root } from './resources.ts'
 const figures: Record<string, () => Promise<Table[]>> = {
   pages: async () => (await import('./figures/pages.ts')).measurePages(),
   live: async () => (await import('./figures/live.ts')).measureLive(),
+  limits: async () => (await import('./figures/limits.ts')).measureLimits(),
   joins: async () => (await import('./figures/joins.ts')).measureJoins(),
   submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
   'slow-forms': async () => (await import('./figures/slow-forms.ts')).measureSlowForms(),

@@ -14,6 +14,7 @@ type Transaction = { client: pg.ClientBase; hasEnded: boolean }
 
 /** Of an instance, besides the one for transactions. They are opened when they are needed. */
 const connectionsOfStaff = 3
+const connectionsOfLimits = 2
 /** Another instance may be creating the tables. */
 const migrationTimeoutMs = 60_000
 const rewriteRetryMs = 60_000
@@ -36,13 +37,15 @@ export class PostgresStaffDatabase implements StaffDatabase {
   readonly engine = 'postgres'
   readonly counts: CountDatabase
   readonly #connections: Connections
+  readonly #limits: Connections
   readonly #transaction = new AsyncLocalStorage<Transaction>()
   #hasErasure = false
   #retry: NodeJS.Timeout | undefined
 
-  private constructor(connections: Connections) {
+  private constructor(connections: Connections, url: string) {
     this.#connections = connections
-    this.counts = { query: ({ text, values }) => connections.run(text, values as readonly Value[]) }
+    this.#limits = new Connections(withoutSync(url), { readers: connectionsOfLimits })
+    this.counts = { query: ({ text, values }) => this.#limits.run(text, values as readonly Value[]) }
   }
 
   /** Creates the tables. Any number of instances may do this at the same moment. @throws Unavailable */
@@ -51,7 +54,7 @@ export class PostgresStaffDatabase implements StaffDatabase {
     try {
       await prepareSchema(connections)
       await connections.retry(performance.now(), () => connections.withOwnConnection(prepareTables))
-      return new PostgresStaffDatabase(connections)
+      return new PostgresStaffDatabase(connections, url)
     } catch (error) {
       await connections.close()
       throw error
@@ -93,9 +96,9 @@ export class PostgresStaffDatabase implements StaffDatabase {
     await this.execute('UPDATE staff_version SET version = $1 WHERE id = 1', [version])
   }
 
-  close() {
+  async close() {
     clearTimeout(this.#retry)
-    return this.#connections.close()
+    await Promise.all([this.#connections.close(), this.#limits.close()])
   }
 
   /**
@@ -140,6 +143,17 @@ export class PostgresStaffDatabase implements StaffDatabase {
       throw failureKind(error) === 'lost' ? this.#connections.toUnavailable(error, true) : error
     }
   }
+}
+
+/**
+ * Connections whose commits do not wait for the disk. Attempts of the same address wait for each other's commit, and a server
+ * that fails may forget the counts of its last second.
+ */
+function withoutSync(url: string): string {
+  const changed = new URL(url)
+  const options = changed.searchParams.get('options') ?? ''
+  changed.searchParams.set('options', `${options} -c synchronous_commit=off`.trim())
+  return changed.href
 }
 
 /** Waits for the lock of the records' schema, which exists already. */
