@@ -14,6 +14,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   submissions: async () => (await import('./figures/submissions.ts')).measureSubmissions(),
   'slow-forms': async () => (await import('./figures/slow-forms.ts')).measureSlowForms(),
   rekey: async () => (await import('./figures/rekey.ts')).measureRekey(),
+  storage: async () => (await import('./figures/storage.ts')).measureStorage(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   records: async () => (await import('./figures/records.ts')).measureRecords(),
   instances: async () => (await import('./figures/instances.ts')).measureInstances(),

@@ -59,7 +59,7 @@ export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDr
         return Buffer.from(await driver.getBytes(key))
       } catch (error) {
         // It may have been removed at this moment.
-        if (!(await driver.find(key))) return undefined
+        if (!(await driver.exists(key))) return undefined
         throw error
       }
     },

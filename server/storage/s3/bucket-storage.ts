@@ -6,11 +6,11 @@ import type { ListedFile } from '../paged-driver.ts'
 import { createPdfs } from '../pdfs.ts'
 import { createRawFiles } from '../raw-files.ts'
 import { type FileStorage, unknownKey } from '../storage.ts'
+import { CachedS3Driver } from './cached-driver.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 import { requirePrivateDocuments, requireUsableBucket } from './require-bucket.ts'
 import { createS3Client, type S3Timeouts, s3Timeouts } from './s3-client.ts'
 import { S3DocumentsDriver } from './s3-documents-driver.ts'
-import { S3FolderDriver } from './s3-driver.ts'
 
 /** A day, as the server answers: a picture that is removed must disappear from caches too. */
 const publicCacheControl = 'public, max-age=86400'
@@ -28,7 +28,7 @@ export async function openBucket(
 ): Promise<FileStorage> {
   const { bucket, prefix } = url
   const root = { client: createS3Client(url, timeouts), bucket, bodyMs: timeouts.bodyMs }
-  const publicFiles = new S3FolderDriver({ ...root, folder: `${prefix}media/`, cacheControl: publicCacheControl })
+  const publicFiles = new CachedS3Driver({ ...root, folder: `${prefix}media/`, cacheControl: publicCacheControl })
   const documents = new S3DocumentsDriver({ ...root, folder: `${prefix}documents/` })
   const ready = () => documents.put('ready', 'ready')
   await requireUsableBucket(url, documents)
