@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endWithBench, stop, temporaryFolder } from './resources.ts'
 
-/** Two workers that send one file from the disk, without a log of requests. */
-const configuration = (folder: string, port: number, headers: readonly (readonly [string, string])[]) => `
+/** Two workers without a log of requests. `location`: how they answer. */
+const configuration = (folder: string, port: number, { upstream = '', location }: Answers) => `
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
 daemon off;
 worker_processes 2;
@@ -25,23 +25,50 @@ http {
   uwsgi_temp_path ${folder};
   scgi_temp_path ${folder};
   default_type text/html;
+  ${upstream}
   server {
     listen 127.0.0.1:${port};
     root ${folder};
     location / {
-      try_files /page =404;
-${headers.map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`).join('\n')}
+${location}
     }
   }
 }
 `
+type Answers = { upstream?: string; location: string }
+
+/** Sends one file from the disk. */
+const fileAnswers = (headers: readonly (readonly [string, string])[]): Answers => ({
+  location: [
+    '      try_files /page =404;',
+    ...headers.map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`),
+  ].join('\n'),
+})
+
+/** Passes each request on, as deploy/nginx/honbu.conf does. */
+const proxyAnswers = (port: number): Answers => ({
+  upstream: `upstream honbu { server 127.0.0.1:${port}; keepalive 64; keepalive_requests 10000000; }`,
+  location: `      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Request-Id $request_id;
+      proxy_pass http://honbu;`,
+})
 
 /** Starts nginx with a page of these bytes and headers. Returns undefined where nginx is not installed. */
-export async function startNginx(body: Uint8Array, headers: readonly (readonly [string, string])[]) {
+export function startNginx(body: Uint8Array, headers: readonly (readonly [string, string])[]) {
   const folder = temporaryFolder()
-  const port = await freePort()
   writeFileSync(join(folder, 'page'), body)
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, headers))
+  return start(folder, fileAnswers(headers))
+}
+
+/** Starts nginx in front of a server on this port. Returns undefined where nginx is not installed. */
+export const startNginxProxy = (port: number) => start(temporaryFolder(), proxyAnswers(port))
+
+async function start(folder: string, answers: Answers) {
+  const port = await freePort()
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, answers))
   const child = endWithBench(
     spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] }),
   )

@@ -8,6 +8,7 @@ import { root } from './resources.ts'
 // `npm run bench` prints all figures, `npm run bench -- live` prints one; `--write` also writes them to docs/figures.md.
 const figures: Record<string, () => Promise<Table[]>> = {
   pages: async () => (await import('./figures/pages.ts')).measurePages(),
+  workers: async () => (await import('./figures/workers.ts')).measureWorkers(),
   live: async () => (await import('./figures/live.ts')).measureLive(),
   limits: async () => (await import('./figures/limits.ts')).measureLimits(),
   joins: async () => (await import('./figures/joins.ts')).measureJoins(),

@@ -23,6 +23,7 @@ const copied = [
   'content/{art,sample}/**/*.*',
   'dist/{client,site,office}/**/{*,.*}',
   'dist/client/.vite/*',
+  'deploy/**/*',
   'docs/{office,operate,privacy}.md',
   '.npmrc',
   'package-lock.json',

@@ -78,7 +78,15 @@ export async function measurePages(): Promise<Table[]> {
 }
 
 /** Headers that nginx writes itself. */
-const nginxHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'server'])
+export const nginxHeaders = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-type',
+  'etag',
+  'server',
+])
 
 /** Compares Home from one process with nginx, whose two workers send the same bytes from a file. */
 async function compareWithNginx(port: number, load: ReturnType<typeof startLoadGenerator>): Promise<Table> {
