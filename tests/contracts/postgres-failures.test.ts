@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../lists/index.ts'
@@ -180,6 +181,29 @@ describe('a connection that breaks', () => {
     expect(await namesIn(two)).toEqual(['Before'])
     await one.as(editor).create(dojos, { name: 'After' })
     await waitFor(() => expect(received).toContain('Dojo'))
+  })
+})
+
+describe('erased personal data', () => {
+  test('is not in the files of the tables either, a moment after the deletion (trust, "Privacy")', async () => {
+    const url = await createSchema(database)
+    const store = await open(url)
+    const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
+    const { key } = await store.as(visitor).create(messages, typed)
+    const folder = (await query<{ folder: string }>(url, "SELECT current_setting('data_directory') AS folder"))[0]!
+      .folder
+    const isInFiles = async () => {
+      await query(url, 'CHECKPOINT')
+      const relations = await query<{ path: string }>(
+        url,
+        `SELECT pg_relation_filepath(oid) AS path FROM pg_class WHERE relfilenode <> 0 AND relnamespace = current_schema()::regnamespace`,
+      )
+      return relations.some(({ path }) => readFileSync(join(folder, path)).includes('Zxqv'))
+    }
+    expect(await isInFiles()).toBe(true)
+    await store.as(operator).delete(messages, key)
+    await waitFor(async () => expect(await isInFiles()).toBe(false))
+    expect((await store.as(operator).history(messages, key)).map(({ data }) => data)).toEqual([undefined, undefined])
   })
 })
 

@@ -19,6 +19,7 @@ import { createHolder, hasEnded } from '../sqlite/process-id.ts'
 import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../tables.ts'
 import { WriteQueue } from '../write-queue.ts'
 import { Connections } from './connections.ts'
+import { ErasureCleaning } from './erasure-cleaning.ts'
 import { History } from './history.ts'
 import { Notifications } from './notifications.ts'
 import { onlyPublished, readPage } from './pages.ts'
@@ -38,7 +39,8 @@ import { Transactions } from './transactions.ts'
 import type { WriteJob } from './write-batch.ts'
 
 type RawRow = { key: string; revision: number; data: string }
-type Options = { pollMs?: number; mustExist?: boolean }
+/** `cleaningDelayMs`: the time from an erasure to the cleaning of the tables. */
+type Options = { pollMs?: number; mustExist?: boolean; cleaningDelayMs?: number }
 
 const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
@@ -52,6 +54,7 @@ export class PostgresEngine implements Engine {
   readonly #writes: WriteQueue<WriteJob>
   readonly #history: History
   readonly #notifications: Notifications
+  readonly #cleaning: ErasureCleaning
   readonly #holder = createHolder()
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
@@ -60,13 +63,18 @@ export class PostgresEngine implements Engine {
   #versions: Promise<Map<string, string>> | undefined
   #polling: Promise<void> | undefined
 
-  private constructor(connections: Connections, { pollMs = 200 }: Options) {
+  private constructor(connections: Connections, { pollMs = 200, cleaningDelayMs }: Options) {
     this.#connections = connections
     this.#history = new History(connections)
     this.#notifications = new Notifications(connections, () => this.#notify())
+    const leases = {
+      acquire: (name: string, ttlMs: number) => this.acquireLease(name, ttlMs),
+      release: (name: string) => this.releaseLease(name),
+    }
+    this.#cleaning = new ErasureCleaning(connections, leases, cleaningDelayMs)
     const transactions = new Transactions(connections, this.#holder, {
       notifies: () => this.#notifications.isSupported,
-      onErasure: () => undefined,
+      onErasure: () => this.#cleaning.noteErasure(),
     })
     this.#writes = new WriteQueue({ commit: (jobs) => transactions.commit(jobs), onCommit: () => this.#notify() })
     this.#poll = setInterval(() => {
@@ -229,8 +237,9 @@ export class PostgresEngine implements Engine {
     return readSnapshot(this.#connections, read)
   }
 
-  writeRows(batch: RowBatch): Promise<void> {
-    return writeRows(this.#connections, batch)
+  async writeRows(batch: RowBatch): Promise<void> {
+    await writeRows(this.#connections, batch)
+    if (batch.erases) this.#cleaning.noteErasure()
   }
 
   raiseHead(revision: number): Promise<void> {
@@ -263,6 +272,7 @@ export class PostgresEngine implements Engine {
     this.#callbacks.length = 0
     await this.#writes.close()
     await this.#polling
+    await this.#cleaning.close()
     await this.#notifications.close()
     await this.#connections.close()
   }

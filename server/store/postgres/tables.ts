@@ -1,13 +1,14 @@
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
+import { cleanedErasures, erasures } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
 
 const pageSize = 500
 /** These counters are the database's own. */
-const ownCounters = [revisionCounter, 'erasures', 'cleaned erasures']
+const ownCounters = [revisionCounter, erasures, cleanedErasures]
 
 const selects: { [T in TableName]: string } = {
   records: `SELECT list, key, revision, idempotency_key AS "idempotencyKey", data FROM records
