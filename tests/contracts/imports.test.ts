@@ -84,6 +84,21 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(crossing.map(describeImport)).toEqual([])
   })
 
+  test('only server/storage/s3 imports the client of S3, and the server loads that folder only with FILES_URL', () => {
+    const isClient = ({ to }: Import) => to.startsWith('@aws-sdk/') || to === 'flydrive/drivers/s3'
+    const outside = importsIn('server').filter(({ from }) => !from.startsWith('server/storage/s3/'))
+    expect(outside.filter(isClient).map(describeImport)).toEqual([])
+    const entries = outside.filter(isValue).filter(reachesInto('server/storage/s3'))
+    expect([...new Set(entries.map(({ to }) => to))].sort()).toEqual([
+      'server/storage/s3/bucket-storage.ts',
+      'server/storage/s3/files-url.ts',
+    ])
+    expect(readFileSync(join(root, 'server/storage/storage.ts'), 'utf8')).toContain(
+      "await import('./s3/bucket-storage.ts')",
+    )
+    expect(importsOf('server/storage/s3/files-url.ts')).toEqual([])
+  })
+
   test('nothing imports from tests/, bench/, content/ or dist/, and only commands/ imports from commands/', () => {
     const all = ['lists', 'site', 'office', 'server', 'commands'].flatMap(importsIn)
     const forbidden = all.filter(
