@@ -16,6 +16,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   'slow-forms': async () => (await import('./figures/slow-forms.ts')).measureSlowForms(),
   rekey: async () => (await import('./figures/rekey.ts')).measureRekey(),
   storage: async () => (await import('./figures/storage.ts')).measureStorage(),
+  backup: async () => (await import('./figures/backup.ts')).measureBackup(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   records: async () => (await import('./figures/records.ts')).measureRecords(),
   instances: async () => (await import('./figures/instances.ts')).measureInstances(),
