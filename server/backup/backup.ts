@@ -27,7 +27,7 @@ import {
   writeBackupFile,
   writeLines,
 } from './backup-folder.ts'
-import { ErasureBook } from './erasure-book.ts'
+import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
 
 const note =
@@ -56,10 +56,10 @@ export function backUp(site: SiteData, folder: string, options: Options = {}): P
 export function backUpErasures(site: SiteData, folder: string): Promise<number> {
   return inFolder(folder, async () => {
     const path = join(folder, erasuresFile)
-    const book = ErasureBook.read(path)
-    await book.update(site.engine)
-    await book.write(path)
-    return book.size
+    const recorded = RecordOfErasures.read(path)
+    await recorded.update(site.engine)
+    await recorded.write(path)
+    return recorded.size
   })
 }
 
@@ -71,7 +71,7 @@ async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   if (foreign) throw new Error(`${folder} contains something else than backups. Name a new or empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  if (!existsSync(join(folder, erasuresFile))) await new ErasureBook().write(join(folder, erasuresFile))
+  if (!existsSync(join(folder, erasuresFile))) await new RecordOfErasures().write(join(folder, erasuresFile))
   let started = false
   try {
     return await new FolderLock(join(folder, 'lock'), 1000).run(() => {
@@ -208,10 +208,10 @@ class Backup {
   /** The record of erasures has those that happened during the backup, too. */
   async #writeErasures() {
     const path = join(this.#folder, erasuresFile)
-    const book = ErasureBook.read(path)
-    await book.update(this.#site.engine)
-    await book.write(path)
-    const content = Buffer.from(book.toJson())
+    const recorded = RecordOfErasures.read(path)
+    await recorded.update(this.#site.engine)
+    await recorded.write(path)
+    const content = Buffer.from(recorded.toJson())
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
   }
 

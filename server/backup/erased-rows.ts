@@ -5,7 +5,7 @@ import { isStaffMail } from '../jobs/staff-mail.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
 import type { HistoryRow, RecordRow } from '../store/tables.ts'
-import { type ErasureBook, hashOfRecord, hashOfReference, hashOfStaff } from './erasure-book.ts'
+import { hashOfRecord, hashOfReference, hashOfStaff, type RecordOfErasures } from './record-of-erasures.ts'
 
 const by = actorName(systemActor('restore'))
 type Key = { list: string; key: string }
@@ -16,14 +16,14 @@ type Key = { list: string; key: string }
  * restore ends their links. Pass all records first, because history and files depend on them.
  */
 export class ErasedRows {
-  readonly #erased: ReturnType<ErasureBook['after']>
+  readonly #erased: ReturnType<RecordOfErasures['after']>
   readonly #removed = new Map<string, Key>()
   /** The references of erased applications that are in the backup. */
   readonly #references: string[] = []
 
   /** `head`: the newest revision in the backup. */
-  constructor(book: ErasureBook, head: number) {
-    this.#erased = book.after(head)
+  constructor(recorded: RecordOfErasures, head: number) {
+    this.#erased = recorded.after(head)
   }
 
   /** How many records were taken out. */

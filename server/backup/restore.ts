@@ -19,7 +19,7 @@ import {
   tableFile,
 } from './backup-folder.ts'
 import { ErasedRows } from './erased-rows.ts'
-import { ErasureBook } from './erasure-book.ts'
+import { RecordOfErasures } from './record-of-erasures.ts'
 import type { DataSettings, SiteData } from './site-data.ts'
 import { createIndexKeys } from './sync-tables.ts'
 
@@ -104,13 +104,13 @@ export function requireEmptyPlace(
 }
 
 /** The records of erasures that are in a backup, beside it, and in the given files. @throws InvalidBackup */
-export function readErasures(backup: string, erasureFiles: readonly string[]): ErasureBook {
-  const book = ErasureBook.read(join(backup, erasuresFile))
+export function readErasures(backup: string, erasureFiles: readonly string[]): RecordOfErasures {
+  const recorded = RecordOfErasures.read(join(backup, erasuresFile))
   for (const path of [join(dirname(backup), erasuresFile), ...erasureFiles]) {
     if (erasureFiles.includes(path) && !existsSync(path)) throw new InvalidBackup(`${path} is missing.`)
-    book.add(ErasureBook.read(path))
+    recorded.add(RecordOfErasures.read(path))
   }
-  return book
+  return recorded
 }
 
 /**
@@ -122,8 +122,9 @@ export async function restore(site: SiteData, backup: VerifiedBackup, options: O
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
   if (!(await site.hasNoFiles())) throw new Error('There are files already. A restore needs an empty place.')
+  const work = new Restore(site, backup, options)
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
-  const erased = await new Restore(site, backup, options).run()
+  const erased = await work.run()
   // Computes the index keys, and brings data in an earlier shape to the present one.
   await openStore(engine)
   await engine.allowWrites('restore')
@@ -141,10 +142,10 @@ class Restore {
     this.#site = site
     this.#backup = backup
     this.#options = options
-    const book = readErasures(backup.path, options.erasureFiles ?? [])
-    this.#erased = new ErasedRows(book, backup.manifest.head)
+    const recorded = readErasures(backup.path, options.erasureFiles ?? [])
+    this.#erased = new ErasedRows(recorded, backup.manifest.head)
     // Browsers and caches know revisions that the lost database had after the backup. None of them is used twice.
-    this.#firstRevision = Math.max(backup.manifest.head, book.upTo) + skippedRevisions
+    this.#firstRevision = Math.max(backup.manifest.head, recorded.upTo) + skippedRevisions
   }
 
   async run(): Promise<number> {

@@ -22,25 +22,25 @@ export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
  * the staff. It lies beside the backups, because a restore must erase again what was erased after the backup. It has
  * hashes and revisions only, and no personal data.
  */
-export class ErasureBook {
+export class RecordOfErasures {
   /** The revision up to which the history was read. */
   #upTo = 0
   /** The revision of each erasure by its hash. */
   readonly #entries: Record<Kind, Map<string, number>> = { records: new Map(), references: new Map(), staff: new Map() }
 
-  /** Reads a book; an empty one when there is no such file. @throws InvalidBackup when it is damaged */
-  static read(path: string): ErasureBook {
-    const book = new ErasureBook()
-    if (!existsSync(path)) return book
+  /** Reads a record of erasures; an empty one when there is no such file. @throws InvalidBackup when it is damaged */
+  static read(path: string): RecordOfErasures {
+    const recorded = new RecordOfErasures()
+    if (!existsSync(path)) return recorded
     try {
       const stored = JSON.parse(readFileSync(path, 'utf8')) as { upTo: number } & Record<Kind, Record<string, number>>
-      book.#upTo = Number(stored.upTo)
+      recorded.#upTo = Number(stored.upTo)
       for (const kind of kinds)
-        for (const [hash, revision] of Object.entries(stored[kind])) book.#entries[kind].set(hash, Number(revision))
+        for (const [hash, revision] of Object.entries(stored[kind])) recorded.#entries[kind].set(hash, Number(revision))
     } catch (error) {
       throw new InvalidBackup(`The record of erasures ${path} is damaged: ${(error as Error).message}`)
     }
-    return book
+    return recorded
   }
 
   get upTo(): number {
@@ -51,8 +51,8 @@ export class ErasureBook {
     return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
   }
 
-  /** Adds the erasures that another book has. */
-  add(other: ErasureBook): void {
+  /** Adds the erasures that another record of erasures has. */
+  add(other: RecordOfErasures): void {
     this.#upTo = Math.max(this.#upTo, other.#upTo)
     for (const kind of kinds)
       for (const [hash, revision] of other.#entries[kind])
@@ -62,7 +62,7 @@ export class ErasureBook {
   /** Adds the erasures that the history of a store has since the last time. */
   async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>): Promise<void> {
     const head = await engine.head()
-    // The book of another database, or one that is older than the book: it is read from its beginning.
+    // That of another database, or of one that is older: the history is read from its beginning.
     let after = this.#upTo > head ? 0 : this.#upTo
     for (;;) {
       const changes = await engine.changes(after, pageSize)
@@ -99,7 +99,7 @@ export class ErasureBook {
     return `${JSON.stringify({ upTo: this.#upTo, ...Object.fromEntries(entries) }, null, 1)}\n`
   }
 
-  /** Replaces the file of the book at once. Resolves when it is on disk. */
+  /** Replaces the file at once. Resolves when it is on disk. */
   async write(path: string): Promise<void> {
     const temporary = `${path}.${randomUUID()}.part`
     try {

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { staffActor, systemActor } from '../../lists/engine/access.ts'
+import { blackBelts, counters, erasures, staffChanges } from '../../lists/index.ts'
+import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
+import { openStore } from '../store/store.ts'
+import { InvalidBackup } from './backup-folder.ts'
+import { ErasedRows } from './erased-rows.ts'
+import { hashOfRecord, hashOfStaff, RecordOfErasures } from './record-of-erasures.ts'
+
+const editor = staffActor('e1', 'editor')
+const system = systemActor('test')
+const at = '2026-11-22T00:00:00.000Z'
+const person = { name: 'Asha Rao', registrationNo: '1', dan: '1st Dan' }
+
+async function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'honbu-erasures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const engine = new SqliteEngine(join(folder, 'honbu.db'))
+  const store = await openStore(engine)
+  onTestFinished(() => store.close())
+  return { folder, engine, store, belts: store.as(editor) }
+}
+
+test('a person who is deleted is erased, one who comes back is not, and other deletions are none', async () => {
+  const { engine, store, belts } = await open()
+  const recorded = new RecordOfErasures()
+  const { key } = await belts.create(blackBelts, person)
+  const counter = await belts.create(counters, { figure: '5', label: 'Schools' })
+  const before = await store.head()
+  await belts.delete(blackBelts, key)
+  await belts.delete(counters, counter.key)
+  await recorded.update(engine)
+  expect([...recorded.after(before).records]).toEqual([hashOfRecord('BlackBelt', key)])
+  expect(recorded.after(await store.head()).records.size).toBe(0)
+  await store.as(system).importRecord(blackBelts, key, person)
+  await recorded.update(engine)
+  expect(recorded.size).toBe(0)
+  await belts.delete(blackBelts, key)
+  await store.as(system).importRecord(blackBelts, key, person)
+  await recorded.update(engine)
+  expect(recorded.size).toBe(0)
+})
+
+test('is read from the beginning for an older database, keeps what it has, and comes back from its file', async () => {
+  const { folder, engine, store, belts } = await open()
+  const { key } = await belts.create(blackBelts, person)
+  await belts.delete(blackBelts, key)
+  const other = new RecordOfErasures()
+  const newer = await open()
+  for (let i = 0; i < 9; i++) await newer.belts.create(counters, { figure: '5', label: 'Schools' })
+  await newer.store.as(system).create(staffChanges, { kind: 'removed', person: 'u1', at })
+  await other.update(newer.engine)
+  await other.update(engine)
+  expect([other.upTo, other.size]).toEqual([await newer.store.head(), 2])
+  expect([...other.after(0).staff]).toEqual([hashOfStaff('u1')])
+  const path = join(folder, 'erasures.json')
+  await other.write(path)
+  expect(RecordOfErasures.read(path)).toEqual(other)
+  const recorded = new RecordOfErasures()
+  await recorded.update(engine)
+  recorded.add(RecordOfErasures.read(path))
+  expect([recorded.size, recorded.upTo]).toEqual([2, await newer.store.head()])
+  expect(await store.head()).toBeLessThan(recorded.upTo)
+  writeFileSync(path, '{"upTo":')
+  expect(() => RecordOfErasures.read(path)).toThrow(InvalidBackup)
+})
+
+test('documents of an erased application are left out, also in quarantine, and mails with links that a restore ends', async () => {
+  const { engine, store } = await open()
+  await store.as(system).create(erasures, { reference: '1700000000001', why: 'withdrawn', by: 'r1', at })
+  const recorded = new RecordOfErasures()
+  await recorded.update(engine)
+  const erased = new ErasedRows(recorded, 0)
+  const names = ['membership/1700000000001_a.png', 'quarantine/2026-11-22_1700000000001_p.png', 'membership/17_a.png']
+  expect(names.filter((name) => erased.keepFile(`documents/${name}`))).toEqual(['membership/17_a.png'])
+  const mail = (about: string) => ({
+    ...{ list: 'Mail', key: about, revision: 1, idempotencyKey: null },
+    data: JSON.stringify({ to: 'a@example.org', about }),
+  })
+  const abouts = ['Staff/u1', 'Invitation/i1', 'Contact/c1']
+  expect(abouts.filter((about) => erased.keepRecord(mail(about)))).toEqual(['Contact/c1'])
+  const change = { revision: 1, list: 'Mail', actor: 'system:staff', at, unpublished: false, batch: null, data: '{}' }
+  expect(erased.toHistory({ ...change, key: 'Staff/u1' }).data).toBeNull()
+  expect(erased.toHistory({ ...change, key: 'Contact/c1' }).data).toBe('{}')
+})
