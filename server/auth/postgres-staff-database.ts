@@ -159,7 +159,8 @@ function withoutSync(url: string): string {
 /** Waits for the lock of the records' schema, which exists already. */
 async function prepareTables(client: pg.ClientBase) {
   const version = await findVersion(client)
-  if (version !== undefined) return requireKnown(version)
+  if (version !== undefined) requireKnown(version)
+  if (version === staffSchemaVersion) return
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${migrationTimeoutMs}`)
   await client.query('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   // Another instance may have created them meanwhile.
