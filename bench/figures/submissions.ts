@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import type { UploadName } from '../../lists/forms/membership.ts'
+import { startPostgres } from '../../tests/fixtures/postgres/server.ts'
 import { type Load, startLoadGenerator } from '../load.ts'
 import { processorMs, residentBytes, syncsPerSecond } from '../machine.ts'
 import { createPhoto, createScreenshot, reencodesPerSecond } from '../pictures.ts'
 import { aim, formatNumber, kb, mb, ms, perSecond, type Table } from '../report.ts'
 import { applicationRequest, messageRequest } from '../requests.ts'
+import { temporaryFolder } from '../resources.ts'
 import { sampleFolder, startServerProcess } from '../server.ts'
 
 /** Acknowledged forms, which are therefore on disk. */
@@ -17,6 +23,7 @@ export async function measureSubmissions(): Promise<Table[]> {
   await load.stop()
   await server.stop()
   return [
+    await measureEngines(),
     {
       title: 'Submissions: acknowledged forms, each on disk',
       columns: ['', 'Rate', 'Median', 'p99', 'Baseline', 'Ratio', 'Processor, each', 'Aim'],
@@ -28,6 +35,67 @@ export async function measureSubmissions(): Promise<Table[]> {
       ],
     },
   ]
+}
+
+const seconds = 4
+const createInserted = 'CREATE TABLE bare (id TEXT PRIMARY KEY, name TEXT, contact TEXT, message TEXT)'
+const aRow = () => [randomUUID(), 'Asha Rao', 'asha@example.org', 'When is the next class?']
+
+/** Rows per second that a loop writes to a table without history or search, each in a commit of its own. */
+const bareInserts = {
+  async SQLite() {
+    const db = new DatabaseSync(join(temporaryFolder(), 'bare.db'))
+    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${createInserted}`)
+    const insert = db.prepare('INSERT INTO bare VALUES (?, ?, ?, ?)')
+    const inserted = await perSecondOf(async () => void insert.run(...aRow()))
+    db.close()
+    return inserted
+  },
+  async PostgreSQL(url: string) {
+    const client = new pg.Client(url)
+    await client.connect()
+    await client.query(createInserted)
+    const text = 'INSERT INTO bare VALUES ($1, $2, $3, $4)'
+    const inserted = await perSecondOf(async () => void (await client.query({ name: 'insert', text, values: aRow() })))
+    await client.end()
+    return inserted
+  },
+}
+
+async function perSecondOf(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  let times = 0
+  for (; performance.now() - began < seconds * 1000; times++) await work()
+  return (times * 1000) / (performance.now() - began)
+}
+
+/** Messages on both engines, beside a loop that only inserts. */
+async function measureEngines(): Promise<Table> {
+  const postgres = await startPostgres({ durable: true, onDisk: true })
+  const keys = { DOCUMENT_KEY: Buffer.alloc(32, 1).toString('base64'), AUTH_SECRET: 's'.repeat(32) }
+  const baselines = {
+    SQLite: await bareInserts.SQLite(),
+    PostgreSQL: await bareInserts.PostgreSQL(await postgres.createDatabase()),
+  }
+  const settings = { SQLite: {}, PostgreSQL: { DATABASE_URL: await postgres.createDatabase(), ...keys } }
+  const rows: string[][] = []
+  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+    const server = await startServerProcess({ settings: settings[engine] })
+    const load = startLoadGenerator()
+    for (const row of await measureMessages({ server, load }, baselines[engine])) rows.push([engine, ...row])
+    await load.stop()
+    await server.stop()
+  }
+  await postgres.end()
+  return {
+    title: 'Submissions on both engines',
+    columns: ['Engine', '', 'Rate', 'Median', 'p99', 'INSERT loop', 'Ratio', 'Processor, each', 'Aim'],
+    rows,
+    notes: [
+      'INSERT loop: one connection inserts one row after the other, each in a commit of its own, on the same disk. The server and',
+      'PostgreSQL share the machine. The processor time is that of the server alone.',
+    ],
+  }
 }
 
 type Target = {

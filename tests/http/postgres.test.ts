@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { applications, blackBelts, messages, news } from '../../lists/index.ts'
 import { openStoreOf } from '../../server/services.ts'
 import { editor, operator, validRecord } from '../contracts/store-fixtures.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
+import { startPostgres } from '../fixtures/postgres/server.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from './fixtures/forms.ts'
 import { runCommand, startProcess } from './fixtures/process.ts'
@@ -55,6 +56,27 @@ describe('instances on one PostgreSQL database (architecture, "any number of sta
     const again = await sendScripted(other, '/organization/membership', application, files)
     expect(again.answer).toEqual(sent.answer)
     expect((await other.store.as(operator).query(applications)).total).toBe(1)
+  })
+})
+
+describe('PostgreSQL that is stopped and started again (issue 12)', () => {
+  test('cached pages are served, forms answer 503 in plain words, and everything works again without a restart', async () => {
+    const server = await startPostgres()
+    onTestFinished(() => server.end())
+    const site = await honbu({ settings: { databaseUrl: await server.createDatabase(), documentKeys } })
+    const status = async (path: string) => (await fetch(`${site.address}${path}`)).status
+    const message = { ...aMessage, ...aSubmission() }
+    expect(await status('/')).toBe(200)
+    await server.stop()
+    expect(await status('/')).toBe(200)
+    expect(await status('/readyz')).toBe(503)
+    const refused = await sendScripted(site, '/contact-us', message)
+    expect(refused.status).toBe(503)
+    expect(JSON.stringify(refused.answer)).not.toMatch(/postgres|ECONN|127\.0\.0\.1/i)
+    await server.start()
+    await waitFor(async () => expect(await status('/readyz')).toBe(200))
+    expect((await sendScripted(site, '/contact-us', message)).status).toBe(200)
+    expect((await site.store.as(operator).query(messages)).total).toBe(1)
   })
 })
 

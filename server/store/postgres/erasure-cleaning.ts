@@ -1,4 +1,5 @@
 import type { Connections } from './connections.ts'
+import { failureKind } from './failures.ts'
 
 /** Names in the table of counters. Nothing is left to clean when both have the same value. */
 export const erasures = 'erasures'
@@ -76,10 +77,11 @@ export class ErasureCleaning {
       // Of data that was erased meanwhile.
       return this.#delayMs
     } catch (error) {
-      // The database is unavailable, busy or stopped. It is tried again each minute, so it is said once.
-      if (!this.#isReported)
-        process.emitWarning(`Cleaning after an erasure will be repeated: ${(error as Error).message}`)
-      this.#isReported = true
+      // The database is unavailable, busy or stopped: others say so. What it refuses is said once.
+      const isRefused = failureKind((error as Error).cause ?? error) === 'refused'
+      if (isRefused && !this.#isReported)
+        process.emitWarning(`The tables cannot be cleaned after an erasure: ${(error as Error).message}`)
+      this.#isReported ||= isRefused
       return retryMs
     }
   }
