@@ -17,7 +17,8 @@ const processCounts = [1, 2, 4]
 const owner = { name: 'Bench', email: 'bench@example.org', password: 'mango kettle brings rain' }
 
 type Server = Awaited<ReturnType<typeof startServerProcess>>
-type Measured = { direct: number[]; proxied: number[]; shares: number[] }
+/** `work`: processor time of all processes for a request, in microseconds. */
+type Measured = { direct: number[]; proxied: number[]; shares: number[]; work: number[] }
 
 /** What several processes on one machine gain (WORKERS), and how soon a change of one reaches the streams of all. */
 export async function measureWorkers(): Promise<Table[]> {
@@ -26,7 +27,17 @@ export async function measureWorkers(): Promise<Table[]> {
 
 async function measureThroughput(): Promise<Table> {
   const title = 'Workers: Home from 1, 2 and 4 processes, beside nginx with two workers'
-  const columns = ['Processes', 'Honbu', 'Ratio', 'Aim', 'Behind nginx', 'Ratio', 'Busiest process', 'Memory']
+  const columns = [
+    'Processes',
+    'Honbu',
+    'Ratio',
+    'Aim',
+    'Behind nginx',
+    'Ratio',
+    'Processor, each',
+    'Busiest process',
+    'Memory',
+  ]
   const load = startLoadGenerator()
   const rate = async (port: number) => {
     const job = {
@@ -36,17 +47,22 @@ async function measureThroughput(): Promise<Table> {
       requests: 2_000_000,
       pieces: [Buffer.from(requestHead('GET', '/', port))],
     }
-    const { perSecond, statuses } = await load.run(job)
+    const { perSecond, statuses, answered } = await load.run(job)
     if (Object.keys(statuses).some((status) => status !== '200'))
       throw new Error(`Answers: ${JSON.stringify(statuses)}`)
-    return perSecond
+    return { perSecond, answered }
   }
   const servers: { processes: number; server: Server; proxyPort: number; measured: Measured }[] = []
   for (const processes of processCounts) {
     const server = await startWorkers(processes)
     const proxy = await startNginxProxy(server.port)
     if (!proxy) return { title, columns, rows: [], notes: ['nginx is not installed.'] }
-    servers.push({ processes, server, proxyPort: proxy.port, measured: { direct: [], proxied: [], shares: [] } })
+    servers.push({
+      processes,
+      server,
+      proxyPort: proxy.port,
+      measured: { direct: [], proxied: [], shares: [], work: [] },
+    })
   }
   const page = await fetchRaw(servers[0]!.server.port, '/')
   const headers = page.headers.flatMap((name, at) =>
@@ -58,12 +74,16 @@ async function measureThroughput(): Promise<Table> {
     for (const { processes, server, proxyPort, measured } of servers) {
       const pids = servingPids(server, processes)
       const before = pids.map(processorMs)
-      measured.direct.push(await rate(server.port))
+      const primaryBefore = processorMs(server.pid)
+      const { perSecond, answered } = await rate(server.port)
+      measured.direct.push(perSecond)
       const used = pids.map((pid, at) => processorMs(pid) - before[at]!)
       measured.shares.push(Math.max(...used) / used.reduce((sum, one) => sum + one, 0))
-      measured.proxied.push(await rate(proxyPort))
+      const ofPrimary = processes > 1 ? processorMs(server.pid) - primaryBefore : 0
+      measured.work.push((1000 * (used.reduce((sum, one) => sum + one, 0) + ofPrimary)) / answered)
+      measured.proxied.push((await rate(proxyPort)).perSecond)
     }
-    nginxRates.push(await rate(nginx.port))
+    nginxRates.push((await rate(nginx.port)).perSecond)
   }
   const rows = servers.map(({ processes, server, measured }) => {
     const ratioOf = (rates: number[]) => median(rates.map((one, round) => one / nginxRates[round]!))
@@ -74,11 +94,12 @@ async function measureThroughput(): Promise<Table> {
       processes === 2 ? aim(ratioOf(measured.direct), '≥', 0.9) : '',
       perSecond(median(measured.proxied)),
       formatNumber(ratioOf(measured.proxied)),
+      `${formatNumber(median(measured.work))} µs`,
       `${formatNumber(100 * median(measured.shares))} %`,
       mb(allPids(server).reduce((sum, pid) => sum + residentBytes(pid), 0)),
     ]
   })
-  rows.push(['nginx, a file', perSecond(median(nginxRates)), '1.00', '', '', '', '', ''])
+  rows.push(['nginx, a file', perSecond(median(nginxRates)), '1.00', '', '', '', '', '', ''])
   await load.stop()
   for (const { server } of servers) await server.stop()
   await nginx.stop()
