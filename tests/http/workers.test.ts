@@ -99,8 +99,8 @@ test('two workers are one site: sessions, changes, forms, held pictures and limi
   // Seven forms were sent so far.
   for (let count = 7; count < 20; count++)
     expect((await sendScripted(site, '/contact-us', message, {}, init)).status).toBe(200)
-  for (let count = 0; count < 4; count++)
-    expect((await sendScripted(site, '/contact-us', message, {}, init)).status).toBe(429)
+  // A form that is refused is not read: without keep-alive its connection may end while the rest of it is being sent.
+  for (let count = 0; count < 4; count++) expect((await sendScripted(site, '/contact-us', message)).status).toBe(429)
 
   const forms = (await scrape(site)).find('honbu_submissions_total', { form: 'contact', outcome: 'sent' })
   expect(forms.map(({ labels }) => labels.worker).sort()).toEqual(['1', '2'])
