@@ -70,6 +70,8 @@ class SiteCopy {
     const releaseRekey = isStopped ? async () => undefined : await this.#excludeRekey()
     try {
       await this.#followSite()
+      // better-auth takes up to a second to load, in which the site need not refuse writes.
+      await this.#from.staff.read()
       return await this.#switch()
     } finally {
       await releaseRekey().catch(() => undefined)

@@ -74,7 +74,7 @@ class TableSync {
       if (order <= 0) this.#read(row!)
       if (order > 0) this.#remove(other!)
       else if (order < 0) this.#write(row!)
-      else if (JSON.stringify(row) !== JSON.stringify(other)) this.#write(row!, { replaces: true })
+      else if (!areEqual(row!, other!)) this.#write(row!, { replaces: true })
       const [takesRow, takesOther] = [order <= 0, order >= 0]
       if (takesRow) row = await wanted.next()
       if (takesOther) other = await present.next()
@@ -131,6 +131,12 @@ class RowReader {
     }
     return this.#page[this.#at++] as Row
   }
+}
+
+/** Both rows have the same columns, and their values are texts, numbers, booleans and nulls. */
+function areEqual(a: Row, b: Row): boolean {
+  for (const column in a) if (a[column] !== b[column]) return false
+  return true
 }
 
 /** Negative when `a` comes first, or when there is no `b`. Texts compare by their bytes in UTF-8, as in the databases. */

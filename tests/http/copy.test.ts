@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { albums, applications, messages } from '../../lists/index.ts'
@@ -7,6 +7,7 @@ import { readSettings } from '../../server/settings.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
+import { accessKey, s3Server } from '../fixtures/s3/s3-server.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { aMessage, anApplication, aSubmission, sendPlain, sendScripted, someFiles } from './fixtures/forms.ts'
 import { runCommand } from './fixtures/process.ts'
@@ -103,6 +104,29 @@ describe('npm run copy (issue: “copies … while the site runs, followed by a 
     const reopened = await runCommand('copy.ts', ['--reopen', site.dataDir], site.dataDir)
     expect([reopened.code, reopened.err]).toEqual([0, ''])
     expect((await send(site, 'After the rollback')).status).toBe(200)
+  })
+
+  test('from a folder to a bucket, and from there by a backup to a folder: every file has the same bytes', async () => {
+    const site = await honbu()
+    await apply(site, 'Kept Rao')
+    const server = await s3Server()
+    const place = placeWithKeys(site.dataDir)
+    const bucketOf = ['--to-files', server.url]
+    const copied = await runCommand('copy.ts', [site.dataDir, place, ...bucketOf], site.dataDir, { ...accessKey })
+    expect([copied.code, copied.err]).toEqual([0, ''])
+    expect(copied.out).toMatch(/FILES_URL=s3:[\s\S]*DOCUMENT_KEY and AUTH_SECRET/)
+    const key = readFileSync(join(site.dataDir, 'document.key'), 'utf8').trim()
+    const env = { ...accessKey, FILES_URL: server.url, DOCUMENT_KEY: key }
+    const backups = join(folder('backups'), 'site')
+    expect(await runCommand('backup.ts', [backups], place, env)).toMatchObject({ code: 0, err: '' })
+    const restored = placeWithKeys(site.dataDir)
+    expect(await runCommand('restore.ts', [backups], restored)).toMatchObject({ code: 0, err: '' })
+    const documents = (dataDir: string) => {
+      const path = join(dataDir, 'documents/membership')
+      return readdirSync(path).map((name) => [name, readFileSync(join(path, name)).toString('base64')])
+    }
+    expect(documents(restored)).toHaveLength(3)
+    expect(documents(restored)).toEqual(documents(site.dataDir))
   })
 
   test('a place that is not empty is refused, and the site goes on', async () => {
