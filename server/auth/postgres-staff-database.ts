@@ -5,7 +5,7 @@ import { Unavailable } from '../store/errors.ts'
 import { Connections, type Value } from '../store/postgres/connections.ts'
 import { failureKind } from '../store/postgres/failures.ts'
 import { prepareSchema } from '../store/postgres/schema.ts'
-import { requireKnownVersion } from '../store/sqlite/schema.ts'
+import { requireKnownVersion } from '../store/schema-version.ts'
 import { type StaffDatabase, type StatementResult, staffSchemaVersion, staffTables } from './staff-database.ts'
 import { createFacts } from './staff-facts.ts'
 

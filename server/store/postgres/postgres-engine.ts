@@ -14,8 +14,8 @@ import type {
   Written,
 } from '../engine.ts'
 import { Unavailable } from '../errors.ts'
+import { createHolder, hasEnded } from '../lease-holder.ts'
 import { toRow } from '../plan-write.ts'
-import { createHolder, hasEnded } from '../sqlite/process-id.ts'
 import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../tables.ts'
 import { WriteQueue } from '../write-queue.ts'
 import { Connections } from './connections.ts'

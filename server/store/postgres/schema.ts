@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
-import { requireKnownVersion } from '../sqlite/schema.ts'
+import { requireKnownVersion } from '../schema-version.ts'
 import type { Client, Connections } from './connections.ts'
 import { cleanedErasures, erasures } from './erasure-cleaning.ts'
 

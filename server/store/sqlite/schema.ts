@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
+import { requireKnownVersion } from '../schema-version.ts'
 import { blockTable, enterBlock, fillBlocks, leaveBlock } from './list-blocks.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 
@@ -139,14 +140,6 @@ export function openDatabase(path: string): DatabaseSync {
 /** The schema version of a file; 0 when it is new. */
 export const readVersion = (db: DatabaseSync) =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
-
-/** @throws Error when a file was written by a newer version of the program */
-export function requireKnownVersion(version: number, known: number) {
-  if (version > known)
-    throw new Error(
-      `it was written by a newer Honbu (schema ${version}, this one knows ${known}). Start the newer version. Nothing was changed.`,
-    )
-}
 
 function migrate(db: DatabaseSync, path: string) {
   db.exec('BEGIN IMMEDIATE')

@@ -17,6 +17,7 @@ import type {
   Written,
 } from '../engine.ts'
 import { LeaseLost, Unavailable } from '../errors.ts'
+import { createHolder, hasEnded } from '../lease-holder.ts'
 import { planWrite, type StoredRecord, toRow } from '../plan-write.ts'
 import {
   type RowBatch,
@@ -30,7 +31,6 @@ import { Compaction } from './compaction.ts'
 import { GroupCommit, runRead } from './group-commit.ts'
 import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
-import { createHolder, hasEnded } from './process-id.ts'
 import { openDatabase } from './schema.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { createHolder, hasEnded } from './process-id.ts'
+import { createHolder, hasEnded } from './lease-holder.ts'
 
 test('the leases of a process are free when it has ended, not before', async () => {
   const own = createHolder()
