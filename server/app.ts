@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
@@ -114,6 +115,16 @@ function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAs
   })
 }
 
+/** Logs a failure of the storage that happens while the answer is sent already: the connection then ends. */
+function loggedStream(open: () => Promise<Readable>, context: Context<Env>, log: Pick<Services['log'], 'error'>) {
+  return async () => {
+    const body = await open()
+    return body.once('error', (error) => {
+      if (isStorageFailure(error)) log.error(context.req.path, error, requestId(context))
+    })
+  }
+}
+
 /** A day, although the address contains a hash: a file that was removed must disappear from caches too. */
 const publicFileMaxAgeSeconds = 86_400
 
@@ -133,7 +144,7 @@ function addMediaRoute(app: Hono<Env>, services: Services) {
       'content-length': String(size),
       etag: `W/"${isFallback ? `${file}-instead` : name}"`,
     }
-    return streamed(context.req.raw, responseHeaders, stream)
+    return streamed(context.req.raw, responseHeaders, loggedStream(stream, context, log))
   })
 }
 
@@ -143,7 +154,7 @@ const noContent = "default-src 'none'; base-uri 'none'; form-action 'none'; fram
  * The PDFs that the office uploaded. They are downloads, so that no PDF opens with the rights of this site; the policy keeps a
  * browser that shows one nevertheless from running or loading anything for it.
  */
-function addPdfRoute(app: Hono<Env>, { files, headers }: Services) {
+function addPdfRoute(app: Hono<Env>, { files, headers, log }: Services) {
   app.get(`${pdfFolder}:name`, async (context) => {
     const name = context.req.param('name')
     const pdf = await files.pdfs.open(name)
@@ -158,7 +169,7 @@ function addPdfRoute(app: Hono<Env>, { files, headers }: Services) {
       'content-length': String(pdf.size),
       etag: `W/"${name}"`,
     }
-    return streamed(context.req.raw, responseHeaders, pdf.stream)
+    return streamed(context.req.raw, responseHeaders, loggedStream(pdf.stream, context, log))
   })
 }
 

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { WriteOptions } from 'flydrive/types'
+import { Unavailable } from '../../store/errors.ts'
 import { type FileInfo, type ListedFile, type PagedDriver, pageSize } from '../paged-driver.ts'
 import { isMissing } from './s3-client.ts'
 import { sha256, VerifiedStream } from './verified-stream.ts'
@@ -98,7 +99,9 @@ export class S3FolderDriver extends S3Driver implements PagedDriver {
       try {
         return { ...object, bytes: await buffer(addAbortSignal(AbortSignal.timeout(this.#bodyMs), body)) }
       } catch (error) {
-        if (readings === maxReadings) throw error
+        if (readings < maxReadings) continue
+        if (error instanceof Unavailable) throw error
+        throw new Unavailable(`${key} did not arrive within ${this.#bodyMs} ms`, error)
       }
     }
   }

@@ -39,9 +39,9 @@ export class VerifiedStream extends Transform {
     done(null, this.#last)
   }
 
-  /** A connection that breaks is a failure of the storage. */
+  /** A connection that breaks is a failure of the storage; a reader that goes away is none. */
   override _destroy(error: Error | null, done: (error?: Error | null) => void) {
-    const isFailure = error !== null && !(error instanceof Unavailable)
+    const isFailure = error !== null && !(error instanceof Unavailable) && error.name !== 'AbortError'
     done(isFailure ? new Unavailable(`${this.#name} could not be read: ${error.message}`, error) : error)
   }
 }
