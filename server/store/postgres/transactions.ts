@@ -72,12 +72,21 @@ export class Transactions {
       }
       const number = ++this.#number
       await batch.store(this.#instance, number)
-      if (this.#options.notifies()) await client.query(`NOTIFY ${channel}`)
       note({ number, outcomes })
-      await commit(client, () => note(undefined))
+      await this.#end(client, () => note(undefined))
       if (batch.erases) this.#options.onErasure()
       return outcomes
     })
+  }
+
+  /** Commits, and wakes the other instances. The server says how the transaction ended, unless the connection is lost. */
+  async #end(client: Client, onRefused: () => void) {
+    try {
+      await client.query(`${this.#options.notifies() ? `NOTIFY ${channel}; ` : ''}COMMIT`)
+    } catch (error) {
+      if (failureKind(error) !== 'lost') onRefused()
+      throw error
+    }
   }
 
   async #isCommitted(client: Client, number: number): Promise<boolean> {
@@ -112,15 +121,5 @@ async function carryOut(batch: WriteBatch, job: WaitingJob): Promise<() => void>
   } catch (error) {
     if (batch.hasFailed) throw error
     return () => job.reject(error)
-  }
-}
-
-/** The server said how the transaction ended, unless the connection was lost. */
-async function commit(client: Client, onRefused: () => void) {
-  try {
-    await client.query('COMMIT')
-  } catch (error) {
-    if (failureKind(error) !== 'lost') onRefused()
-    throw error
   }
 }
