@@ -24,7 +24,7 @@ export function requireNotRunning(dataDir: string): void {
   for (const name of notes) {
     const path = join(dataDir, name)
     // A process that was killed leaves its note behind.
-    if (hasEnded(readFileSync(path, 'utf8'))) continue
+    if (hasEnded(readFileSync(path, 'utf8'), { sameMachine: true })) continue
     throw new Error(
       `A demo is running in ${dataDir}. Stop it first (Ctrl+C in its terminal). If none is running, delete ${path}. Nothing was changed.`,
     )

@@ -111,7 +111,7 @@ export class SqliteEngine implements Engine {
         | { holder: string; token: number; expires_at: number }
         | undefined
       const isOwn = row?.holder === this.#holder
-      if (row && !isOwn && row.expires_at > now && !hasEnded(row.holder)) return undefined
+      if (row && !isOwn && row.expires_at > now && !hasEnded(row.holder, { sameMachine: true })) return undefined
       const token = row ? row.token + (isOwn ? 0 : 1) : 1
       const sql = 'INSERT OR REPLACE INTO leases (name, holder, token, expires_at) VALUES (?, ?, ?, ?)'
       this.#statement(sql).run(name, this.#holder, token, now + ttlMs)
