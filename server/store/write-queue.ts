@@ -46,16 +46,28 @@ export class WriteQueue<W> {
   }
 
   async #work() {
-    const { commit, beforeAcknowledge, onCommit } = this.#options
     while (this.#waiting.length > 0) {
       const jobs = this.#waiting.slice(0, maxBatch)
       this.#waiting = this.#waiting.slice(maxBatch)
+      await this.#settle(jobs)
+      await new Promise((next) => setImmediate(next))
+    }
+    this.#working = undefined
+  }
+
+  /** An error that nobody expected fails these jobs, and not all that follow. */
+  async #settle(jobs: Job<W>[]) {
+    const { commit, beforeAcknowledge, onCommit } = this.#options
+    try {
       const outcomes = await commit(jobs)
       beforeAcknowledge?.()
       for (const settleJob of outcomes) settleJob()
       onCommit()
-      await new Promise((next) => setImmediate(next))
+    } catch (error) {
+      process.emitWarning(error as Error)
+      // A job that is settled already stays as it is.
+      const unavailable = new Unavailable('The database is failing', error, { maybeWritten: true })
+      for (const job of jobs) job.reject(unavailable)
     }
-    this.#working = undefined
   }
 }

@@ -73,4 +73,11 @@ test('the blocks made anew are those of the same list', async () => {
   await store.engine.reindex(list, '2', { index: (_, data) => index(data) })
   expect(store.blocks().map(({ total }) => total)).toEqual([500, 500, 500, 200])
   await expectPages(store, keys.length)
+  // A new rule for search texts reaches the search index.
+  const renamed = (data: Data) => ({ ...index(data), searchText: `place ${data.n}` })
+  await store.engine.reindex(list, '3', { index: (_, data) => renamed(data) })
+  expect((await store.read({ search: [['number']] })).total).toBe(0)
+  expect((await store.read({ search: [['place']] })).total).toBe(keys.length)
+  await store.write('later')
+  expect((await store.read({ search: [['number']] })).total).toBe(1)
 })

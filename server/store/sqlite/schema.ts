@@ -26,6 +26,11 @@ CREATE VIRTUAL TABLE search_index USING fts5(
   search_text, content = 'records', content_rowid = 'id', tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0);
 INSERT INTO search_index (search_index, rank) VALUES ('secure-delete', 1);
 ${blockTable}`
+export const searchTextTrigger = `
+CREATE TRIGGER search_text_changed AFTER UPDATE OF search_text ON records WHEN old.search_text <> new.search_text BEGIN
+  INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
+  INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
+END;`
 const recordTriggers = `
 CREATE TRIGGER record_created AFTER INSERT ON records BEGIN
   INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
@@ -40,10 +45,7 @@ CREATE TRIGGER record_moved AFTER UPDATE OF sort_key, unpublished ON records
   ${leaveBlock}
   ${enterBlock}
 END;
-CREATE TRIGGER search_text_changed AFTER UPDATE OF search_text ON records WHEN old.search_text <> new.search_text BEGIN
-  INSERT INTO search_index (search_index, rowid, search_text) VALUES ('delete', old.id, old.search_text);
-  INSERT INTO search_index (rowid, search_text) VALUES (new.id, new.search_text);
-END;`
+${searchTextTrigger}`
 
 /**
  * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
@@ -113,6 +115,8 @@ ${fillBlocks()};
 ${recordTriggers}`,
 }
 const schemaVersion = 5
+/** How long a start waits for another process that migrates the file. */
+export const upgradeTimeoutMs = 600_000
 
 /**
  * Opens a database file with a write-ahead log and `synchronous=FULL`, creates its tables or migrates them.
@@ -127,7 +131,11 @@ export function openDatabase(path: string): DatabaseSync {
     db.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
     )
-    if (readVersion(db) !== schemaVersion) migrate(db, path)
+    if (readVersion(db) !== schemaVersion) {
+      // Another process may be migrating a large file.
+      db.exec(`PRAGMA busy_timeout = ${upgradeTimeoutMs}`)
+      migrate(db, path)
+    }
     // From here on, GroupCommit waits for a lock without blocking the process.
     db.exec('PRAGMA busy_timeout = 0')
     return db

@@ -9,7 +9,6 @@ import type {
   ChangeRow,
   Data,
   Engine,
-  IndexKeys,
   PageQuery,
   Reindexing,
   Row,
@@ -28,10 +27,11 @@ import {
   writeStops,
 } from '../tables.ts'
 import { Compaction } from './compaction.ts'
-import { GroupCommit, runRead } from './group-commit.ts'
+import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
 import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
-import { openDatabase } from './schema.ts'
+import { indexColumns, reindexRecords } from './reindex.ts'
+import { openDatabase, upgradeTimeoutMs } from './schema.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
@@ -284,19 +284,25 @@ export class SqliteEngine implements Engine {
     this.#callbacks.push(callback)
   }
 
-  reindex(list: string, version: string, { index, upgrade }: Reindexing): Promise<void> {
-    return this.#commits.run(() => {
-      const stored = this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)
-      if (stored?.version === version) return
-      const upgraded = (data: string) => (upgrade ? JSON.stringify(upgrade(JSON.parse(data))) : data)
-      for (const raw of this.#eachRecord(list)) {
-        const data = upgraded(raw.data)
-        this.#updateRecord({ list, key: raw.key }, index(raw.key, JSON.parse(data)), data)
+  async reindex(list: string, version: string, reindexing: Reindexing): Promise<void> {
+    const isCurrent = () =>
+      this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)?.version === version
+    const deadline = performance.now() + upgradeTimeoutMs
+    for (;;) {
+      if (runRead(isCurrent)) return
+      try {
+        return await this.#commits.run(() => {
+          if (isCurrent()) return
+          reindexRecords(this.#db, list, reindexing)
+          this.#blocks.rebuild(list)
+          this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
+        })
+      } catch (error) {
+        // Another process that has started at the same moment may be doing it.
+        const isLocked = error instanceof Unavailable && databaseProblem(error.cause) === 'locked'
+        if (!isLocked || performance.now() > deadline) throw error
       }
-      this.#blocks.rebuild(list)
-      if (upgrade) this.#upgradeHistory(list, upgraded)
-      this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
-    })
+    }
   }
 
   async ready(): Promise<void> {
@@ -423,7 +429,11 @@ export class SqliteEngine implements Engine {
     const neighbours = () => this.#readNeighbours(list, key, keys.sortKey)
     write.check?.({ data, current: plan.current, neighbours })
     const revision = this.#appendChange(write, json, plan.unpublished)
-    if (current) this.#updateRecord(write, keys, json, revision)
+    if (current)
+      this.#statement(
+        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, data = ?
+         WHERE list = ? AND key = ?`,
+      ).run(revision, ...indexColumns(keys), json, list, key)
     else
       this.#statement(
         `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, field_keys, idempotency_key, data)
@@ -449,24 +459,6 @@ export class SqliteEngine implements Engine {
     return { key, revision, data: {}, repeated: false }
   }
 
-  /** Without `revision`, the record keeps its own. */
-  #updateRecord({ list, key }: { list: string; key: string }, keys: IndexKeys, json: string, revision?: number) {
-    this.#statement(
-      `UPDATE records SET revision = coalesce(?, revision), sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?,
-       data = ? WHERE list = ? AND key = ?`,
-    ).run(revision ?? null, ...indexColumns(keys), json, list, key)
-  }
-
-  /** Yields the records of a list, of which a batch is in memory at a time. They may be written meanwhile. */
-  *#eachRecord(list: string): Generator<RawRow> {
-    const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT 1000'
-    for (let batch: RawRow[], last = ''; ; last = batch.at(-1)!.key) {
-      batch = this.#statement(sql).all(list, last) as RawRow[]
-      yield* batch
-      if (batch.length < 1000) return
-    }
-  }
-
   /** The data of the other records with this sort key. */
   #readNeighbours(list: string, key: string, sortKey: string): Data[] {
     const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND sort_key = ? AND key <> ?'
@@ -479,19 +471,7 @@ export class SqliteEngine implements Engine {
     const values = [list, key, json, actor, at, Number(unpublished), batch ?? null]
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
-
-  #upgradeHistory(list: string, upgraded: (data: string) => string) {
-    const sql = 'SELECT revision, data FROM changes WHERE list = ? AND data IS NOT NULL'
-    for (const { revision, data } of this.#statement(sql).all(list) as { revision: number; data: string }[])
-      this.#statement('UPDATE changes SET data = ? WHERE revision = ?').run(upgraded(data), revision)
-  }
 }
-
-/** The columns `sort_key`, `search_text`, `unpublished` and `field_keys`. */
-const indexColumns = ({ sortKey, searchText, unpublished, fieldKeys }: IndexKeys) => [
-  ...[sortKey, searchText, Number(unpublished)],
-  JSON.stringify(fieldKeys),
-]
 
 const toChange = ({ revision, list, key, data, actor, at, unpublished }: RawChange): ChangeRow => ({
   ...{ revision, list, key, actor, at },
