@@ -5,12 +5,18 @@ import { readSettings } from '../server/settings.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
 import { openExistingStore } from './open-store.ts'
+import { parseOptions } from './usage.ts'
 
-// Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
+const usage = `Usage: npm run rekey [-- --servers-stopped]
+Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
+  --servers-stopped   every server is stopped: for a storage that ignores the condition of a write (If-Match)`
+
+const { values } = parseOptions(usage, () =>
+  parseArgs({ options: { 'servers-stopped': { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
+)
 const store = await openExistingStore()
 const settings = readSettings(process.env)
 const { dataDir, documentKeys } = settings
-const { values } = parseArgs({ options: { 'servers-stopped': { type: 'boolean', default: false } } })
 try {
   const fileStorage = await openFileStorage(settings)
   if (!documentKeys && !existsSync(keyFile(dataDir)) && !(await fileStorage.documentsExist()))

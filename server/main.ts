@@ -22,12 +22,14 @@ async function serve(settings: Settings, worker: WorkerLink | undefined) {
   const server = await startServer(settings, { worker })
   if (worker) worker.open(server)
   else console.log(startMessage({ ...settings, ...server }, performance.now()))
-  stopOnSignals(server)
+  // The primary process repeats a signal that its whole process group receives. It ends a worker that hangs by itself.
+  stopOnSignals(server, { ignoresRepeats: worker !== undefined })
 }
 
 /** Starts the processes that serve. This one only hands out connections, so it does not load the site. */
 async function runWorkers(settings: Settings) {
   const { startWorkers } = await import('./workers/primary.ts')
   const primary = await startWorkers(settings)
-  console.log(startMessage({ ...settings, ...primary }, performance.now()))
+  // Undefined: it was stopped before.
+  if (primary) console.log(startMessage({ ...settings, ...primary }, performance.now()))
 }

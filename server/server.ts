@@ -17,7 +17,7 @@ import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
 import { createServices, type ServiceOptions, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { onStopSignal } from './stop-signals.ts'
+import { onStopSignal, type StopOptions } from './stop-signals.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
 /**
@@ -138,11 +138,13 @@ async function startJobs(services: Services) {
 
 const stopTimeoutMs = 30_000
 
+type Stoppable = Pick<Awaited<ReturnType<typeof startServer>>, 'stop' | 'services'>
+
 /** Stops the server when the system or Ctrl+C asks for it, and ends the process: 30 seconds after the drain in any case. */
-export function stopOnSignals({ stop, services }: Pick<Awaited<ReturnType<typeof startServer>>, 'stop' | 'services'>) {
+export function stopOnSignals({ stop, services }: Stoppable, options: StopOptions = {}) {
   const timeoutMs = stopTimeoutMs + services.settings.drainSeconds * 1000
   onStopSignal(() => {
     setTimeout(() => process.exit(1), timeoutMs).unref()
     return stop()
-  })
+  }, options)
 }

@@ -76,6 +76,7 @@ class SweptFiles {
   readonly report: SweepReport = { deleted: 0, quarantined: 0, problems: [] }
   readonly #services: SweepServices
   readonly #lease: JobLease
+  #clockLeadMs: Promise<number> | undefined
 
   constructor(services: SweepServices, lease: JobLease) {
     this.#services = services
@@ -102,12 +103,16 @@ class SweptFiles {
 
   /** The names of those of the files that were written at least `ageMs` ago. */
   async findOlder(listed: readonly DocumentFile[], ageMs: number): Promise<string[]> {
-    const { now } = this.#services
+    if (listed.length === 0) return []
+    const { files: storage, now } = this.#services
+    // By the clock that has set the times of the files. It is asked once, and only when there is a file.
+    this.#clockLeadMs ??= storage.documents.clockLeadMs()
+    const leadMs = await this.#clockLeadMs
     const old: string[] = []
     const files = new Map(listed.map((file) => [file.name, file]))
     await this.#handleEach([...files.keys()], async (name) => {
       const modifiedAt = await files.get(name)!.modifiedAt()
-      if (modifiedAt && now().getTime() - modifiedAt.getTime() >= ageMs) old.push(name)
+      if (modifiedAt && now().getTime() + leadMs - modifiedAt.getTime() >= ageMs) old.push(name)
     })
     return old
   }

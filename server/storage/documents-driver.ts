@@ -27,6 +27,8 @@ export type DocumentsDriver = PagedDriver & {
   replace(key: string, version: FileVersion, contents: Uint8Array): Promise<boolean>
   /** @throws Error when `replace` cannot keep its promise while other processes change documents */
   requireConditionalWrites(): Promise<void>
+  /** How far the clock that sets `modifiedAt` is ahead of that of this machine, in milliseconds. */
+  clockLeadMs(): Promise<number>
   /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
   keepOnlyKey(keyId: string): Promise<void>
 }
@@ -60,6 +62,11 @@ export class FolderDocumentsDriver extends DurableDriver implements DocumentsDri
 
   /** The lock is there for all processes. */
   async requireConditionalWrites(): Promise<void> {}
+
+  /** The clock is that of this machine. */
+  async clockLeadMs(): Promise<number> {
+    return 0
+  }
 
   /** A start looks at the documents themselves. */
   async keepOnlyKey(): Promise<void> {}

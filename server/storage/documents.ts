@@ -11,6 +11,8 @@ export type Documents = {
   delete(name: string): Promise<void>
   /** Yields the files directly in a folder, page by page, without those that no part of the server could have written. */
   list(folder: string): AsyncGenerator<DocumentFile[]>
+  /** How far the clock that sets `modifiedAt` is ahead of that of this machine, in milliseconds. */
+  clockLeadMs(): Promise<number>
   /** Moves a document out of the reach of the office. `day` (`2026-11-22`) becomes part of its name. */
   quarantine(name: string, day: string): Promise<void>
   /**
@@ -89,6 +91,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
         yield page.map(({ key, find }) => ({ name: key, modifiedAt: async () => (await find())?.modifiedAt }))
     },
     quarantine: (name, day) => disk.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
+    clockLeadMs: () => driver.clockLeadMs(),
     requireRenewable: () => driver.requireConditionalWrites(),
     keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
     async renew(name) {

@@ -9,7 +9,12 @@ import { type FromWorker, isOurs, type ToWorker } from './messages.ts'
 import { WorkerMetrics } from './worker-metrics.ts'
 
 type Opened = { address: string; setupCode: string | undefined }
+/** A worker that has ended before it accepted requests, and why; empty when the worker has printed it. */
+type Ended = { ended: string }
 
+/** What an operator does about a signal that ended a process. */
+const signalAdvice =
+  'If nobody sent it, the memory was probably not enough (dmesg shows it): add memory, or lower WORKERS.'
 /** A worker that fails again at once is started again after this time, then after twice as long, and so on. */
 const restartMs = { first: 100, longest: 30_000 }
 /** A worker that has run for this long had no fault that repeats at once. */
@@ -20,7 +25,8 @@ const stopTimeoutMs = 35_000
 /**
  * Starts the workers and returns when all accept requests. SIGTERM and Ctrl+C stop them. They are processes of `node:cluster`: this one listens and
  * hands each connection to the next worker. A worker that ends is replaced.
- * @throws Error without a message when the first worker does not start: it has printed the reason
+ * Returns undefined when it is stopped before; the process then ends by itself.
+ * @throws Error when the first worker does not start; without a message when the worker has printed the reason
  */
 export async function startWorkers(settings: Settings) {
   // The counts of all limits are in this process.
@@ -30,6 +36,7 @@ export async function startWorkers(settings: Settings) {
   let metricsServer: Awaited<ReturnType<typeof startMetricsServer>> | undefined
   onStopSignal(stop)
   const opened = await primary.start()
+  if (!opened) return undefined
   const { metricsPort, metricsHost } = settings
   if (metricsPort !== undefined)
     metricsServer = await startMetricsServer({ metricsHost, metricsPort }, () => primary.readMetrics(), log)
@@ -57,13 +64,17 @@ class Primary {
     this.#log = log
   }
 
-  /** Starts the first worker alone, because it prepares the data, then the others. @throws Error */
-  async start(): Promise<Opened> {
-    const opened = await this.#startWorker(1)
-    if (!opened) throw new Error()
+  /**
+   * Starts the first worker alone, because it prepares the data, then the others. Returns undefined when it is stopped before.
+   * @throws Error when the first worker ends before it accepts requests
+   */
+  async start(): Promise<Opened | undefined> {
+    const first = await this.#startWorker(1)
+    if (this.#isStopping) return undefined
+    if ('ended' in first) throw new Error(first.ended)
     const others = Array.from({ length: this.#settings.workers - 1 }, (_, index) => this.#startWorker(index + 2))
     await Promise.all(others)
-    return opened
+    return this.#isStopping ? undefined : first
   }
 
   async readMetrics(): Promise<string> {
@@ -89,12 +100,12 @@ class Primary {
     clearTimeout(timer)
   }
 
-  /** Resolves when the worker accepts requests; with undefined when it has ended before. */
-  #startWorker(place: number, failures = 0): Promise<Opened | undefined> {
+  /** Resolves when the worker accepts requests, or has ended before. */
+  #startWorker(place: number, failures = 0): Promise<Opened | Ended> {
     const worker = cluster.fork()
     const startedAt = performance.now()
     this.#workers.set(place, worker)
-    const { promise, resolve } = Promise.withResolvers<Opened | undefined>()
+    const { promise, resolve } = Promise.withResolvers<Opened | Ended>()
     let hasOpened = false
     worker.on('message', (message: unknown) => {
       if (!isOurs(message)) return
@@ -105,7 +116,8 @@ class Primary {
     })
     worker.on('exit', (code, signal) => {
       this.#workers.delete(place)
-      resolve(undefined)
+      // A worker that ends by itself has printed why.
+      resolve({ ended: signal ? `The first process that serves was ended by ${signal}. ${signalAdvice}` : '' })
       // The first worker of all says why it cannot start, and then no other one can.
       if (this.#isStopping || (worker.id === 1 && !hasOpened)) return
       const isSound = performance.now() - startedAt > soundMs

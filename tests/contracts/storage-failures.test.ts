@@ -80,6 +80,12 @@ describe('a failure that passes is not noticed', () => {
     }
   })
 
+  test('starts at the same moment do not disturb each other, and leave no object behind', async () => {
+    const server = await s3Server()
+    await Promise.all(Array.from({ length: 10 }, () => openServer(server)))
+    expect(server.store.keys(bucket)).toEqual(['documents/ready'])
+  })
+
   test('a clock that is an hour wrong is corrected by the time of the storage', async () => {
     const server = await s3Server()
     server.clockMs = 3_600_000
@@ -152,6 +158,18 @@ describe('an answer that', () => {
       expect(Buffer.from((await documents.read(name)).bytes)).toEqual(card.bytes)
     }
   })
+})
+
+test('a move that the storage refuses again and again ends with an error, and the document stays', async () => {
+  const server = await s3Server()
+  const { documents } = await openServer(server)
+  await documents.save(name, card)
+  server.fault = ({ headers }) =>
+    headers['x-amz-copy-source'] ? { error: { status: 412, code: 'PreconditionFailed' } } : undefined
+  await expect(documents.quarantine(name, '2026-11-22')).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('refused the move 5 times') },
+  })
+  expect(Buffer.from((await documents.read(name)).bytes)).toEqual(card.bytes)
 })
 
 describe('the start is refused in an operator’s words', () => {

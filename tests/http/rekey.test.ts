@@ -109,6 +109,12 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     const both = await runCommand('rekey.ts', [], site.dataDir, { DOCUMENT_KEY: `${key('a')},${oldKey}` })
     expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Leave only the first key .* in DOCUMENT_KEY/)])
 
+    const mistyped = await runCommand('rekey.ts', ['--server-stopped'], folder())
+    expect([mistyped.code, mistyped.err]).toEqual([
+      2,
+      expect.stringMatching(/^Unknown option '--server-stopped'.*\nUsage: /),
+    ])
+
     const empty = await honbu()
     rmSync(join(empty.dataDir, 'document.key'))
     const without = await runCommand('rekey.ts', [], empty.dataDir)

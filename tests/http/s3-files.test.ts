@@ -95,6 +95,20 @@ describe('a server with FILES_URL', () => {
     expect(await storedObjects(site)).toEqual(['a', 'c', 'p'].map((letter) => `membership/${reference}_${letter}.png`))
   })
 
+  test.each([
+    -1, 1,
+  ])('sweeps by the clock of the storage, also when it differs by %s hour from that of the machine', async (hours) => {
+    const server = await s3Server()
+    server.clockMs = hours * 3_600_000
+    const site = await honbu({ settings: settingsOf(server) })
+    for (const name of ['membership/1600000000000_p.png', 'kept/handle_photo'])
+      await site.files.documents.save(name, { bytes: Buffer.from('x'), type: 'image/png' })
+    const services = { store: site.store, files: site.files, now: () => new Date() }
+    expect(await sweep(services)).toEqual({ deleted: 0, quarantined: 0, problems: [] })
+    const later = { ...services, now: () => new Date(Date.now() + 61 * 60_000) }
+    expect(await sweep(later)).toEqual({ deleted: 1, quarantined: 1, problems: [] })
+  })
+
   test('leaves a folder as the default: no file of DATA_DIR holds a picture or a document', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import {
   sendScripted,
   someFiles,
 } from './fixtures/forms.ts'
-import { type Running, startProcess } from './fixtures/process.ts'
+import { type Running, spawnProcess, startProcess } from './fixtures/process.ts'
 import { folder, type Honbu } from './fixtures/server.ts'
 import { anOwner, browser } from './fixtures/staff.ts'
 import { openStream } from './fixtures/stream.ts'
@@ -41,8 +41,8 @@ function countRecords(dataDir: string, list: string): number {
 }
 
 /** The process ids of the workers. */
-const workerIds = ({ child }: Workers): number[] =>
-  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').map(Number)
+const workerIds = ({ child }: Pick<Workers, 'child'>): number[] =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 test('two workers are one site: sessions, changes, forms, held pictures and limits [8.3]', async () => {
   const site = await startWorkers({ FORM_LIMIT: '20' })
@@ -128,6 +128,47 @@ test('a worker that is killed is replaced, and the others serve meanwhile; SIGTE
   const db = new DatabaseSync(join(site.dataDir, 'honbu.db'), { readOnly: true })
   expect(db.prepare('SELECT name FROM leases WHERE expires_at > 0').all()).toEqual([])
   db.close()
+})
+
+test('workers drain although each receives SIGTERM of its process group and of its primary; a second one to the primary ends all at once', async () => {
+  const site = await startWorkers({ DRAIN_SECONDS: '300' })
+  const ids = workerIds(site)
+  const status = async (path: string) => (await fetch(site.address + path, { headers: { connection: 'close' } })).status
+  const allDrain = async () => {
+    for (const _ of ids) await waitFor(async () => expect(await status('/readyz')).toBe(503))
+  }
+  // As a service manager does: it sends the signal to every process of the service.
+  for (const id of [...ids, site.child.pid!]) process.kill(id, 'SIGTERM')
+  await allDrain()
+  for (const id of ids) process.kill(id, 'SIGTERM')
+  await allDrain()
+  expect(await status('/')).toBe(200)
+  expect(workerIds(site)).toEqual(ids)
+  site.child.kill('SIGTERM')
+  expect(await site.ended).toBe('SIGTERM')
+  await waitFor(() => expect(ids.filter((id) => existsSync(`/proc/${id}`))).toEqual([]))
+})
+
+test('stopped while it starts, it ends as asked; a first worker that is killed then is named', async () => {
+  const startingWorker = async () => {
+    const site = spawnProcess(folder(), { WORKERS: '2' })
+    site.opened.catch(() => undefined)
+    const [id = 0] = await waitFor(() => {
+      const ids = workerIds(site)
+      expect(ids).toHaveLength(1)
+      return ids
+    })
+    return { site, id }
+  }
+  const stopped = await startingWorker()
+  stopped.site.child.kill('SIGTERM')
+  expect([await stopped.site.ended, stopped.site.output()]).toEqual([0, ''])
+  const killed = await startingWorker()
+  process.kill(killed.id, 'SIGKILL')
+  expect(await killed.site.ended).toBe(1)
+  expect(killed.site.output()).toMatch(
+    /^Honbu cannot start\. The first process that serves was ended by SIGKILL\. .+\n$/,
+  )
 })
 
 test('a mistake in the settings is told once, and stops the start', async () => {

@@ -10,7 +10,7 @@ import { CachedS3Driver } from './cached-driver.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 import { requirePrivateDocuments, requireUsableBucket } from './require-bucket.ts'
 import { createS3Client, type S3Timeouts, s3Timeouts } from './s3-client.ts'
-import { S3DocumentsDriver } from './s3-documents-driver.ts'
+import { readyObject, S3DocumentsDriver } from './s3-documents-driver.ts'
 
 /** A day, as the server answers: a picture that is removed must disappear from caches too. */
 const publicCacheControl = 'public, max-age=86400'
@@ -30,10 +30,10 @@ export async function openBucket(
   const root = { client: createS3Client(url, timeouts), bucket, bodyMs: timeouts.bodyMs }
   const publicFiles = new CachedS3Driver({ ...root, folder: `${prefix}media/`, cacheControl: publicCacheControl })
   const documents = new S3DocumentsDriver({ ...root, folder: `${prefix}documents/` })
-  const ready = () => documents.put('ready', 'ready')
+  const ready = () => documents.put(readyObject, readyObject)
   await requireUsableBucket(url, documents)
   await ready()
-  await requirePrivateDocuments(url, await documents.getUrl(`${prefix}documents/ready`))
+  await requirePrivateDocuments(url, await documents.getUrl(`${prefix}documents/${readyObject}`))
   const notInDataDir = { documentsExist: () => false, lock: { run: <T>(work: () => Promise<T>) => work() } }
   const keys = new DocumentKeys('', documentKeys, notInDataDir)
   return {

@@ -1,25 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 import type { S3FolderDriver } from './s3-driver.ts'
 
-const probe = 'probe'
-
 /**
- * Lists, writes, reads and deletes an object.
+ * Lists, writes, reads and deletes an object of its own, because other processes start at the same moment.
  * @throws Error in an operator's words when the bucket cannot be used
  */
 export async function requireUsableBucket(url: FilesUrl, driver: S3FolderDriver): Promise<void> {
-  const steps = [
-    ['list the objects', () => driver.listPages(probe).next()],
-    ['write objects', () => driver.put(probe, probe)],
-    ['read objects', () => driver.getBytes(probe)],
-    ['delete objects', () => driver.delete(probe)],
-  ] as const
-  for (const [step, work] of steps) {
+  const probe = `probe-${randomUUID()}`
+  const attempt = async (step: string, work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
       throw new Error(`FILES_URL cannot be used. ${explain(url, step, error)}`, { cause: error })
     }
+  }
+  await attempt('list the objects', () => driver.listPages(probe).next())
+  await attempt('write objects', () => driver.put(probe, probe))
+  try {
+    await attempt('read objects', () => driver.getBytes(probe))
+  } finally {
+    await attempt('delete objects', () => driver.delete(probe))
   }
 }
 

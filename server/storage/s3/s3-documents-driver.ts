@@ -8,6 +8,10 @@ import { sha256 } from './verified-stream.ts'
 /** An object for each key that a document may need. Otherwise each start would have to read every document. */
 const keysFolder = 'keys'
 const noteKeyMs = 60_000
+/** An object that every server writes, for `/readyz` and to ask the storage something. */
+export const readyObject = 'ready'
+/** `npm run rekey` writes a document once, so a move is refused once at most, unless the storage is faulty. */
+const maxMoves = 5
 
 /**
  * The driver of documents in a bucket. It has no lock: `replace` writes only over the version that was read (If-Match), so
@@ -41,9 +45,10 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
   /**
    * Copies the object and deletes it under its first name, unless it was written meanwhile: then it copies it again. A process
    * that is killed in between leaves both names, and the next sweep moves the document again.
+   * @throws Error when each attempt is refused
    */
   override async move(source: string, destination: string): Promise<void> {
-    for (;;) {
+    for (let attempt = 1; attempt <= maxMoves; attempt++) {
       const etag = await this.#etagOf(source)
       try {
         const { Bucket, Key } = this.locate(source)
@@ -57,6 +62,9 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
       if (current === etag) await this.delete(source)
       if (current === etag || current === undefined) return
     }
+    throw new Error(
+      `the storage has refused the move ${maxMoves} times, as if somebody else always wrote the file meanwhile`,
+    )
   }
 
   /** The ids of the keys that documents may need; undefined when nothing was noted. */
@@ -73,6 +81,13 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
     return object && keyIdOf(object.bytes)
   }
 
+  /** In whole seconds, rounded down. A server whose clock is ahead would otherwise take new documents for old ones. */
+  async clockLeadMs(): Promise<number> {
+    await super.put(readyObject, readyObject)
+    const { modifiedAt } = await this.readObject(readyObject)
+    return modifiedAt.getTime() - Date.now()
+  }
+
   async keepOnlyKey(keyId: string): Promise<void> {
     await super.put(`${keysFolder}/${keyId}`, keyId)
     for (const id of (await this.notedKeys()) ?? []) if (id !== keyId) await this.delete(`${keysFolder}/${id}`)
@@ -81,9 +96,8 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
 
   /** @throws Error when the storage ignores the conditions of a write */
   async requireConditionalWrites(): Promise<void> {
-    const probe = 'ready'
-    await super.put(probe, probe)
-    if (!(await this.#putIfMatch(probe, Buffer.from(probe), '"00000000000000000000000000000000"'))) return
+    await super.put(readyObject, readyObject)
+    if (!(await this.#putIfMatch(readyObject, Buffer.from(readyObject), '"00000000000000000000000000000000"'))) return
     throw new Error(
       'This storage ignores the condition of a write (If-Match), so a document that is deleted while it is encrypted again ' +
         'could come back. Stop every server, then run: npm run rekey -- --servers-stopped',
