@@ -1,10 +1,10 @@
 import { sha256 } from './backup-folder.ts'
 import { FileCopy } from './copy-files.ts'
+import { HeldStop } from './held-stop.ts'
 import type { SiteData } from './site-data.ts'
 import { type SyncReport, syncTables } from './sync-tables.ts'
 
-/** The site may be without writes for so long when the command is killed during the switch. */
-const stopMs = 60_000
+const rekeyTtlMs = 60_000
 const renewMs = 10_000
 /** When a pass finds no more changes than this, the next one is short enough for the switch. */
 const fewChanges = 500
@@ -48,6 +48,8 @@ export async function reopen({ engine }: Pick<SiteData, 'engine'>): Promise<bool
   return true
 }
 
+const checksumOfRows = (rows: readonly object[]) => sha256(JSON.stringify(rows))
+
 class SiteCopy {
   readonly #from: SiteData
   readonly #to: SiteData
@@ -70,8 +72,7 @@ class SiteCopy {
     const releaseRekey = isStopped ? async () => undefined : await this.#excludeRekey()
     try {
       await this.#followSite()
-      // better-auth takes up to a second to load, in which the site need not refuse writes.
-      await this.#from.staff.read()
+      await this.#prepareStaff()
       return await this.#switch()
     } finally {
       await releaseRekey().catch(() => undefined)
@@ -93,9 +94,9 @@ class SiteCopy {
   /** `npm run rekey` replaces documents under their names. Returns the function that lets it run again. */
   async #excludeRekey(): Promise<() => Promise<void>> {
     const { engine } = this.#from
-    if ((await engine.acquireLease(rekeyLease, stopMs)) === undefined)
+    if ((await engine.acquireLease(rekeyLease, rekeyTtlMs)) === undefined)
       throw new Error('npm run rekey is running. Copy when it has ended.')
-    const renewal = setInterval(() => void engine.acquireLease(rekeyLease, stopMs).catch(() => undefined), renewMs)
+    const renewal = setInterval(() => void engine.acquireLease(rekeyLease, rekeyTtlMs).catch(() => undefined), renewMs)
     return () => {
       clearInterval(renewal)
       return engine.releaseLease(rekeyLease)
@@ -105,21 +106,18 @@ class SiteCopy {
   async #switch(): Promise<CopyReport> {
     const { engine } = this.#from
     const stoppedAt = performance.now()
-    await engine.stopWrites('move', stopMs)
-    // A failure shows in `requireStopped`.
-    const renewal = setInterval(() => void engine.stopWrites('move', stopMs).catch(() => undefined), renewMs)
+    const stop = await HeldStop.begin(engine)
     try {
       this.#report('The site refuses writes now, until the copy is complete')
       const complete = await this.#copyRest()
-      await this.#requireStopped()
-      clearInterval(renewal)
       // First the old place, so that the two never accept writes at the same time.
-      await engine.stopWrites('move', forGood)
+      await stop.makePermanent()
+      if ((await engine.head()) !== complete.head)
+        throw new Error('The site has changed during the switch. Copy again.')
       await this.#to.engine.allowWrites('restore')
       return { ...complete, readOnlyMs: performance.now() - stoppedAt }
     } catch (error) {
-      clearInterval(renewal)
-      await engine.allowWrites('move').catch(() => undefined)
+      await stop.end().catch(() => undefined)
       throw error
     }
   }
@@ -134,21 +132,28 @@ class SiteCopy {
     }
   }
 
+  /**
+   * better-auth takes up to a second to load, in which the site need not refuse writes. The staff can be written once only: what
+   * an interrupted copy has written must still be true.
+   */
+  async #prepareStaff() {
+    const [wanted, present] = [await this.#from.staff.read(), await this.#to.staff.read()]
+    if (present.length > 0 && checksumOfRows(present) !== checksumOfRows(wanted))
+      throw new Error(
+        'An earlier run has copied the staff, who changed since. Empty the new place, except for the keys, and copy again.',
+      )
+  }
+
   async #copyStaff(): Promise<CopyReport['staff']> {
     const rows = await this.#from.staff.read()
-    const checksum = sha256(JSON.stringify(rows))
+    const checksum = checksumOfRows(rows)
     // A copy that was interrupted at its very end has written them.
-    if (sha256(JSON.stringify(await this.#to.staff.read())) !== checksum) await this.#to.staff.write(rows)
+    if (checksumOfRows(await this.#to.staff.read()) !== checksum) await this.#to.staff.write(rows)
     const written = await this.#to.staff.read()
     const unchanged = await this.#from.staff.read()
     for (const read of [written, unchanged])
-      if (sha256(JSON.stringify(read)) !== checksum)
+      if (checksumOfRows(read) !== checksum)
         throw new Error('The staff changed during the switch. Empty the new place, and copy again.')
     return { rows: rows.length, sha256: checksum }
-  }
-
-  async #requireStopped() {
-    if ((await this.#from.engine.writeStop()) !== 'move')
-      throw new Error('The old database was away for so long that it accepts writes again. Copy again.')
   }
 }
