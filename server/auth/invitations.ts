@@ -121,9 +121,10 @@ export class Invitations {
     return row && toInvitation(row)
   }
 
-  /** Uses up the invitation. Returns true for one caller only. */
-  use(id: string, now: Date): Promise<boolean> {
-    return this.#delete('id = $1 AND expires_at > $2', [id, now.toISOString()])
+  /** Uses up the invitation of a complete token, which may have ended since it was found. Returns true for one caller only. */
+  use(token: string, now: Date): Promise<boolean> {
+    const [id = '', secret = ''] = token.split('.')
+    return this.#delete('id = $1 AND hash = $2 AND expires_at > $3', [id, hashToken(secret), now.toISOString()])
   }
 
   /** Deletes invitations and returns whether there were any. Their names must not stay in the database's files. */

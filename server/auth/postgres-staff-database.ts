@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { CountDatabase } from '../http/limits.ts'
 import { Unavailable } from '../store/errors.ts'
 import { Connections, type Value } from '../store/postgres/connections.ts'
+import { countErasure, ErasureCleaning, erasedStaff } from '../store/postgres/erasure-cleaning.ts'
 import { failureKind } from '../store/postgres/failures.ts'
 import { prepareSchema } from '../store/postgres/schema.ts'
 import { requireKnownVersion } from '../store/schema-version.ts'
@@ -10,16 +11,13 @@ import { type StaffDatabase, type StatementResult, staffSchemaVersion, staffTabl
 import { createFacts } from './staff-facts.ts'
 
 /** A transaction that runs. Statements that a transaction forgot to await find it ended. */
-type Transaction = { client: pg.ClientBase; hasEnded: boolean }
+type Transaction = { client: pg.ClientBase; hasEnded: boolean; erases: boolean }
 
 /** Of an instance, besides the one for transactions. They are opened when they are needed. */
 const connectionsOfStaff = 3
 const connectionsOfLimits = 2
 /** Another instance may be creating the tables. */
 const migrationTimeoutMs = 60_000
-const rewriteRetryMs = 60_000
-/** Our own tables and those of better-auth that contain personal data. */
-const personalTables = ['tickets', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification']
 
 /**
  * The row of `staff_version` is locked by each transaction, so that transactions of all instances take turns. `limits` has
@@ -39,22 +37,28 @@ export class PostgresStaffDatabase implements StaffDatabase {
   readonly #connections: Connections
   readonly #limits: Connections
   readonly #transaction = new AsyncLocalStorage<Transaction>()
-  #hasErasure = false
-  #retry: NodeJS.Timeout | undefined
+  readonly #cleaning: ErasureCleaning
 
-  private constructor(connections: Connections, url: string) {
+  private constructor(connections: Connections, url: string, cleaningDelayMs: number | undefined) {
     this.#connections = connections
+    this.#cleaning = new ErasureCleaning(connections, erasedStaff, cleaningDelayMs)
     this.#limits = new Connections(withoutSync(url), { readers: connectionsOfLimits })
     this.counts = { query: ({ text, values }) => this.#limits.run(text, values as readonly Value[]) }
   }
 
-  /** Creates the tables. Any number of instances may do this at the same moment. @throws Unavailable */
-  static async open(url: string): Promise<PostgresStaffDatabase> {
+  /**
+   * Creates the tables. Any number of instances may do this at the same moment. `cleaningDelayMs`: the time from the start to the
+   * cleaning of what a killed instance left. @throws Unavailable
+   */
+  static async open(
+    url: string,
+    { cleaningDelayMs }: { cleaningDelayMs?: number } = {},
+  ): Promise<PostgresStaffDatabase> {
     const connections = new Connections(url, { readers: connectionsOfStaff })
     try {
       await prepareSchema(connections)
       await connections.retry(performance.now(), () => connections.withOwnConnection(prepareTables))
-      return new PostgresStaffDatabase(connections, url)
+      return new PostgresStaffDatabase(connections, url, cleaningDelayMs)
     } catch (error) {
       await connections.close()
       throw error
@@ -73,15 +77,17 @@ export class PostgresStaffDatabase implements StaffDatabase {
 
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#transaction.getStore()?.hasEnded === false) return work()
-    const result = await this.#connections.retry(performance.now(), () =>
+    const { result, erases } = await this.#connections.retry(performance.now(), () =>
       this.#connections.withWriter((client) => this.#attempt(client, work)),
     )
-    if (this.#hasErasure) await this.#rewrite()
+    if (erases) await this.#cleaning.cleanNow()
     return result
   }
 
   noteErasure() {
-    this.#hasErasure = true
+    const transaction = this.#transaction.getStore()
+    if (!transaction) throw new Error('Personal data is erased outside of a transaction')
+    transaction.erases = true
   }
 
   /** The operator makes copies before an upgrade, and deletes them (docs/operate.md). */
@@ -97,37 +103,19 @@ export class PostgresStaffDatabase implements StaffDatabase {
   }
 
   async close() {
-    clearTimeout(this.#retry)
+    await this.#cleaning.close()
     await Promise.all([this.#connections.close(), this.#limits.close()])
   }
 
-  /**
-   * Rewrites the tables, which are small, because PostgreSQL leaves erased rows in their files until it needs the room. When
-   * that is not possible, it is tried again a minute later, except where the engine does not know the statement.
-   */
-  async #rewrite() {
-    clearTimeout(this.#retry)
-    this.#hasErasure = false
-    try {
-      const known = 'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL'
-      const { rows } = await this.#connections.run<{ name: string }>(known, [personalTables])
-      for (const { name } of rows) await this.#connections.run(`VACUUM FULL "${name}"`, [], { named: false })
-    } catch (error) {
-      const cause = error instanceof Unavailable ? error.cause : error
-      if (failureKind(cause) === 'refused') return
-      this.#hasErasure = true
-      this.#retry = setTimeout(() => void this.#rewrite(), rewriteRetryMs).unref()
-    }
-  }
-
-  async #attempt<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-    const transaction: Transaction = { client, hasEnded: false }
+  async #attempt<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<{ result: T; erases: boolean }> {
+    const transaction: Transaction = { client, hasEnded: false, erases: false }
     try {
       await client.query('BEGIN')
       await client.query('SELECT version FROM staff_version WHERE id = 1 FOR UPDATE')
       const result = await this.#transaction.run(transaction, work)
+      if (transaction.erases) await countErasure(client, erasedStaff)
       await this.#commit(client)
-      return result
+      return { result, erases: transaction.erases }
     } finally {
       transaction.hasEnded = true
     }

@@ -85,21 +85,22 @@ const showInvitation: Handler = async ({ staff, now }, context, attempt) => {
 const acceptInvitation: Handler = async (services, context, attempt) => {
   const { staff, now } = services
   const body = await readJson(context, anyObject)
-  const invitation = await staff.invitations.findByToken(String(body.token ?? ''), now())
+  const token = String(body.token ?? '')
+  const invitation = await staff.invitations.findByToken(token, now())
   if (!invitation) return context.json({ error: wrongLink }, 404)
   await attempt.refund()
   const credentials =
     invitation.userId === undefined
-      ? await createInvitedUser(staff, invitation, body, now())
-      : await restoreUser(staff, { ...invitation, userId: invitation.userId }, body, now())
+      ? await createInvitedUser(staff, { ...invitation, token }, body, now())
+      : await restoreUser(staff, { token, userId: invitation.userId }, body, now())
   if (!credentials) return context.json({ error: wrongLink }, 404)
   return signIn(services, context, credentials, invitation.userId === undefined ? 'joined' : 'passwordSet')
 }
 
-/** Returns undefined when the invitation was used at the same time. @throws ValidationError */
+/** Returns undefined when the invitation was used or got a new link at the same time. @throws ValidationError */
 async function createInvitedUser(
   staff: StaffService,
-  invitation: Invitation,
+  invitation: Invitation & { token: string },
   body: unknown,
   now: Date,
 ): Promise<Credentials | undefined> {
@@ -109,7 +110,7 @@ async function createInvitedUser(
   const id = await staff.transaction(async () => {
     if (await users.findByEmail(user.email))
       throw new ValidationError('Staff', { email: ['belongs to another member of the staff already'] })
-    if (!(await staff.invitations.use(invitation.id, now))) return undefined
+    if (!(await staff.invitations.use(invitation.token, now))) return undefined
     return users.create({ ...user, role: invitation.role, passwordHash })
   })
   return id === undefined ? undefined : { ...user, id }
@@ -117,11 +118,11 @@ async function createInvitedUser(
 
 /**
  * Sets a new password for a user who lost access. Their name and e-mail address stay as they are. Returns undefined when
- * the user was removed, or the invitation was used at the same time. @throws ValidationError
+ * the user was removed, or the invitation was used or got a new link at the same time. @throws ValidationError
  */
 async function restoreUser(
   staff: StaffService,
-  invitation: { id: string; userId: string },
+  invitation: { token: string; userId: string },
   body: unknown,
   now: Date,
 ): Promise<Credentials | undefined> {
@@ -131,7 +132,7 @@ async function restoreUser(
   if (!user) return undefined
   const passwordHash = await hashPassword(staff, password, user)
   const isUsed = await staff.transaction(async () => {
-    if (!(await staff.invitations.use(invitation.id, now))) return false
+    if (!(await staff.invitations.use(invitation.token, now))) return false
     await users.setPassword(user.id, passwordHash)
     return true
   })

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
+import { Connections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
+import { reindexList } from '../../server/store/postgres/reindex.ts'
 import { requireSupported } from '../../server/store/postgres/schema.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
@@ -33,6 +36,11 @@ const failure = (promise: Promise<unknown>) =>
     () => new Error('It did not fail'),
     (error: Error) => error,
   )
+
+/** Whether a transaction of the database waits for another one. */
+const isWaiting = async (url: string) =>
+  (await query(url, `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
+    .length > 0
 
 /** The whole statement, as it is sent. */
 const commit = 'COMMIT\0'
@@ -187,29 +195,134 @@ describe('a connection that breaks', () => {
 })
 
 describe('erased personal data', () => {
+  const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
+  const isInFiles = async (url: string) => {
+    await query(url, 'CHECKPOINT')
+    const relations = await query<{ folder: string; path: string }>(
+      url,
+      `SELECT current_setting('data_directory') AS folder, pg_relation_filepath(oid) AS path FROM pg_class
+        WHERE relfilenode <> 0 AND relnamespace = current_schema()::regnamespace`,
+    )
+    return relations.some(({ folder, path }) => readFileSync(join(folder, path)).includes('Zxqv'))
+  }
+
   test('is not in the files of the tables either, a moment after the deletion (trust, "Privacy")', async () => {
     const url = await createSchema(database)
     const store = await open(url)
-    const typed = { name: 'Zxqv Erased', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' }
     const { key } = await store.as(visitor).create(messages, typed)
-    const folder = (await query<{ folder: string }>(url, "SELECT current_setting('data_directory') AS folder"))[0]!
-      .folder
-    const isInFiles = async () => {
-      await query(url, 'CHECKPOINT')
-      const relations = await query<{ path: string }>(
-        url,
-        `SELECT pg_relation_filepath(oid) AS path FROM pg_class WHERE relfilenode <> 0 AND relnamespace = current_schema()::regnamespace`,
-      )
-      return relations.some(({ path }) => readFileSync(join(folder, path)).includes('Zxqv'))
-    }
-    expect(await isInFiles()).toBe(true)
+    expect(await isInFiles(url)).toBe(true)
     await store.as(operator).delete(messages, key)
-    await waitFor(async () => expect(await isInFiles()).toBe(false))
+    await waitFor(async () => expect(await isInFiles(url)).toBe(false))
     expect((await store.as(operator).history(messages, key)).map(({ data }) => data)).toEqual([undefined, undefined])
+  })
+
+  test('is cleaned when no backup can see it any more, not before (trust, "Privacy")', async () => {
+    const url = await createDatabase()
+    const engine = await PostgresEngine.open(url, { cleaningDelayMs: 10 })
+    const store = await openStore(engine, { known })
+    onTestFinished(() => store.close())
+    const { key } = await store.as(visitor).create(messages, typed)
+    const isCleaned = async () =>
+      (await query(url, "SELECT 1 FROM counters WHERE name = 'cleaned erasures' AND value > 0")).length > 0
+    const looksForTransactions = async () =>
+      (await query(url, "SELECT 1 FROM pg_stat_activity WHERE query LIKE '%virtualxid%' AND pid <> pg_backend_pid()"))
+        .length > 0
+    await engine.readSnapshot(async () => {
+      await store.as(operator).delete(messages, key)
+      await waitFor(async () => expect((await isCleaned()) || (await looksForTransactions())).toBe(true))
+      expect([await isCleaned(), await isInFiles(url)]).toEqual([false, true])
+    })
+    await waitFor(async () => expect(await isCleaned()).toBe(true))
+    expect(await isInFiles(url)).toBe(false)
   })
 })
 
 describe('other failures', () => {
+  const failAtCommit = (url: string, code: string, condition: string) =>
+    query(
+      url,
+      `CREATE SEQUENCE commits_tried;
+      CREATE FUNCTION fail_commit() RETURNS trigger LANGUAGE plpgsql AS
+        $$BEGIN IF ${condition} THEN RAISE 'failed' USING ERRCODE = '${code}'; END IF; RETURN NULL; END$$;
+      CREATE CONSTRAINT TRIGGER fails AFTER INSERT ON changes DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION fail_commit()`,
+    )
+
+  test('a commit whose outcome the server does not know is looked up, and repeated if it did not happen', async () => {
+    const url = await createSchema(database)
+    const store = await open(url)
+    await failAtCommit(url, '40003', "nextval('commits_tried') = 1")
+    expect((await store.as(editor).create(dojos, { name: 'A' })).revision).toBe(1)
+    expect(await namesIn(store)).toEqual(['A'])
+  })
+
+  test('a commit that the server refuses for an unknown reason may have happened, and says so', async () => {
+    const url = await createSchema(database)
+    const store = await open(url)
+    await failAtCommit(url, '58000', 'true')
+    const error = await failure(store.as(editor).create(dojos, { name: 'A' }))
+    expect(error).toMatchObject({ name: 'Unavailable', maybeWritten: true })
+  })
+
+  test('writes are stopped when a number that was being taken is stored, not before', async () => {
+    const url = await createDatabase()
+    const engine = await PostgresEngine.open(url)
+    onTestFinished(() => engine.close())
+    const client = new pg.Client(url)
+    await client.connect()
+    onTestFinished(() => client.end())
+    // A statement that has looked for a stop already.
+    await client.query("BEGIN; INSERT INTO counters VALUES ('number', 1)")
+    let isStopped = false
+    const stopped = engine.stopWrites('move', 60_000).then(() => (isStopped = true))
+    await waitFor(async () => expect(isStopped || (await isWaiting(url))).toBe(true))
+    expect(isStopped).toBe(false)
+    await client.query('COMMIT')
+    await stopped
+  })
+
+  test('an instance that starts waits for another one that reindexes a long list', async () => {
+    const url = await createDatabase()
+    const store = await open(url)
+    await store.as(editor).create(dojos, { name: 'A' })
+    const connections = new Connections(url)
+    onTestFinished(() => connections.close())
+    // The limit of all other statements, so that the test need not take its ten seconds.
+    const withOwnConnection = connections.withOwnConnection.bind(connections)
+    connections.withOwnConnection = (work) =>
+      withOwnConnection(async (client) => {
+        await client.query('SET lock_timeout = 200')
+        return work(client)
+      })
+    const client = new pg.Client(url)
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('BEGIN; SELECT value FROM counters FOR UPDATE')
+    const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
+    const reindexed = reindexList(connections, dojos.name, 'another', { index: () => keys }).catch((error) => error)
+    const waitsLonger = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND clock_timestamp() > query_start + interval '400 ms'`
+    let outcome: unknown = 'waits'
+    void reindexed.then((end) => (outcome = end))
+    await waitFor(async () => expect(outcome !== 'waits' || (await query(url, waitsLonger)).length > 0).toBe(true))
+    expect(outcome).toBe('waits')
+    await client.query('COMMIT')
+    expect(await reindexed).toBeUndefined()
+  })
+
+  test('processes that share a connection behind a pooler never have the same name for different statements', () => {
+    const names = [
+      ['SELECT 1', 'SELECT 2'],
+      ['SELECT 2', 'SELECT 1'],
+    ].map((texts) => {
+      const connections = new Connections(database)
+      onTestFinished(() => connections.close())
+      return texts.map((text) => connections.statement(text, []).name)
+    })
+    expect(names[1]!.toReversed()).toEqual(names[0])
+    expect(names[0]![0]).not.toBe(names[0]![1])
+  })
+
   test('a value that cannot be stored fails its own write only', async () => {
     const store = await open(await createSchema(database))
     const key = 'k'.repeat(100_000).replace(/k/g, () => Math.random().toString(36).slice(2))
@@ -223,13 +336,20 @@ describe('other failures', () => {
   })
 
   test('a write waits while another instance is in the middle of one', async () => {
-    const url = await createSchema(database)
+    const url = await createDatabase()
     const proxy = await startProxy(url)
     const [slow, quick] = [await open(proxy.url), await open(url)]
-    proxy.cutNext({ text: commit, when: 'before' })
-    const names = ['A', 'B']
-    await Promise.all([slow.as(editor).create(dojos, { name: 'A' }), quick.as(editor).create(dojos, { name: 'B' })])
-    expect((await namesIn(quick)).sort()).toEqual(names)
+    const held = proxy.holdNext(commit)
+    const first = slow.as(editor).create(dojos, { name: 'A' })
+    const letPass = await held
+    let isWritten = false
+    const second = quick.as(editor).create(dojos, { name: 'B' })
+    second.finally(() => (isWritten = true))
+    await waitFor(async () => expect(isWritten || (await isWaiting(url))).toBe(true))
+    expect([isWritten, await namesIn(quick)]).toEqual([false, []])
+    letPass()
+    expect([(await first).revision, (await second).revision]).toEqual([1, 2])
+    expect(await namesIn(quick)).toEqual(['A', 'B'])
   })
 })
 

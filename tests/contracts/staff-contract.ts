@@ -106,9 +106,18 @@ export function staffContract(engine: string, openDatabase: () => Promise<OpenIn
       const [a, b] = await openTwo()
       const { id, token } = await a.invitations.create('editor', now, { invitee: 'Kiran' })
       expect(await b.invitations.findByToken(token, now)).toMatchObject({ id, role: 'editor', invitee: 'Kiran' })
-      const used = await Promise.all([a, b, a, b].map((staff) => staff.invitations.use(id, now)))
+      const used = await Promise.all([a, b, a, b].map((staff) => staff.invitations.use(token, now)))
       expect(used.filter(Boolean)).toHaveLength(1)
       expect(await a.invitations.listOpen(now)).toEqual([])
+    })
+
+    test('an invitation with a new link cannot be used with the earlier one, also by who has shown it before', async () => {
+      const [a, b] = await openTwo()
+      const { id, token } = await a.invitations.create('editor', now)
+      expect(await b.invitations.findByToken(token, now)).toMatchObject({ id })
+      const renewed = await a.invitations.renewToken(id, now)
+      expect(await b.invitations.use(token, now)).toBe(false)
+      expect(await b.invitations.use(renewed!, now)).toBe(true)
     })
 
     test('what fails in a transaction leaves nothing', async () => {

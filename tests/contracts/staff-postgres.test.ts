@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Invitations } from '../../server/auth/invitations.ts'
+import { PostgresStaffDatabase } from '../../server/auth/postgres-staff-database.ts'
+import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { query } from '../fixtures/postgres/server.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { openStaff, staffContract } from './staff-contract.ts'
 
 let database = ''
@@ -52,6 +56,33 @@ test('a removed member of the staff is in no byte of the tables (trust.md, "Eras
   expect(await filesWithName()).toBeGreaterThan(1)
   expect(await users.remove(id)).toBe('done')
   expect(await filesWithName()).toBe(0)
+})
+
+test('a name that a backup still sees is cleaned after it, also when the instance was killed meanwhile (trust.md)', async () => {
+  const databaseUrl = await createDatabase()
+  const engine = await PostgresEngine.open(databaseUrl)
+  onTestFinished(() => engine.close())
+  const first = await PostgresStaffDatabase.open(databaseUrl)
+  const invitations = new Invitations(first)
+  const { id } = await invitations.create('editor', new Date(), { invitee: 'Zxqvinvited' })
+  const isInFile = async () => {
+    await query(databaseUrl, 'CHECKPOINT')
+    const sql = "SELECT current_setting('data_directory') AS folder, pg_relation_filepath('tickets') AS path"
+    const [{ folder, path } = { folder: '', path: '' }] = await query<{ folder: string; path: string }>(
+      databaseUrl,
+      sql,
+    )
+    return readFileSync(join(folder, path)).includes('Zxqv')
+  }
+  await engine.readSnapshot(async () => {
+    expect(await invitations.revoke(id)).toBe(true)
+    expect(await isInFile()).toBe(true)
+    await first.close()
+  })
+  expect(await isInFile()).toBe(true)
+  const second = await PostgresStaffDatabase.open(databaseUrl, { cleaningDelayMs: 1 })
+  onTestFinished(() => second.close())
+  await waitFor(async () => expect(await isInFile()).toBe(false))
 })
 
 describe('a limit', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { explainFailure, failureKind, type Target } from './failures.ts'
@@ -154,7 +155,7 @@ export class Connections {
   statement(text: string, values: readonly Value[], named = true): pg.QueryConfig {
     const config = { text, values: values.map(storable) as unknown[] }
     if (!named) return config
-    const name = this.#names.get(text) ?? `honbu_${this.#names.size + 1}`
+    const name = this.#names.get(text) ?? nameOf(text)
     this.#names.set(text, name)
     return { ...config, name }
   }
@@ -172,6 +173,9 @@ export class Connections {
     await Promise.all([this.#readers.end(), this.#writer.end()])
   }
 }
+
+/** Processes that share a connection behind a pooler must not have the same name for different statements. */
+const nameOf = (text: string) => `honbu_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 /** A key or a search with a NUL, which no stored text contains, finds nothing instead of failing. */
 const storable = (value: Value): unknown =>

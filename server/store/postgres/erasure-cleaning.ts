@@ -1,43 +1,67 @@
-import type { Connections } from './connections.ts'
+import type { Client, Connections } from './connections.ts'
 import { failureKind } from './failures.ts'
+import { olderTransactionsEnd, readHorizon } from './older-transactions.ts'
 
-/** Names in the table of counters. Nothing is left to clean when both have the same value. */
-export const erasures = 'erasures'
-export const cleanedErasures = 'cleaned erasures'
-/** Of two instances, the one that holds it cleans. It is longer than any cleaning. */
-const lease = { name: 'cleaning after erasures', ttlMs: 3_600_000 }
-/** After an attempt that failed, and while another instance cleans. */
-const retryMs = 60_000
+/**
+ * Which erasures are cleaned: the names of two rows of `counters`, of which nothing is left to clean when both have the same
+ * value, and the tables with erased rows. Tables that do not exist are left out.
+ */
+export type ErasedData = { erasures: string; cleaned: string; tables: readonly string[] }
+export const erasedRecords: ErasedData = {
+  erasures: 'erasures',
+  cleaned: 'cleaned erasures',
+  tables: ['changes', 'records'],
+}
+/** Our own tables of the staff and those of better-auth that contain personal data. */
+export const erasedStaff: ErasedData = {
+  erasures: 'erasures of staff',
+  cleaned: 'cleaned erasures of staff',
+  tables: ['tickets', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification'],
+}
+
+const defaultDelayMs = 1000
+/** After an attempt that failed, in delays. */
+const retryFactor = 60
+/** Another instance may have been killed before it cleaned. */
+const lookAgainMs = 3_600_000
 /** Tables of this size are rewritten in about a second, during which everybody waits. */
 const maxRewrittenBytes = 32 * 2 ** 20
 const lockTimeoutMs = 2000
+/** The statement is not known, as in other databases that speak PostgreSQL. */
+const unknownStatement = new Set(['0A000', '42601'])
 
-type Leases = {
-  acquire: (name: string, ttlMs: number) => Promise<number | undefined>
-  release: (name: string) => Promise<void>
+/** Call it in the transaction that erases data. */
+export async function countErasure(client: Client, { erasures }: ErasedData): Promise<void> {
+  const sql = `INSERT INTO counters (name, value) VALUES ($1, 1)
+    ON CONFLICT (name) DO UPDATE SET value = counters.value + 1`
+  await client.query(sql, [erasures])
 }
 
 /**
- * Removes what erasures leave in the files of the tables: PostgreSQL keeps a deleted or overwritten row until a VACUUM. It happens a
- * moment after an erasure and once for all that come meanwhile. Small tables are rewritten (VACUUM FULL), so that nothing is left in
- * unused parts of pages; in large ones, these parts are overwritten only when they are used again. Erasures are counted in
- * the database, so that a start after a crash continues.
+ * Removes what erasures leave in the files of the tables: PostgreSQL keeps a deleted or overwritten row until a VACUUM, and
+ * longer while a transaction can still see it. It happens a moment after an erasure and once for all that come meanwhile.
+ * Small tables are rewritten (VACUUM FULL), so that nothing is left in unused parts of pages; in large ones, these parts are
+ * overwritten only when they are used again. Erasures are counted in the database, so that a start after a crash continues.
  */
 export class ErasureCleaning {
   readonly #connections: Connections
-  readonly #leases: Leases
+  readonly #erased: ErasedData
   readonly #delayMs: number
+  readonly #hourly: NodeJS.Timeout
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
+  #running: Promise<void> = Promise.resolve()
+  /** Erasures that an attempt could not clean yet, and the transactions that may see what was erased. */
+  #due: { erasures: number; horizon: string } | undefined
   #closed = false
   #isReported = false
 
-  constructor(connections: Connections, leases: Leases, delayMs = 1000) {
+  constructor(connections: Connections, erased: ErasedData, delayMs = defaultDelayMs) {
     this.#connections = connections
-    this.#leases = leases
+    this.#erased = erased
     this.#delayMs = delayMs
     // A killed instance may have left something.
-    this.#schedule(delayMs)
+    this.noteErasure()
+    this.#hourly = setInterval(() => this.noteErasure(), lookAgainMs).unref()
   }
 
   /** Call it after a commit that erases data. */
@@ -45,66 +69,80 @@ export class ErasureCleaning {
     this.#schedule(this.#delayMs)
   }
 
+  /** Cleans now, or later what cannot be cleaned now. It does not fail. */
+  cleanNow(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#running = this.#running.then(async () => {
+      const nextMs = this.#closed ? undefined : await this.#run()
+      if (nextMs !== undefined) this.#schedule(nextMs)
+    })
+    return this.#running
+  }
+
   async close(): Promise<void> {
     this.#closed = true
+    clearInterval(this.#hourly)
     clearTimeout(this.#timer)
     await this.#running
   }
 
   #schedule(delayMs: number) {
-    if (this.#timer || this.#closed) return
-    this.#timer = setTimeout(() => {
-      this.#running = this.#run().then((again) => {
-        this.#timer = undefined
-        if (again) this.#schedule(again)
-      })
-    }, delayMs).unref()
+    if (this.#closed) return
+    this.#timer ??= setTimeout(() => void this.cleanNow(), delayMs).unref()
   }
 
   /** Resolves with the time until the next attempt; undefined when nothing is left. */
   async #run(): Promise<number | undefined> {
     try {
-      const due = await this.#due()
-      if (due === undefined) return undefined
-      if ((await this.#leases.acquire(lease.name, lease.ttlMs)) === undefined) return retryMs
-      try {
-        await this.#clean()
-      } finally {
-        await this.#leases.release(lease.name)
-      }
-      const sql = 'UPDATE counters SET value = greatest(value, $1) WHERE name = $2'
-      await this.#connections.repeatable(sql, [due, cleanedErasures])
+      this.#due ??= await this.#readDue()
+      if (!this.#due) return undefined
+      const { erasures, horizon } = this.#due
+      if (!(await this.#clean(horizon))) return retryFactor * this.#delayMs
+      const sql = `INSERT INTO counters (name, value) VALUES ($1, $2)
+        ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)`
+      await this.#connections.repeatable(sql, [this.#erased.cleaned, erasures])
+      this.#due = undefined
       // Of data that was erased meanwhile.
       return this.#delayMs
     } catch (error) {
-      // The database is unavailable, busy or stopped: others say so. What it refuses is said once.
-      const isRefused = failureKind((error as Error).cause ?? error) === 'refused'
-      if (isRefused && !this.#isReported)
-        process.emitWarning(`The tables cannot be cleaned after an erasure: ${(error as Error).message}`)
-      this.#isReported ||= isRefused
-      return retryMs
+      return this.#report(error)
     }
   }
 
-  /** How many erasures there were; undefined when all are cleaned. */
-  async #due(): Promise<number | undefined> {
-    const sql = 'SELECT name, value FROM counters WHERE name IN ($1, $2)'
-    type Counter = { name: string; value: number }
-    const rows = await this.#connections.read<Counter>(sql, [erasures, cleanedErasures])
-    const values = new Map(rows.map(({ name, value }) => [name, value]))
-    const due = values.get(erasures) ?? 0
-    return due > (values.get(cleanedErasures) ?? 0) ? due : undefined
+  /** The database may be unavailable, busy or stopped: others say so. What it refuses is said once. */
+  #report(error: unknown): number | undefined {
+    const cause = ((error as Error).cause ?? error) as { code?: string }
+    const isRefused = failureKind(cause) === 'refused'
+    if (isRefused && !this.#isReported)
+      process.emitWarning(`The tables cannot be cleaned after an erasure: ${(error as Error).message}`)
+    this.#isReported ||= isRefused
+    return isRefused && unknownStatement.has(cause.code ?? '') ? undefined : retryFactor * this.#delayMs
   }
 
-  async #clean(): Promise<void> {
-    await this.#connections.withOwnConnection(async (client) => {
+  /** Undefined when all erasures are cleaned. */
+  async #readDue() {
+    const { erasures, cleaned } = this.#erased
+    const sql = 'SELECT name, value FROM counters WHERE name IN ($1, $2)'
+    type Counter = { name: string; value: number }
+    const rows = await this.#connections.read<Counter>(sql, [erasures, cleaned])
+    const values = new Map(rows.map(({ name, value }) => [name, value]))
+    const count = values.get(erasures) ?? 0
+    if (count <= (values.get(cleaned) ?? 0)) return undefined
+    return { erasures: count, horizon: await readHorizon(this.#connections) }
+  }
+
+  /** Returns false when a transaction, such as that of a backup, still sees what was erased: VACUUM would keep it. */
+  #clean(horizon: string): Promise<boolean> {
+    return this.#connections.withOwnConnection(async (client) => {
       await client.query(`SET statement_timeout = 0; SET lock_timeout = ${lockTimeoutMs}`)
-      for (const table of ['changes', 'records']) {
-        const { rows } = await client.query<{ bytes: number }>(
-          `SELECT pg_total_relation_size('${table}'::regclass) AS bytes`,
-        )
-        await client.query(`VACUUM ${rows[0]!.bytes <= maxRewrittenBytes ? '(FULL)' : ''} ${table}`)
-      }
+      if (!(await olderTransactionsEnd(client, horizon, lockTimeoutMs))) return false
+      const known = `SELECT quote_ident(name) AS name, pg_total_relation_size(to_regclass(quote_ident(name))) AS bytes
+        FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL`
+      const { rows } = await client.query<{ name: string; bytes: number }>(known, [this.#erased.tables])
+      for (const { name, bytes } of rows)
+        await client.query(`VACUUM ${bytes <= maxRewrittenBytes ? '(FULL)' : ''} ${name}`)
+      return true
     })
   }
 }

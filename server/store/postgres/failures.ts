@@ -12,8 +12,8 @@ export type Target = { host: string; port: string; database: string; user: strin
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const conflicts = new Set(['40001', '40P01', '55P03'])
-/** The server ends the connection, or accepts none for the moment. */
-const disconnects = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '25P04'])
+/** The server ends the connection, accepts none for the moment, or (40003) does not know how a statement ended. */
+const disconnects = new Set(['40003', '57P01', '57P02', '57P03', '57P05', '25P03', '53300', '25P04'])
 const dataClasses = new Set(['22', '23', '54'])
 
 /** Errors of the driver that have no code. */

@@ -19,7 +19,7 @@ import { toRow } from '../plan-write.ts'
 import { type RowBatch, type Snapshot, type WriteStop, writeStopReasons } from '../tables.ts'
 import { WriteQueue } from '../write-queue.ts'
 import { Connections } from './connections.ts'
-import { ErasureCleaning } from './erasure-cleaning.ts'
+import { ErasureCleaning, erasedRecords } from './erasure-cleaning.ts'
 import { History } from './history.ts'
 import { Notifications } from './notifications.ts'
 import { onlyPublished, readPage } from './pages.ts'
@@ -67,11 +67,7 @@ export class PostgresEngine implements Engine {
     this.#connections = connections
     this.#history = new History(connections)
     this.#notifications = new Notifications(connections, () => this.#notify())
-    const leases = {
-      acquire: (name: string, ttlMs: number) => this.acquireLease(name, ttlMs),
-      release: (name: string) => this.releaseLease(name),
-    }
-    this.#cleaning = new ErasureCleaning(connections, leases, cleaningDelayMs)
+    this.#cleaning = new ErasureCleaning(connections, erasedRecords, cleaningDelayMs)
     const transactions = new Transactions(connections, this.#holder, {
       notifies: () => this.#notifications.isSupported,
       onErasure: () => this.#cleaning.noteErasure(),

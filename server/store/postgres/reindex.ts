@@ -1,6 +1,7 @@
 import type { Reindexing } from '../engine.ts'
 import { storedData } from '../stored-text.ts'
 import type { Client, Connections } from './connections.ts'
+import { migrationTimeoutMs } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
 
@@ -25,6 +26,8 @@ export async function reindexList(
   if ((await connections.repeatable(isEmpty, [list, version])).length > 0) return
   await connections.retry(performance.now(), () =>
     connections.withOwnConnection(async (client) => {
+      // Another instance may be reindexing a long list.
+      await client.query(`SET lock_timeout = ${migrationTimeoutMs}; SET statement_timeout = 0`)
       await lockCounter(client, { evenIfStopped: true })
       const { rows } = await client.query('SELECT 1 FROM index_versions WHERE list = $1 AND version = $2', [
         list,
@@ -32,7 +35,6 @@ export async function reindexList(
       ])
       // Another instance did it meanwhile.
       if (rows.length > 0) return
-      await client.query('SET LOCAL statement_timeout = 0')
       await reindexRecords(client, list, reindexing)
       if (reindexing.upgrade) await upgradeHistory(client, list, reindexing.upgrade)
       const note = `INSERT INTO index_versions (list, version) VALUES ($1, $2)

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
 import type { Client, Connections } from './connections.ts'
-import { cleanedErasures, erasures } from './erasure-cleaning.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */
 export const revisionCounter = 'newest revision'
@@ -30,7 +29,7 @@ CREATE INDEX changes_in_time ON changes (list, at, revision) WHERE batch IS NULL
 CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch IS NULL;
 CREATE TABLE list_sizes (list text COLLATE "C" PRIMARY KEY, total bigint NOT NULL, unpublished bigint NOT NULL);
 CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY, value bigint NOT NULL);
-INSERT INTO counters VALUES ('${revisionCounter}', 0), ('${erasures}', 0), ('${cleanedErasures}', 0);
+INSERT INTO counters VALUES ('${revisionCounter}', 0);
 CREATE TABLE cursors (consumer text COLLATE "C" PRIMARY KEY, revision bigint NOT NULL);
 CREATE TABLE index_versions (list text COLLATE "C" PRIMARY KEY, version text COLLATE "C" NOT NULL);
 CREATE TABLE leases (
@@ -44,7 +43,7 @@ export const schemaVersion = Object.keys(migrations).length
 /** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */
 const oldestVersion = 13
 /** Another instance may be migrating a large table. */
-const migrationTimeoutMs = 600_000
+export const migrationTimeoutMs = 600_000
 
 /**
  * Creates the tables, unless they `mustExist`, or migrates them. Any number of instances may do this at the same moment.

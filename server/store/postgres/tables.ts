@@ -1,14 +1,17 @@
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
-import { cleanedErasures, erasures } from './erasure-cleaning.ts'
+import { countErasure, erasedRecords, erasedStaff } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
 
 const pageSize = 500
 /** These counters are the database's own. */
-const ownCounters = [revisionCounter, erasures, cleanedErasures]
+const ownCounters = [
+  revisionCounter,
+  ...[erasedRecords, erasedStaff].flatMap(({ erasures, cleaned }) => [erasures, cleaned]),
+]
 
 const selects: { [T in TableName]: string } = {
   records: `SELECT list, key, revision, idempotency_key AS "idempotencyKey", data FROM records
@@ -67,7 +70,7 @@ export async function writeRows(connections: Connections, batch: RowBatch): Prom
       await lockCounter(client, { evenIfStopped: true })
       if (batch.table === 'records') await writeRecords(client, batch)
       else await writeOthers(client, batch)
-      if (batch.erases) await client.query("UPDATE counters SET value = value + 1 WHERE name = 'erasures'")
+      if (batch.erases) await countErasure(client, erasedRecords)
       await client.query('COMMIT')
     }),
   )
@@ -190,7 +193,13 @@ const stopNames = writeStops.map((stop) => `'${writeStopLease(stop)}'`).join(', 
 /** The condition that no writes are stopped. */
 export const areWritesAllowed = `NOT EXISTS (SELECT 1 FROM leases WHERE name IN (${stopNames}) AND expires_at > ${now})`
 
-/** Every transaction that writes waits for the lock of the revision counter. So none of them is under way afterwards. */
+/** Single statements that write, and may have begun before the stop was committed, hold a lock on a row of these. */
+const ofStatements = ['counters', 'cursors', 'leases']
+
+/**
+ * Every transaction that writes waits for the lock of the revision counter, and none is under way afterwards. Neither is a single
+ * statement on a counter, cursor or lease: the lock of their tables is granted when all of them have ended.
+ */
 export async function stopWrites(
   connections: Connections,
   { stop, holder, ttlMs }: { stop: WriteStop; holder: string; ttlMs: number },
@@ -203,6 +212,11 @@ export async function stopWrites(
       await lockCounter(client, { evenIfStopped: true })
       await client.query(sql, [writeStopLease(stop), holder, ttlMs])
       await client.query('COMMIT')
+    }),
+  )
+  await connections.retry(performance.now(), () =>
+    connections.withWriter(async (client) => {
+      await client.query(`BEGIN; LOCK TABLE ${ofStatements.join(', ')} IN SHARE MODE; COMMIT`)
     }),
   )
 }

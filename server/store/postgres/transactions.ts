@@ -79,12 +79,12 @@ export class Transactions {
     })
   }
 
-  /** Commits, and wakes the other instances. The server says how the transaction ended, unless the connection is lost. */
-  async #end(client: Client, onRefused: () => void) {
+  /** Commits, and wakes the other instances. After a conflict and a refused value it is certain that nothing was written. */
+  async #end(client: Client, onUnwritten: () => void) {
     try {
       await client.query(`${this.#options.notifies() ? `NOTIFY ${channel}; ` : ''}COMMIT`)
     } catch (error) {
-      if (failureKind(error) !== 'lost') onRefused()
+      if (['conflict', 'data'].includes(failureKind(error))) onUnwritten()
       throw error
     }
   }

@@ -3,6 +3,7 @@ import type { Data, Write, Written } from '../engine.ts'
 import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
 import type { Client, Value } from './connections.ts'
+import { countErasure, erasedRecords } from './erasure-cleaning.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 
@@ -192,7 +193,7 @@ export class WriteBatch {
     await this.#forEach(erased, `UPDATE changes SET data = NULL WHERE ${ofRecords} AND data IS NOT NULL`)
     await this.#forEach(forgotten, `DELETE FROM changes WHERE ${ofRecords}`)
     await this.#forEach(deleted, `DELETE FROM records WHERE ${ofRecords}`)
-    if (this.erases) await this.#query("UPDATE counters SET value = value + 1 WHERE name = 'erasures'", [])
+    if (this.erases) await countErasure(this.#client, erasedRecords)
     await this.#query(storeSql, this.#values(instance, number))
   }
 
