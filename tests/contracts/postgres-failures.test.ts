@@ -310,6 +310,24 @@ describe('other failures', () => {
     expect(await reindexed).toBeUndefined()
   })
 
+  test('an instance refuses to write to a list that a newer version of the site has reindexed, until it is restarted', async () => {
+    const url = await createSchema(database)
+    const older = await open(url)
+    await older.as(editor).create(dojos, { name: 'A' })
+    const newer = await PostgresEngine.open(url)
+    const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
+    await newer.reindex(dojos.name, 'another', { index: () => keys })
+    await newer.close()
+    const error = await failure(older.as(editor).create(dojos, { name: 'B' }))
+    expect(error).toMatchObject({ name: 'Unavailable', maybeWritten: false })
+    expect(error.message).toMatch(/^Another version of the site has started .+ must be restarted/)
+    expect(await namesIn(older)).toEqual(['A'])
+    await older
+      .as(visitor)
+      .create(messages, { name: 'B', contact: '1', message: 'm', timestamp: '2026-01-01T00:00:00Z' })
+    expect((await (await open(url)).as(editor).create(dojos, { name: 'B' })).revision).toBe(3)
+  })
+
   test('processes that share a connection behind a pooler never have the same name for different statements', () => {
     const names = [
       ['SELECT 1', 'SELECT 2'],

@@ -59,7 +59,9 @@ export class PostgresEngine implements Engine {
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead = 0
-  /** The version of the index keys of each list, as it was when the store was opened. */
+  /** The version of the index keys of each open list. */
+  readonly #ownVersions = new Map<string, string>()
+  /** The same as they were in the database when the store was opened. */
   #versions: Promise<Map<string, string>> | undefined
   #polling: Promise<void> | undefined
 
@@ -71,6 +73,7 @@ export class PostgresEngine implements Engine {
     const transactions = new Transactions(connections, this.#holder, {
       notifies: () => this.#notifications.isSupported,
       onErasure: () => this.#cleaning.noteErasure(),
+      versions: this.#ownVersions,
     })
     this.#writes = new WriteQueue({ commit: (jobs) => transactions.commit(jobs), onCommit: () => this.#notify() })
     this.#poll = setInterval(() => {
@@ -212,6 +215,7 @@ export class PostgresEngine implements Engine {
   }
 
   async reindex(list: string, version: string, reindexing: Reindexing): Promise<void> {
+    this.#ownVersions.set(list, version)
     this.#versions ??= this.#readVersions()
     if ((await this.#versions).get(list) === version) return
     await reindexList(this.#connections, list, version, reindexing)

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { writeStopLease, writeStopReasons, writeStops } from '../tables.ts'
 import type { Job } from '../write-queue.ts'
@@ -13,6 +14,9 @@ type Outcomes = (() => void)[]
 /** A transaction whose COMMIT was sent. */
 type Sent = { number: number; outcomes: Outcomes }
 
+/** `notifies`: whether the database knows NOTIFY. `versions`: of the lists that are open. */
+type Options = { notifies: () => boolean; onErasure: () => void; versions: IndexVersions }
+
 /**
  * Commits batches of writes. After a lost connection nobody knows whether its last transaction was committed. So each has a
  * number, which it writes to `commits`: before a batch is repeated, the lock of the revision counter makes sure that the earlier
@@ -21,11 +25,11 @@ type Sent = { number: number; outcomes: Outcomes }
 export class Transactions {
   readonly #connections: Connections
   readonly #instance: string
-  readonly #options: { notifies: () => boolean; onErasure: () => void }
+  readonly #options: Options
   #number = 0
 
-  /** `instance`: a name that no other instance has. `notifies`: whether the database knows NOTIFY. */
-  constructor(connections: Connections, instance: string, options: { notifies: () => boolean; onErasure: () => void }) {
+  /** `instance`: a name that no other instance has. */
+  constructor(connections: Connections, instance: string, options: Options) {
     this.#connections = connections
     this.#instance = instance
     this.#options = options
@@ -56,7 +60,7 @@ export class Transactions {
 
   #attempt(jobs: WaitingJob[], earlier: Sent | undefined, note: (sent: Sent | undefined) => void): Promise<Outcomes> {
     return this.#connections.withWriter(async (client) => {
-      const head = await lockCounter(client)
+      const head = await lockCounter(client, { versions: this.#versionsOf(jobs) })
       if (earlier && (await this.#isCommitted(client, earlier.number))) {
         await client.query('ROLLBACK')
         return earlier.outcomes
@@ -89,6 +93,11 @@ export class Transactions {
     }
   }
 
+  #versionsOf(jobs: WaitingJob[]): IndexVersions {
+    const lists = new Set(jobs.flatMap(({ work }) => work.writes.map(({ list }) => list)))
+    return new Map([...this.#options.versions].filter(([list]) => lists.has(list)))
+  }
+
   async #isCommitted(client: Client, number: number): Promise<boolean> {
     const sql = 'SELECT 1 FROM commits WHERE instance = $1 AND number = $2'
     const { rows } = await client.query(this.#connections.statement(sql, [this.#instance, number]))
@@ -97,20 +106,35 @@ export class Transactions {
 }
 
 const stopNames = writeStops.map(writeStopLease)
+/** The version of the index keys of each list, as this process computes them. */
+export type IndexVersions = ReadonlyMap<string, string>
+const otherVersion = 'Another version of the site has started on this database. This process must be restarted.'
 const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SELECT value FROM counters WHERE name = '${revisionCounter}' FOR UPDATE;
   SELECT name FROM leases WHERE name IN (${stopNames.map((name) => `'${name}'`).join(', ')})
     AND expires_at > floor(extract(epoch FROM clock_timestamp()) * 1000)`
 
 /**
- * Begins a transaction that no other writer interferes with. Returns the newest revision.
- * @throws Unavailable while writes are stopped, unless `evenIfStopped`
+ * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it writes to.
+ * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process uses other versions
  */
-export async function lockCounter(client: Client, { evenIfStopped = false } = {}): Promise<number> {
-  const results = (await client.query(lock)) as unknown as { rows: { value: number; name: string }[] }[]
+export async function lockCounter(
+  client: Client,
+  { evenIfStopped = false, versions = new Map() }: { evenIfStopped?: boolean; versions?: IndexVersions } = {},
+): Promise<number> {
+  type Result = { rows: { value: number; name: string }[] }
+  const results = (await client.query(lock + readOthers(versions))) as unknown as Result[]
+  if (results[3]?.rows.length) throw new Unavailable(otherVersion)
   const stopped = results[2]!.rows[0]
   if (stopped && !evenIfStopped) throw new Unavailable(writeStopReasons[writeStops[stopNames.indexOf(stopped.name)]!])
   return results[1]!.rows[0]!.value
+}
+
+/** The lists whose records another process has brought to another version: this one would write keys that do not fit. */
+function readOthers(versions: IndexVersions): string {
+  if (versions.size === 0) return ''
+  const own = [...versions].map((each) => `(${each.map(pg.escapeLiteral).join(', ')})`)
+  return `; SELECT list FROM index_versions JOIN (VALUES ${own.join(', ')}) AS own (name, known) ON list = name WHERE version <> known`
 }
 
 /** A job that fails settles its own promise only. @throws when the database fails */
