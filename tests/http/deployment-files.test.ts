@@ -44,11 +44,17 @@ describe('deploy/systemd/honbu@.service', () => {
   })
 })
 
+test('the challenges of certbot are answered from the folder in which docs/operate.md lets it put them', () => {
+  const operate = readFileSync(join(root, 'docs/operate.md'), 'utf8')
+  const [, folderOfCertbot] = /certbot certonly --webroot -w (\S+)/.exec(operate) ?? []
+  expect(/acme-challenge\/ \{ root (\S+); \}/.exec(read('nginx/honbu.conf'))?.[1]).toBe(folderOfCertbot)
+})
+
 describe('deploy/caddy/Caddyfile', () => {
   test.skipIf(!hasCaddy)('is valid', () => {
     const home = folder('caddy')
     const path = join(home, 'Caddyfile')
-    writeFileSync(path, read('caddy/Caddyfile').replace('/var/log/caddy', home))
+    writeFileSync(path, read('caddy/Caddyfile'))
     const env = { PATH: process.env.PATH, HOME: home }
     const args = ['validate', '--adapter', 'caddyfile', '--config', path]
     const { status, stderr } = spawnSync('caddy', args, { encoding: 'utf8', env })
@@ -77,7 +83,7 @@ describe('deploy/container', () => {
     for (const [, name = ''] of /^ENV (.+)$/m.exec(containerfile)![1]!.matchAll(/(\w+)=/g))
       expect(known).toContain(name)
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
-    expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data']))
+    expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', '.env*']))
   })
 
   test('its health check succeeds while the server is ready, and fails when it is not there', async () => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { request } from 'node:https'
+import http, { createServer } from 'node:http'
+import https from 'node:https'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,6 +9,7 @@ import { blackBelts } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { editor } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
+import { caddyMissing, startCaddy } from './fixtures/caddy.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles } from './fixtures/forms.ts'
 import { freePort, nginxMissing, startNginx } from './fixtures/nginx.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
@@ -14,18 +17,38 @@ import { folder } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
 
 if (nginxMissing) console.warn(`The tests of deploy/nginx/honbu.conf are skipped: ${nginxMissing}`)
+if (caddyMissing) console.warn(`The tests of deploy/caddy/Caddyfile are skipped: ${caddyMissing}`)
 
-/** Two processes on one data folder behind nginx. */
-async function startSite(env: Record<string, string> = {}) {
+/** Two processes on one data folder. */
+async function startProcesses(origin: string, env: Record<string, string> = {}) {
   const dataDir = folder()
   const ports = [await freePort(), await freePort()] as const
-  const [http, https] = [await freePort(), await freePort()]
   const start = (port: number) =>
-    startProcess(dataDir, { PORT: String(port), ORIGIN: `https://127.0.0.1:${https}`, TRUST_PROXY: '1', ...env })
-  const first = await start(ports[0])
-  const second = await start(ports[1])
-  const nginx = await startNginx(ports, [http, https])
-  return { ...nginx, dataDir, ports, start, processes: [first, second] as [Running, Running] }
+    startProcess(dataDir, { PORT: String(port), ORIGIN: origin, TRUST_PROXY: '1', ...env })
+  const processes: [Running, Running] = [await start(ports[0]), await start(ports[1])]
+  return { dataDir, ports, start, processes }
+}
+
+async function startBehindNginx(env: Record<string, string> = {}) {
+  const [http, https] = [await freePort(), await freePort()]
+  const site = await startProcesses(`https://127.0.0.1:${https}`, env)
+  return { ...site, ...(await startNginx(site.ports, [http, https])) }
+}
+
+/** Stands for a process of the site. It answers as one whose disk is full: pages, and 503 on /readyz. */
+async function startUnready(port: number) {
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/readyz' ? 503 : 200
+    response.end('a page')
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(close)
+  return { close }
 }
 
 function countRecords(dataDir: string, list: string): number {
@@ -36,14 +59,15 @@ function countRecords(dataDir: string, list: string): number {
 }
 
 /** Sends the contact form from another address of this machine and returns the status. */
-async function sendFrom(localAddress: string, site: { address: string; ca: string }, headers: Record<string, string>) {
+async function sendFrom(localAddress: string, site: { address: string; ca?: string }, headers: Record<string, string>) {
   const body = new URLSearchParams({ ...aMessage, ...aSubmission() }).toString()
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const type = 'application/x-www-form-urlencoded'
-  const sent = request(`${site.address}/contact-us`, {
+  const { request } = site.ca === undefined ? http : https
+  const sent = request(`${site.address}/contact-us?q=Zxqv`, {
     method: 'POST',
     localAddress,
-    ca: site.ca,
+    ...(site.ca !== undefined && { ca: site.ca }),
     agent: false,
     headers: { origin: site.address, 'content-type': type, 'content-length': body.length, ...headers },
   })
@@ -80,7 +104,7 @@ const stop = async ({ child, ended }: Running) => {
 
 describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes', () => {
   test('pages, a form with pictures, live lists and request ids go through it, and each visitor has their own address', async () => {
-    const site = await startSite({ FORM_LIMIT: '3' })
+    const site = await startBehindNginx({ FORM_LIMIT: '3' })
     const page = await fetch(site.address)
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
     const etag = page.headers.get('etag')!
@@ -122,11 +146,38 @@ describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes
       own.push(await sendFrom('127.0.0.1', site, { 'x-forwarded-for': `203.0.113.${count}` }))
     expect(own).toEqual([303, 303, 303, 303, 303, 429, 429, 429])
     expect(await sendFrom('127.0.0.2', site, {})).toBe(303)
-    expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|Asha|a=b/)
+    for (const { child, ended } of site.processes) {
+      child.kill('SIGKILL')
+      await ended
+    }
+    const away = await fetch(`${site.address}/gallery?a=b`)
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await away.text()).toContain('Please try again in a minute')
+    expect(await sendFrom('127.0.0.2', site, {})).toBe(503)
+    expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|client|Asha|a=b|Zxqv|gallery/)
   })
+})
 
+describe.skipIf(caddyMissing)('deploy/caddy/Caddyfile', () => {
+  test('shows pages while no process can store a form; no log names an address or a query, also not when all are away', async () => {
+    const ports = [await freePort(), await freePort()] as const
+    const processes = [await startUnready(ports[0]), await startUnready(ports[1])]
+    const site = await startCaddy(ports, await freePort())
+    const statuses = new Set<number>()
+    for (let count = 0; count < 300; count++) statuses.add((await fetch(`${site.address}/gallery?a=b`)).status)
+    expect([...statuses]).toEqual([200])
+    expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
+    for (const { close } of processes) close()
+    expect(await sendFrom('127.0.0.2', site, { 'x-forwarded-for': '203.0.113.1' })).toBeGreaterThanOrEqual(502)
+    await waitFor(() => expect(site.log()).toContain('"logger":"http.log.error'))
+    await waitFor(() => expect(site.log()).toContain('"logger":"http.log.access'))
+    expect(site.log()).not.toMatch(/203\.0\.113|127\.0\.0\.2|remote_|client_ip|a=b|Zxqv|gallery/)
+  })
+})
+
+describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes, under load', () => {
   test('a killed process, and a restart of one after the other, fail no request; each form is stored once', async () => {
-    const site = await startSite()
+    const site = await startBehindNginx()
     const pages = startLoad(6, async () => {
       const response = await fetch(site.address)
       await response.bytes()
