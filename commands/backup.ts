@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp, backUpErasures } from '../server/backup/backup.ts'
+import { describeMissing } from '../server/backup/linked-documents.ts'
 import { openSiteData } from '../server/backup/site-data.ts'
 import { readSettings } from '../server/settings.ts'
 import { createProgress } from './progress.ts'
@@ -23,6 +24,7 @@ if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
   failWith('--keep needs a number of days, at least 1.', 2)
 
 const progress = createProgress()
+const problems: string[] = []
 try {
   const settings = readSettings(process.env)
   const site = await openSiteData(settings)
@@ -34,7 +36,7 @@ try {
       const keepDays = values.keep === undefined ? undefined : Number(values.keep)
       const report = await backUp(site, folder, { keepDays, onProgress: progress.show })
       progress.end()
-      const { path, manifest, linked, deleted } = report
+      const { path, manifest, linked, missing, deleted, notDeleted } = report
       const megabytes = (manifest.bytes / 1e6).toFixed(1)
       console.log(
         `${path} is complete: ${manifest.rows.records} records, ${manifest.rows.changes} changes, revision ${manifest.head}`,
@@ -42,6 +44,8 @@ try {
       console.log(`${manifest.files} files (${megabytes} MB), ${linked} of them linked to the earlier backup`)
       for (const name of deleted) console.log(`The old backup ${name} is deleted`)
       console.log(keysHint(settings))
+      if (missing.length > 0) problems.push(`The backup lacks files. ${describeMissing(missing)}`)
+      if (notDeleted) problems.push(`The backup is complete, but old ones were not deleted. ${notDeleted}`)
     }
   } finally {
     await site.close()
@@ -50,6 +54,7 @@ try {
   progress.end()
   failWith(`No backup was made. ${(error as Error).message}`)
 }
+if (problems.length > 0) failWith(problems.join('\n'))
 
 function keysHint({ dataDir, documentKeys, authSecret }: ReturnType<typeof readSettings>): string {
   const keys = [

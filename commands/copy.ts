@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CopyReport, copySite, reopen } from '../server/backup/copy.ts'
@@ -10,14 +10,17 @@ import { createProgress } from './progress.ts'
 import { failWith, parseOptions } from './usage.ts'
 
 const usage = `Usage: npm run copy -- FROM TO [--from-files PLACE] [--to-files PLACE] [--checksums FILE]
+                            [--allow-missing]
        npm run copy -- --reopen FROM [--from-files PLACE]
 Copies records with their history, staff and files to an empty place while the site runs, then lets the site refuse writes,
 copies and compares the rest, and prints which settings to change. Run it with the settings of the site.
   FROM, TO        a data folder, or postgres://USER:PASSWORD@HOST/DATABASE (PGPASSWORD hides the password from other users)
-  --from-files    where the files of FROM are, when not in its data folder: s3://BUCKET?endpoint=…, or a data folder. Of a
-                  database without this option: the present DATA_DIR
-  --to-files      the same for TO. Files that have the same place before and after stay where they are
+  --from-files    where the files of FROM are: s3://BUCKET?endpoint=…, or a data folder. Without this option: in FILES_URL if
+                  it is set, otherwise in the data folder FROM; those of a database in DATA_DIR
+  --to-files      where the files of TO will be. Without this option: in the data folder TO; those of a database in FILES_URL
+                  or DATA_DIR. Files that have the same place before and after stay where they are
   --checksums     writes the SHA-256 of every file to FILE, in the form of sha256sum
+  --allow-missing copies although documents that applications name are missing
   --reopen        goes back: FROM, from which everything was copied, accepts writes again`
 
 const { values, positionals } = parseOptions(usage, () =>
@@ -27,6 +30,7 @@ const { values, positionals } = parseOptions(usage, () =>
       'from-files': { type: 'string' },
       'to-files': { type: 'string' },
       checksums: { type: 'string' },
+      'allow-missing': { type: 'boolean' },
       reopen: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -35,25 +39,26 @@ const { values, positionals } = parseOptions(usage, () =>
 const [fromName, toName, ...others] = positionals
 if (!fromName || others.length > 0 || (values.reopen ? toName !== undefined : toName === undefined)) failWith(usage, 2)
 
+const isDatabase = (place: string) => /^postgres(ql)?:/.test(place)
+
 const progress = createProgress()
 try {
   const settings = readSettings(process.env)
-  const from = toPlace(fromName, values['from-files'])
+  const from = toPlace(fromName, values['from-files'], settings.filesUrl)
   if (values.reopen) await reopenPlace(from)
-  else await copyPlace(from, toPlace(toName!, values['to-files']))
+  else await copyPlace(from, toPlace(toName!, values['to-files'], isDatabase(toName!) ? settings.filesUrl : undefined))
 
   /** Both places have the keys of the site: those of the settings, or of the key files in its data folder. */
-  function toPlace(name: string, filesName: string | undefined): DataSettings {
-    const isDatabase = /^postgres(ql)?:/.test(name)
+  function toPlace(name: string, filesName: string | undefined, usualBucket: DataSettings['filesUrl']): DataSettings {
     const isBucket = filesName?.startsWith('s3:') ?? false
-    if (!isDatabase && filesName !== undefined && !isBucket)
+    if (!isDatabase(name) && filesName !== undefined && !isBucket && resolve(filesName) !== resolve(name))
       throw new Error(`The files of the data folder ${name} are in it, or in a bucket (s3://…).`)
-    const folder = isDatabase ? (isBucket ? undefined : filesName) : name
-    const keyFolder = /^postgres(ql)?:/.test(fromName!) ? settings.dataDir : resolve(fromName!)
+    const folder = isDatabase(name) ? (isBucket ? undefined : filesName) : name
+    const keyFolder = isDatabase(fromName!) ? settings.dataDir : resolve(fromName!)
     return {
       dataDir: folder === undefined ? settings.dataDir : resolve(folder),
-      databaseUrl: isDatabase ? name : undefined,
-      filesUrl: isBucket ? parseFilesUrl(filesName!) : undefined,
+      databaseUrl: isDatabase(name) ? name : undefined,
+      filesUrl: isBucket ? parseFilesUrl(filesName!) : filesName === undefined ? usualBucket : undefined,
       documentKeys: settings.documentKeys ?? readKeyFile(keyFile(keyFolder)),
       authSecret: settings.authSecret ?? readKeyFile(join(keyFolder, 'auth.key'))?.[0],
     }
@@ -75,6 +80,8 @@ async function reopenPlace(place: DataSettings) {
 
 async function copyPlace(fromPlace: DataSettings, toPlace: DataSettings) {
   if (fromName === toName) throw new Error('FROM and TO are the same place.')
+  // A file that cannot be written must show before the site refuses writes.
+  const checksumFile = values.checksums === undefined ? undefined : openSync(values.checksums, 'w', 0o600)
   const from = await openSiteData(fromPlace)
   try {
     const to = await createSiteData(toPlace)
@@ -85,10 +92,15 @@ async function copyPlace(fromPlace: DataSettings, toPlace: DataSettings) {
         progress.end()
         console.log(sentence)
       }
-      const copied = await copySite(from, to, { filesStay, onProgress: progress.show, report })
+      const allowMissing = values['allow-missing'] ?? false
+      const copied = await copySite(from, to, { filesStay, allowMissing, onProgress: progress.show, report })
       progress.end()
       printChecksums(copied)
       printNextSteps(fromPlace, toPlace, filesStay)
+      if (checksumFile !== undefined) {
+        writeFileSync(checksumFile, copied.files.map(([name, sum]) => `${sum}  ${name}\n`).join(''))
+        closeSync(checksumFile)
+      }
     } finally {
       await to.close()
     }
@@ -102,13 +114,13 @@ function printChecksums({ tables, staff, files, head, readOnlyMs }: CopyReport) 
   for (const { table, sha256, rows } of [...tables, { table: 'staff', ...staff }])
     console.log(`  ${sha256}  ${table} (${rows})`)
   console.log(`  ${files.length} files, each compared by its SHA-256`)
-  if (values.checksums)
-    writeFileSync(values.checksums, files.map(([name, sum]) => `${sum}  ${name}\n`).join(''), { mode: 0o600 })
   console.log(`Writes were refused for ${(readOnlyMs / 1000).toFixed(1)} s until here, and are until you restart.`)
 }
 
 function printNextSteps(from: DataSettings, to: DataSettings, filesStay: boolean) {
-  const filesUrl = to.filesUrl ? `FILES_URL=${values['to-files']}` : 'FILES_URL unset'
+  const filesUrl = to.filesUrl
+    ? `FILES_URL${values['to-files'] ? `=${values['to-files']}` : ' as before'}`
+    : 'FILES_URL unset'
   console.log('Now restart every server with these settings:')
   console.log(
     `  ${to.databaseUrl ? `DATABASE_URL=${shown(to.databaseUrl)}` : 'DATABASE_URL unset'}, ${filesUrl}, DATA_DIR=${to.dataDir}`,

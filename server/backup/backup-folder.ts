@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { syncFolder } from '../storage/durable-driver.ts'
@@ -23,6 +23,8 @@ export type Manifest = {
   rows: Record<string, number>
   files: number
   bytes: number
+  /** The number of documents that applications name and that the storage did not have. Absent when there was none. */
+  missingDocuments?: number
   /** The ids of the keys with which its documents are encrypted. */
   documentKeys: readonly string[]
   /** The SHA-256 of the file SHA256SUMS, which has that of every other file. */
@@ -140,15 +142,22 @@ const pageSize = 500
 
 /** Yields the rows of a file that `writeLines` wrote. @throws InvalidBackup when it is damaged */
 export async function* readLines<Row>(path: string): AsyncGenerator<Row[]> {
-  const unpacked = createReadStream(path).pipe(createGunzip())
+  // An error of either stream reaches the loop.
+  const unpacked = connect(createReadStream(path), createGunzip(), () => undefined).setEncoding('utf8')
+  let rest = ''
   let page: Row[] = []
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-      page.push(JSON.parse(line) as Row)
-      if (page.length < pageSize) continue
-      yield page
-      page = []
+    for await (const chunk of unpacked) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop()!
+      for (const line of lines) {
+        page.push(JSON.parse(line) as Row)
+        if (page.length < pageSize) continue
+        yield page
+        page = []
+      }
     }
+    if (rest) throw new Error('The last line is incomplete.')
   } catch (error) {
     throw new InvalidBackup(`${path} is damaged: ${(error as Error).message}`)
   }

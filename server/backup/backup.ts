@@ -7,7 +7,7 @@ import { syncFolder } from '../storage/durable-driver.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import type { RawFile } from '../storage/raw-files.ts'
-import { tableNames } from '../store/tables.ts'
+import { type RecordRow, tableNames } from '../store/tables.ts'
 import {
   checksumOf,
   checksumsFile,
@@ -27,6 +27,7 @@ import {
   writeBackupFile,
   writeLines,
 } from './backup-folder.ts'
+import { LinkedDocuments } from './linked-documents.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -40,7 +41,16 @@ type Options = {
   keepDays?: number | undefined
   onProgress?: (text: string) => void
 }
-export type BackupReport = { path: string; manifest: Manifest; linked: number; deleted: readonly string[] }
+export type BackupReport = {
+  path: string
+  manifest: Manifest
+  linked: number
+  /** The documents that applications name and that the storage does not have. */
+  missing: readonly string[]
+  deleted: readonly string[]
+  /** Why old backups were not deleted that should have been. */
+  notDeleted?: string
+}
 
 /**
  * Makes a backup in a new folder below `folder`, while the site runs, and updates the record of erasures there. Files are copied
@@ -101,6 +111,7 @@ class Backup {
   readonly #sizes = new Map<string, number>()
   readonly #keysOf = new Map<string, string>()
   readonly #earlier: { path: string; checksums: Map<string, string> } | undefined
+  readonly #documents = new LinkedDocuments()
   #linked = 0
 
   constructor(site: SiteData, folder: string, options: Options) {
@@ -120,16 +131,26 @@ class Backup {
     // What a killed backup has left contains personal data.
     for (const name of readdirSync(this.#folder))
       if (name.endsWith(unfinishedSuffix)) rmSync(join(this.#folder, name), { recursive: true })
+    const report = await this.#make(complete)
+    try {
+      return { ...report, deleted: this.#deleteOld() }
+    } catch (error) {
+      return { ...report, deleted: [], notDeleted: (error as Error).message }
+    }
+  }
+
+  async #make(complete: string): Promise<Omit<BackupReport, 'deleted'>> {
     try {
       await mkdir(this.#path, { mode: 0o700 })
       await this.#copyFiles()
       const { head, rows } = await this.#copyTables()
       await this.#copyFiles({ again: true })
       await this.#writeErasures()
-      const manifest = await this.#writeManifest(head, rows)
+      const missing = await this.#documents.missing(this.#site, this.#sizes)
+      const manifest = await this.#writeManifest(head, rows, missing.length)
       await rename(this.#path, complete)
       await syncFolder(this.#folder)
-      return { path: complete, manifest, linked: this.#linked, deleted: this.#deleteOld() }
+      return { path: complete, manifest, linked: this.#linked, missing }
     } catch (error) {
       // The first error is the one to report. The next backup removes what stays behind.
       await rm(this.#path, { recursive: true, force: true }).catch(() => undefined)
@@ -196,13 +217,21 @@ class Backup {
       this.#options.onProgress?.(`${table}: ${written.rows} rows`)
     }
     const head = await this.#site.engine.readSnapshot(async (snapshot) => {
-      for (const table of tableNames) await copy(table, snapshot.pages(table))
+      for (const table of tableNames)
+        await copy(table, table === 'records' ? this.#collect(snapshot.pages(table)) : snapshot.pages(table))
       return snapshot.head
     })
     // An invitation, or a link for a new password, that was used or cancelled later must not work again.
     const staff = (await this.#site.staff.read()).filter(({ table }) => table !== 'tickets')
     await copy('staff', asPages(staff))
     return { head, rows }
+  }
+
+  async *#collect(pages: AsyncIterable<readonly RecordRow[]>) {
+    for await (const page of pages) {
+      this.#documents.add(page)
+      yield page
+    }
   }
 
   /** The record of erasures has those that happened during the backup, too. */
@@ -215,7 +244,7 @@ class Backup {
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
   }
 
-  async #writeManifest(head: number, rows: Record<string, number>): Promise<Manifest> {
+  async #writeManifest(head: number, rows: Record<string, number>, missing: number): Promise<Manifest> {
     const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
     const manifest: Manifest = {
       schemaVersion,
@@ -224,6 +253,7 @@ class Backup {
       rows,
       files: this.#sizes.size,
       bytes: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
+      ...(missing > 0 && { missingDocuments: missing }),
       documentKeys: [...new Set(this.#keysOf.values())].sort(),
       checksums: await writeBackupFile(join(this.#path, checksumsFile), Buffer.from(lines.join(''))),
       note,
@@ -235,11 +265,17 @@ class Backup {
     return manifest
   }
 
+  /** The newest earlier backup stays in any case. @throws Error when more than half are old, because then the clock may be wrong */
   #deleteOld(): string[] {
     const { keepDays } = this.#options
     if (keepDays === undefined) return []
     const oldest = nameOfBackup(new Date(this.#startedAt.getTime() - keepDays * dayMs))
-    const old = listBackups(this.#folder).filter((name) => name < oldest)
+    const earlier = listBackups(this.#folder).filter((name) => name !== this.#name)
+    const old = earlier.slice(0, -1).filter((name) => name < oldest)
+    if (old.length > 1 && old.length > earlier.length / 2)
+      throw new Error(
+        `${old.length} of ${earlier.length} earlier backups are older than ${keepDays} days. Check the clock. If it is right, delete them yourself.`,
+      )
     for (const name of old) rmSync(join(this.#folder, name), { recursive: true })
     return old
   }

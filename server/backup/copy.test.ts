@@ -1,40 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { staffActor } from '../../lists/engine/access.ts'
-import { counters } from '../../lists/index.ts'
+import { staffActor, systemActor } from '../../lists/engine/access.ts'
+import { applications, counters } from '../../lists/index.ts'
+import { openSite as open } from '../../tests/fixtures/site-data.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
-import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
 import { copySite } from './copy.ts'
-import type { SiteData } from './site-data.ts'
 
 const editor = staffActor('e1', 'editor')
 const figure = { figure: '5', label: 'Schools' }
 const person = (name: string): StaffRow => ({ table: 'user', row: { id: 'u1', name } })
-
-function open() {
-  const folder = mkdtempSync(join(tmpdir(), 'honbu-copy-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const engine = new SqliteEngine(join(folder, 'honbu.db'))
-  onTestFinished(() => engine.close())
-  const staff = { rows: [] as StaffRow[] }
-  const data: SiteData = {
-    engine,
-    staff: {
-      read: async () => staff.rows,
-      write: async (rows) => {
-        if (staff.rows.length > 0) throw new Error('There are members of the staff already.')
-        staff.rows = [...rows]
-      },
-    },
-    files: { async *list() {}, read: async () => undefined, put: async () => undefined, delete: async () => undefined },
-    hasNoFiles: async () => true,
-    close: () => engine.close(),
-  }
-  return { data, staff }
-}
 
 test('a copy whose stop of writes lapsed fails, also when the stop was renewed afterwards, and the site goes on', async () => {
   const [from, to] = [open(), open()]
@@ -72,4 +46,22 @@ test('a copy goes on when an earlier run had copied the staff, and says so befor
   expect(stopWrites).not.toHaveBeenCalled()
   to.staff.rows = [person('Asha')]
   expect((await copySite(from.data, to.data)).head).toBe(1)
+})
+
+test('a copy from a place without the documents of its applications fails before the switch, unless that is allowed', async () => {
+  const [from, to] = [open(), open()]
+  const store = await openStore(from.data.engine)
+  const photoLink = '/office/documents/membership/1_a.png'
+  await store.as(systemActor('test')).importRecord(applications, 'a1', { membershipId: '1', photoLink })
+  const stopWrites = vi.spyOn(from.data.engine, 'stopWrites')
+  await expect(copySite(from.data, to.data)).rejects.toThrow(
+    /1 documents .* documents\/membership\/1_a\.png.*--from-files/,
+  )
+  expect(stopWrites).not.toHaveBeenCalled()
+  await copySite(from.data, to.data, { allowMissing: true })
+  await from.data.engine.allowWrites('move')
+  from.files.set('documents/membership/1_a.png', Buffer.from('x'))
+  const other = open()
+  expect((await copySite(from.data, other.data)).files).toHaveLength(1)
+  expect([...other.files.keys()]).toEqual(['documents/membership/1_a.png'])
 })

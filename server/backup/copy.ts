@@ -1,6 +1,7 @@
 import { sha256 } from './backup-folder.ts'
 import { FileCopy } from './copy-files.ts'
 import { HeldStop } from './held-stop.ts'
+import { describeMissing, LinkedDocuments } from './linked-documents.ts'
 import type { SiteData } from './site-data.ts'
 import { type SyncReport, syncTables } from './sync-tables.ts'
 
@@ -15,6 +16,8 @@ const rekeyLease = 'rekey'
 type Options = {
   /** Both places have the same files. */
   filesStay?: boolean
+  /** Copies although documents that applications name are missing. */
+  allowMissing?: boolean
   onProgress?: (text: string) => void
   report?: (sentence: string) => void
 }
@@ -54,13 +57,15 @@ class SiteCopy {
   readonly #from: SiteData
   readonly #to: SiteData
   readonly #files: FileCopy | undefined
+  readonly #allowMissing: boolean
   readonly #progress: (text: string) => void
   readonly #report: (sentence: string) => void
 
-  constructor(from: SiteData, to: SiteData, { filesStay, onProgress, report }: Options) {
+  constructor(from: SiteData, to: SiteData, { filesStay, allowMissing, onProgress, report }: Options) {
     this.#from = from
     this.#to = to
     this.#files = filesStay ? undefined : new FileCopy(from.files, to.files)
+    this.#allowMissing = allowMissing ?? false
     this.#progress = onProgress ?? (() => undefined)
     this.#report = report ?? (() => undefined)
   }
@@ -72,6 +77,7 @@ class SiteCopy {
     const releaseRekey = isStopped ? async () => undefined : await this.#excludeRekey()
     try {
       await this.#followSite()
+      await this.#requireDocuments()
       await this.#prepareStaff()
       return await this.#switch()
     } finally {
@@ -89,6 +95,20 @@ class SiteCopy {
       if (pass === maxPasses)
         throw new Error('The site changes faster than it can be copied. Try again at a quiet hour.')
     }
+  }
+
+  /** With the wrong place for its files, a site would move without them. */
+  async #requireDocuments() {
+    if (this.#allowMissing) return
+    const documents = new LinkedDocuments()
+    await this.#from.engine.readSnapshot(async (snapshot) => {
+      for await (const page of snapshot.pages('records')) documents.add(page)
+    })
+    const missing = await documents.missing(this.#from, new Map(this.#files?.checksums ?? []))
+    if (missing.length > 0)
+      throw new Error(
+        `${describeMissing(missing)} Name the place of the files with --from-files, or add --allow-missing.`,
+      )
   }
 
   /** `npm run rekey` replaces documents under their names. Returns the function that lets it run again. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { StaffService } from '../auth/staff.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
 import { openEngineOf } from '../services.ts'
@@ -30,6 +31,10 @@ export const openSiteData = (settings: DataSettings): Promise<SiteData> => openD
 export const createSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: false })
 
 async function openData(settings: DataSettings, options: { mustExist: boolean }): Promise<SiteData> {
+  if (options.mustExist && !settings.filesUrl && !existsSync(settings.dataDir))
+    throw new Error(
+      `There is no data folder ${settings.dataDir}. DATA_DIR must name the folder that has the files of the site.`,
+    )
   const engine = await openEngineOf(settings, options)
   try {
     const files = (await openFileStorage(settings)).open().raw

@@ -127,6 +127,13 @@ describe('npm run copy (issue: “copies … while the site runs, followed by a 
     }
     expect(documents(restored)).toHaveLength(3)
     expect(documents(restored)).toEqual(documents(site.dataDir))
+    // With the settings of the site, its files are taken from the bucket.
+    const back = placeWithKeys(site.dataDir)
+    const sums = join(folder('sums'), 'SHA256SUMS')
+    const returned = await runCommand('copy.ts', [place, back, '--checksums', sums], place, env)
+    expect([returned.code, returned.err]).toEqual([0, ''])
+    expect(documents(back)).toEqual(documents(site.dataDir))
+    expect(readFileSync(sums, 'utf8').split('\n')).toHaveLength(4)
   })
 
   test('a place that is not empty is refused, and the site goes on', async () => {
@@ -161,5 +168,9 @@ describe('npm run copy (issue: “copies … while the site runs, followed by a 
     const { code, err } = await runCommand('copy.ts', [site.dataDir, away], site.dataDir)
     expect([code, err]).toEqual([1, expect.stringMatching(/127\.0\.0\.1/)])
     expect(err).not.toMatch(/Zxqvpassword|\n\s+at /)
+    const unwritable = join(folder('sums'), 'missing', 'SHA256SUMS')
+    const unwritten = await runCommand('copy.ts', [site.dataDir, folder('to'), '--checksums', unwritable], site.dataDir)
+    expect([unwritten.code, unwritten.out]).toEqual([1, ''])
+    expect((await send(site, 'Goes on')).status).toBe(200)
   })
 })

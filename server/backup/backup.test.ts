@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { staffActor, systemActor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
+import { applications } from '../../lists/index.ts'
+import { openSite } from '../../tests/fixtures/site-data.ts'
+import { openStore } from '../store/store.ts'
+import { backUp } from './backup.ts'
+import { listBackups, readLines } from './backup-folder.ts'
+import { openSiteData } from './site-data.ts'
+
+const photo = 'documents/membership/1_a.png'
+
+test('a backup without a document that an application names says so, and one of an erased application does not', async () => {
+  const { folder, data, files } = openSite()
+  const store = await openStore(data.engine)
+  for (const id of ['1', '2'])
+    await store.as(systemActor('test')).importRecord(applications, id, {
+      membershipId: id,
+      photoLink: `/office/documents/membership/${id}_a.png`,
+    })
+  const read = data.files.read
+  data.files.read = async (name) => {
+    // The second application is erased while the backup is made.
+    if (name.endsWith('2_a.png')) await store.as(staffActor('r1', 'reviewer')).delete(applications, '2')
+    return read(name)
+  }
+  const backups = join(folder, 'backups')
+  const report = await backUp(data, backups)
+  expect([report.missing, report.manifest.missingDocuments]).toEqual([[photo], 1])
+  files.set(photo, Buffer.from('x'))
+  const complete = await backUp(data, backups, { now: () => new Date(Date.now() + 60_000) })
+  expect([complete.missing, complete.manifest.missingDocuments]).toEqual([[], undefined])
+})
+
+test('--keep leaves the newest earlier backup, and all of them when the clock seems to be wrong', async () => {
+  const { folder, data } = openSite()
+  await openStore(data.engine)
+  const backups = join(folder, 'backups')
+  const on = (day: number) =>
+    backUp(data, backups, { keepDays: 3, now: () => new Date(Date.UTC(2026, 0, 1) + day * dayMs) })
+  expect((await on(0)).deleted).toEqual([])
+  expect((await on(10)).deleted).toEqual([])
+  expect((await on(20)).deleted).toEqual(['2026-01-01T000000Z'])
+  for (const day of [21, 22, 23]) await on(day)
+  const before = listBackups(backups)
+  const report = await on(4000)
+  expect([report.deleted, report.notDeleted]).toEqual([[], expect.stringMatching(/Check the clock/)])
+  expect(listBackups(backups)).toEqual([...before, report.path.slice(-18)])
+})
+
+test('a table that cannot be read is a damaged backup', async () => {
+  const { folder } = openSite()
+  const path = join(folder, 'records.jsonl.gz')
+  const read = async () => {
+    for await (const _page of readLines(path));
+  }
+  await expect(read()).rejects.toThrow(/is damaged: ENOENT/)
+  writeFileSync(path, 'no gzip')
+  await expect(read()).rejects.toThrow(/is damaged: incorrect header/)
+  mkdirSync(join(folder, 'folder'))
+  await expect(readLines(join(folder, 'folder')).next()).rejects.toThrow(/is damaged: EISDIR/)
+})
+
+test('a data folder that does not exist is refused, not created', async () => {
+  const settings = { dataDir: join(openSite().folder, 'wrong'), databaseUrl: 'postgres://honbu@127.0.0.1:1/honbu' }
+  await expect(openSiteData({ ...settings } as Parameters<typeof openSiteData>[0])).rejects.toThrow(
+    /There is no data folder .*wrong/,
+  )
+})
