@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBackup, requireEmptyPlace, restore, verifyBackup } from '../server/backup/restore.ts'
+import {
+  findBackup,
+  hasErasuresBeside,
+  readErasures,
+  requireEmptyPlace,
+  restore,
+  verifyBackup,
+} from '../server/backup/restore.ts'
 import { createSiteData } from '../server/backup/site-data.ts'
 import { readSettings } from '../server/settings.ts'
 import { createProgress } from './progress.ts'
@@ -39,14 +46,28 @@ try {
   if (!values.verify) {
     requireEmptyPlace(settings, backup)
     const hasSecret = settings.authSecret !== undefined || existsSync(join(settings.dataDir, 'auth.key'))
-    hasBegun = true
+    const recorded = readErasures(path, values.erasures ?? [])
+    const isRecordOld = !values.erasures && !hasErasuresBeside(path)
+    const onBegin = () => {
+      hasBegun = true
+    }
     const site = await createSiteData(settings)
     try {
-      const erased = await restore(site, backup, { erasureFiles: values.erasures ?? [], onProgress: progress.show })
+      const erased = await restore(site, backup, { recorded, onBegin, onProgress: progress.show })
       progress.end()
       const { rows, files } = backup.manifest
       console.log(`${rows.records! - erased} records and ${files} files are restored to ${settings.dataDir}`)
       console.log(`${erased} records were left out, because they were erased after the backup`)
+      console.log(
+        `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known`,
+      )
+      if (isRecordOld)
+        console.warn(
+          'There is no record of erasures beside the backup. What was erased after the backup is back. Restore again with erasures.json ' +
+            'of the folder of backups, or erase it again.',
+        )
+      if (backup.manifest.missingDocuments)
+        console.warn(`${backup.manifest.missingDocuments} documents that applications name are not in the backup.`)
       if (!hasSecret)
         console.warn(
           'auth.key is missing. Staff with a second factor cannot sign in: run npm run staff -- owner EMAIL for an owner.',

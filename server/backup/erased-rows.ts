@@ -1,6 +1,7 @@
 import { actorName, systemActor } from '../../lists/engine/access.ts'
 import { applications, erasures, mail } from '../../lists/index.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
+import { mediaReference } from '../jobs/picture-collection.ts'
 import { isStaffMail } from '../jobs/staff-mail.ts'
 import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
@@ -21,6 +22,10 @@ export class ErasedRows {
   /** The references of erased applications that are in the backup. */
   readonly #references: string[] = []
 
+  /** The keys of the pictures and PDFs that erased records and their histories name, and those that other records name. */
+  readonly #erasedMedia = new Set<string>()
+  readonly #keptMedia = new Set<string>()
+
   /** `head`: the newest revision in the backup. */
   constructor(recorded: RecordOfErasures, head: number) {
     this.#erased = recorded.after(head)
@@ -32,8 +37,11 @@ export class ErasedRows {
   }
 
   keepRecord({ list, key, data }: RecordRow): boolean {
-    if (!this.#isErased({ list, key }) && !(list === mail.name && this.#isErasedMail(JSON.parse(data) as Data)))
+    if (!this.#isErased({ list, key }) && !(list === mail.name && this.#isErasedMail(JSON.parse(data) as Data))) {
+      addMedia(this.#keptMedia, data)
       return true
+    }
+    addMedia(this.#erasedMedia, data)
     this.#removed.set(hashOfRecord(list, key), { list, key })
     if (list !== applications.name) return false
     const reference = String((JSON.parse(data) as Data).membershipId || key)
@@ -45,11 +53,14 @@ export class ErasedRows {
   /** The change as it is after the erasure: without data. */
   toHistory(row: HistoryRow): HistoryRow {
     const isGone = this.#isErased(row) || this.#removed.has(hashOfRecord(row.list, row.key))
+    if (isGone && row.data) addMedia(this.#erasedMedia, row.data)
     return isGone ? { ...row, data: null } : row
   }
 
   /** `name`: of a stored file, with its folders. */
   keepFile(name: string): boolean {
+    const media = /^media\/(?:pdf\/)?([\w-]+)[./]/.exec(name)?.[1]
+    if (media !== undefined && this.#erasedMedia.has(media) && !this.#keptMedia.has(media)) return false
     const reference = /^documents\/(?:\w+\/)(?:[\d-]+_)?(\d+)_[a-z]\.png$/.exec(name)?.[1]
     return reference === undefined || !this.#erased.references.has(hashOfReference(reference))
   }
@@ -93,4 +104,8 @@ export class ErasedRows {
     const at = text.indexOf('/')
     return isStaffMail({ about: text }) || this.#isErased({ list: text.slice(0, at), key: text.slice(at + 1) })
   }
+}
+
+function addMedia(keys: Set<string>, data: string) {
+  for (const [, picture, pdf] of data.matchAll(mediaReference)) keys.add((picture ?? pdf)!)
 }

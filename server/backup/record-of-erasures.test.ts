@@ -86,3 +86,30 @@ test('documents of an erased application are left out, also in quarantine, and m
   expect(erased.toHistory({ ...change, key: 'Staff/u1' }).data).toBeNull()
   expect(erased.toHistory({ ...change, key: 'Contact/c1' }).data).toBe('{}')
 })
+
+test('pictures of an erased person are left out, also those that only the history names, unless another record names them', async () => {
+  const { engine, store, belts } = await open()
+  const address = (digit: string) => `/media/${digit.repeat(20)}-640x480.webp`
+  const { key } = await belts.create(blackBelts, { ...person, src: address('1') })
+  await belts.update(blackBelts, key, { src: address('2') })
+  const data = (src: string) => JSON.stringify({ ...person, src })
+  const head = await store.head()
+  await belts.delete(blackBelts, key)
+  const recorded = new RecordOfErasures()
+  await recorded.update(engine)
+  const erased = new ErasedRows(recorded, head)
+  const row = { list: 'BlackBelt', key, revision: 2, idempotencyKey: null }
+  expect(erased.keepRecord({ ...row, data: data(address('2')) })).toBe(false)
+  expect(erased.keepRecord({ ...row, key: 'other', data: data(address('3')) })).toBe(true)
+  const change = { list: 'BlackBelt', key, actor: 'e1', at, unpublished: false, batch: null }
+  for (const [revision, digit] of [
+    [1, '1'],
+    [2, '3'],
+  ] as const)
+    expect(erased.toHistory({ ...change, revision, data: data(address(digit)) }).data).toBeNull()
+  const stored = ['1', '2', '3', '4'].flatMap((digit) => [
+    `media/${digit.repeat(20)}-640x480.webp`,
+    `media/${digit.repeat(20)}-640x480/480.avif`,
+  ])
+  expect(stored.filter((name) => erased.keepFile(name))).toEqual(stored.slice(4))
+})

@@ -25,6 +25,8 @@ export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
 export class RecordOfErasures {
   /** The revision up to which the history was read. */
   #upTo = 0
+  /** When that was, as an ISO timestamp; empty when it is not known. */
+  #updatedAt = ''
   /** The revision of each erasure by its hash. */
   readonly #entries: Record<Kind, Map<string, number>> = { records: new Map(), references: new Map(), staff: new Map() }
 
@@ -33,8 +35,12 @@ export class RecordOfErasures {
     const recorded = new RecordOfErasures()
     if (!existsSync(path)) return recorded
     try {
-      const stored = JSON.parse(readFileSync(path, 'utf8')) as { upTo: number } & Record<Kind, Record<string, number>>
+      const stored = JSON.parse(readFileSync(path, 'utf8')) as { upTo: number; updatedAt?: string } & Record<
+        Kind,
+        Record<string, number>
+      >
       recorded.#upTo = Number(stored.upTo)
+      recorded.#updatedAt = stored.updatedAt ?? ''
       for (const kind of kinds)
         for (const [hash, revision] of Object.entries(stored[kind])) recorded.#entries[kind].set(hash, Number(revision))
     } catch (error) {
@@ -47,6 +53,10 @@ export class RecordOfErasures {
     return this.#upTo
   }
 
+  get updatedAt(): string {
+    return this.#updatedAt
+  }
+
   get size(): number {
     return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
   }
@@ -54,6 +64,7 @@ export class RecordOfErasures {
   /** Adds the erasures that another record of erasures has. */
   add(other: RecordOfErasures): void {
     this.#upTo = Math.max(this.#upTo, other.#upTo)
+    if (other.#updatedAt > this.#updatedAt) this.#updatedAt = other.#updatedAt
     for (const kind of kinds)
       for (const [hash, revision] of other.#entries[kind])
         this.#entries[kind].set(hash, Math.max(revision, this.#entries[kind].get(hash) ?? 0))
@@ -61,6 +72,7 @@ export class RecordOfErasures {
 
   /** Adds the erasures that the history of a store has since the last time. */
   async update(engine: Pick<Engine, 'changes' | 'head' | 'get'>): Promise<void> {
+    const updatedAt = new Date().toISOString()
     const head = await engine.head()
     // That of another database, or of one that is older: the history is read from its beginning.
     let after = this.#upTo > head ? 0 : this.#upTo
@@ -80,6 +92,7 @@ export class RecordOfErasures {
       if (changes.length < pageSize) break
     }
     this.#upTo = Math.max(this.#upTo, after)
+    this.#updatedAt = updatedAt
   }
 
   #set(kind: Kind, hash: string, revision: number) {
@@ -96,7 +109,7 @@ export class RecordOfErasures {
 
   toJson(): string {
     const entries = kinds.map((kind) => [kind, Object.fromEntries(this.#entries[kind])])
-    return `${JSON.stringify({ upTo: this.#upTo, ...Object.fromEntries(entries) }, null, 1)}\n`
+    return `${JSON.stringify({ upTo: this.#upTo, updatedAt: this.#updatedAt, ...Object.fromEntries(entries) }, null, 1)}\n`
   }
 
   /** Replaces the file at once. Resolves when it is on disk. */

@@ -28,8 +28,10 @@ const skippedRevisions = 1_000_000
 
 type RestoreSettings = Pick<DataSettings, 'dataDir' | 'documentKeys' | 'databaseUrl'>
 type Options = {
-  /** Records of erasures besides those of the backup and of the folder that contains it. */
-  erasureFiles?: readonly string[]
+  /** What `readErasures` returns. Read it before the place is created, so that a wrong file spoils nothing. */
+  recorded: RecordOfErasures
+  /** Called when the place changes from now on. */
+  onBegin?: () => void
   now?: () => Date
   onProgress?: (text: string) => void
 }
@@ -103,6 +105,9 @@ export function requireEmptyPlace(
     )
 }
 
+/** Whether there is a record of erasures beside a backup, which may be newer than the one in it. */
+export const hasErasuresBeside = (backup: string): boolean => existsSync(join(dirname(backup), erasuresFile))
+
 /** The records of erasures that are in a backup, beside it, and in the given files. @throws InvalidBackup */
 export function readErasures(backup: string, erasureFiles: readonly string[]): RecordOfErasures {
   const recorded = RecordOfErasures.read(join(backup, erasuresFile))
@@ -118,11 +123,12 @@ export function readErasures(backup: string, erasureFiles: readonly string[]): R
  * server starts on it. Returns how many records were erased again.
  * @throws Error in plain words
  */
-export async function restore(site: SiteData, backup: VerifiedBackup, options: Options = {}): Promise<number> {
+export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
   if (!(await site.hasNoFiles())) throw new Error('There are files already. A restore needs an empty place.')
   const work = new Restore(site, backup, options)
+  options.onBegin?.()
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
   const erased = await work.run()
   // Computes the index keys, and brings data in an earlier shape to the present one.
@@ -142,7 +148,7 @@ class Restore {
     this.#site = site
     this.#backup = backup
     this.#options = options
-    const recorded = readErasures(backup.path, options.erasureFiles ?? [])
+    const { recorded } = options
     this.#erased = new ErasedRows(recorded, backup.manifest.head)
     // Browsers and caches know revisions that the lost database had after the backup. None of them is used twice.
     this.#firstRevision = Math.max(backup.manifest.head, recorded.upTo) + skippedRevisions

@@ -33,7 +33,10 @@ const bulkShare = 0.1
 export const bulkGraceDays = 30
 
 /** The addresses of pictures, also of their variants, and of PDFs, with their keys. */
-const reference = new RegExp(`${mediaFolder}([0-9a-f]{20}-\\d{1,5}x\\d{1,5})|${pdfFolder}([a-z0-9-]+)\\.pdf`, 'g')
+export const mediaReference = new RegExp(
+  `${mediaFolder}([0-9a-f]{20}-\\d{1,5}x\\d{1,5})|${pdfFolder}([a-z0-9-]+)\\.pdf`,
+  'g',
+)
 
 /** Starts the job that removes unused pictures and PDFs four times a day. Call `run()` for the first run at once. */
 export function startPictureCollection(services: CollectionServices): RecurringTask {
@@ -105,7 +108,7 @@ async function findUsed(actorStore: ActorStore): Promise<Set<string>> {
   const used = new Set<string>()
   for (const list of lists.filter(({ personal }) => !personal))
     for await (const records of actorStore.scan(list))
-      for (const [, picture, pdf] of JSON.stringify(records).matchAll(reference)) used.add((picture ?? pdf)!)
+      for (const [, picture, pdf] of JSON.stringify(records).matchAll(mediaReference)) used.add((picture ?? pdf)!)
   return used
 }
 

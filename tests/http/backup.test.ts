@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -94,7 +95,8 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const backups = join(folder('backups'), 'site')
     let ended = false
     const load = async () => {
-      for (let i = 0; !ended; i++) {
+      // The erasure happens in any case, also when the command ends early.
+      for (let i = 0; !ended || i < 3; i++) {
         await write(site, `During ${i}`)
         await site.store.as(editor).update(albums, album.key, { title: `Title ${i}` })
         if (i % 5 === 0) await apply(site)
@@ -116,8 +118,9 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     expect((await owner.delete(`staff/${left.id}`)).status).toBe(200)
     expect(await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).toMatchObject({ code: 0, err: '' })
     await site.stop()
-    const { upTo, ...kinds } = JSON.parse(readFileSync(join(backups, 'erasures.json'), 'utf8'))
+    const { upTo, updatedAt, ...kinds } = JSON.parse(readFileSync(join(backups, 'erasures.json'), 'utf8'))
     expect(upTo).toBe(await lastRevision(site.dataDir))
+    expect(updatedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
     for (const hashes of Object.values<Record<string, number>>(kinds)) {
       expect(Object.keys(hashes).length).toBeGreaterThan(0)
       for (const hash of Object.keys(hashes)) expect(hash).toMatch(/^[0-9a-f]{64}$/)
@@ -166,7 +169,11 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const env = { DATABASE_URL: await createDatabase(), ...keys }
     const place = join(folder('restored'), 'data')
     expect(await runCommand('restore.ts', [made.path], place, env)).toMatchObject({ code: 0, err: '' })
-    expect((await runCommand('restore.ts', [made.path], place, env)).err).toMatch(/not empty/)
+    const refused = await runCommand('restore.ts', [made.path], place, env)
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/database is not empty.*Nothing was changed/),
+    ])
     const ofPostgres = join(folder('backups'), 'site')
     expect(await runCommand('backup.ts', [ofPostgres], place, env)).toMatchObject({ code: 0, err: '' })
     const copied = join(ofPostgres, listBackups(ofPostgres)[0]!)
@@ -241,9 +248,12 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   })
 
   test('is restored into an empty place only, and only where its key is', async () => {
-    const { site, backups } = await siteWithBackup()
+    const { site, backups, backup } = await siteWithBackup()
     const occupied = await restore(backups, site.dataDir)
-    expect([occupied.code, occupied.err]).toEqual([1, expect.stringMatching(/is not empty.*Stop the server/)])
+    expect([occupied.code, occupied.err]).toEqual([
+      1,
+      expect.stringMatching(/is not empty.*Stop the server.*Nothing was changed/),
+    ])
     const place = join(folder('restored'), 'data')
     const without = await restore(backups, place)
     expect([without.code, without.err]).toEqual([1, expect.stringMatching(/key of the documents is missing/)])
@@ -252,6 +262,19 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const wrong = await restore(backups, place)
     expect([wrong.code, wrong.err]).toEqual([1, expect.stringMatching(/encrypted with the key [0-9a-f]{16}/)])
     expect(readdirSync(place)).toEqual(['document.key'])
+    const fitting = placeWithKeys(site.dataDir)
+    const mistyped = await restore(backups, fitting, '--erasures', join(backups, 'erasure.json'))
+    expect([mistyped.code, mistyped.err]).toEqual([
+      1,
+      expect.stringMatching(/erasure\.json is missing.*Nothing was changed/),
+    ])
+    expect(readdirSync(fitting).sort()).toEqual(['auth.key', 'document.key'])
+    // A backup that was copied alone lacks the record of erasures beside it.
+    const alone = join(folder('alone'), 'backup')
+    cpSync(backup, alone, { recursive: true })
+    const restored = await restore(alone, fitting)
+    expect([restored.code, restored.err]).toEqual([0, expect.stringMatching(/^There is no record of erasures beside/)])
+    expect(restored.out).toMatch(/What was erased after \d{4}-\d\d-\d\dT.* is not known/)
   })
 
   test('data in an earlier shape is brought to the present one', async () => {
