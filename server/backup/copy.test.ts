@@ -65,3 +65,15 @@ test('a copy from a place without the documents of its applications fails before
   expect((await copySite(from.data, other.data)).files).toHaveLength(1)
   expect([...other.files.keys()]).toEqual(['documents/membership/1_a.png'])
 })
+
+test('a copy that was interrupted at its very end, when the site refused writes for good, is finished by the next run', async () => {
+  const [from, to] = [open(), open()]
+  await (await openStore(from.data.engine)).as(editor).create(counters, figure)
+  from.staff.rows = [person('Asha')]
+  const allowWrites = vi.spyOn(to.data.engine, 'allowWrites').mockReturnValueOnce(new Promise(() => undefined))
+  void copySite(from.data, to.data)
+  await vi.waitFor(() => expect(allowWrites).toHaveBeenCalled())
+  expect([await from.data.engine.writeStop(), await to.data.engine.writeStop()]).toEqual(['move', 'restore'])
+  await copySite(from.data, to.data)
+  expect([await from.data.engine.writeStop(), await to.data.engine.writeStop()]).toEqual(['move', undefined])
+})

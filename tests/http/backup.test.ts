@@ -15,8 +15,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { albums, blackBelts, erasures, mail, messages } from '../../lists/index.ts'
 import { backUp } from '../../server/backup/backup.ts'
 import { listBackups } from '../../server/backup/backup-folder.ts'
-import { verifyBackup } from '../../server/backup/restore.ts'
-import { openSiteData, type SiteData } from '../../server/backup/site-data.ts'
+import { readErasures, restore as restoreInto, verifyBackup } from '../../server/backup/restore.ts'
+import { createSiteData, openSiteData, type SiteData } from '../../server/backup/site-data.ts'
 import { readSettings } from '../../server/settings.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
@@ -291,11 +291,16 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   })
 
   test('a restore that was interrupted leaves a place on which no server starts', async () => {
-    const { site } = await siteWithBackup()
-    const data = await openSite(site)
-    await data.engine.stopWrites('restore', 60_000)
-    await expect(honbu({ dataDir: site.dataDir })).rejects.toThrow(/A restore or a copy to this place has not finished/)
-    await data.engine.allowWrites('restore')
+    const { site, backups, backup } = await siteWithBackup()
+    const place = placeWithKeys(site.dataDir)
+    const data = await createSiteData(readSettings({ DATA_DIR: place }))
+    const files = { ...data.files, put: async () => Promise.reject(new Error('The disk is gone')) }
+    const recorded = readErasures(backup, [])
+    const interrupted = restoreInto({ ...data, files }, await verifyBackup(backup), { recorded })
+    await expect(interrupted).rejects.toThrow('The disk is gone')
+    await data.close()
+    await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore or a copy to this place has not finished/)
+    expect((await restore(backups, place)).err).toMatch(/is not empty.*Nothing was changed/)
   })
 
   test('that fails leaves nothing that looks like a backup', async () => {
