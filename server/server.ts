@@ -1,8 +1,9 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
+import { Connections } from './http/connections.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { listen } from './http/listen.ts'
 import { createReadiness } from './http/readiness.ts'
@@ -56,6 +57,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   })
   const parts = { app, live, devMiddleware: dev?.middleware, isStopping: () => isStopping }
   const server = createHttpServer(services, parts)
+  const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })
   const { metricsPort, metricsHost } = settings
   const hasMetricsPort = metricsPort !== undefined && !worker
@@ -75,13 +77,10 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     await wait(settings.drainSeconds * 1000)
     // Responses to requests that began before the drain are the last ones on their connections, too.
     server.keepAliveTimeout = 1
-    // Connections that arrived meanwhile are accepted first: closing would reset them, and a proxy repeats no form.
-    for (let turn = 0; turn < 2; turn++) await setImmediate()
-    const closed = new Promise((resolve) => server.close(resolve))
+    const finish = await connections.stopListening()
     live.close()
     office.closeStreams()
-    server.closeIdleConnections()
-    await Promise.all([closed, metricsServer?.stop()])
+    await Promise.all([finish(), metricsServer?.stop()])
   }
 
   return {

@@ -39,7 +39,8 @@ test('deleted messages, mails and people of public lists are in no byte either',
   const message = await site.store
     .as(operator)
     .create(messages, { name: 'Zxqvname', contact: 'Zxqvcontact', message: text, timestamp: '2026-01-01T00:00:00Z' })
-  const at = '2026-01-01T00:00:00Z'
+  // Not older, because the server removes old mails by itself.
+  const at = new Date().toISOString()
   const letter = { to: 'zxqv@example.org', subject: 'S', text: 'Zxqvtext', state: 'sent', tries: 1, about: 'a', at }
   await site.store.as(operator).importRecord(mail, 'k', letter)
   const belt = await site.store
