@@ -9,7 +9,7 @@ import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, multipart } from './fixtures/forms.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
-import { openStream, type Stream } from './fixtures/stream.ts'
+import { applied, openStream } from './fixtures/stream.ts'
 
 type Deployment = { start: () => Promise<Running>; store: Store }
 
@@ -39,19 +39,6 @@ async function seenOn({ address }: Running) {
     ['/live/BlackBelt.json', `${page}.json`].map(async (path) => (await fetch(address + path)).json()),
   )
   return { list, data }
-}
-
-/** The records that a follower of the live list has. */
-function followed({ events }: Stream): Record<string, unknown> {
-  let records: Record<string, unknown> = {}
-  for (const { event, data } of events) {
-    if (event !== 'put' && event !== 'patch') continue
-    const { path, data: value } = data as { path: string; data: Record<string, unknown> | null }
-    if (path === '/') records = event === 'put' ? { ...value } : { ...records, ...value }
-    else if (value === null) delete records[path.slice(1)]
-    else records[path.slice(1)] = value
-  }
-  return records
 }
 
 /** Sends messages and edits the register until `stop`. An instance that does not answer is left out, and the message is sent to the next one. */
@@ -113,7 +100,7 @@ describe.each([
     for (const { address } of instances) expect(await (await fetch(address + page)).text()).not.toContain('Person 7')
     const { key } = await store.as(editor).create(blackBelts, belt(7))
     await Promise.all(streams.map((stream) => stream.waitFor(2)))
-    for (const stream of streams) expect(followed(stream)).toEqual({ [key]: belt(7) })
+    for (const stream of streams) expect(applied(stream.events)).toEqual({ [key]: belt(7) })
     for (const { address } of instances)
       await waitFor(async () => expect(await (await fetch(address + page)).text()).toContain('Person 7'))
   })
@@ -150,6 +137,6 @@ describe.each([
     expect(Object.keys(expected.list as object).length).toBeGreaterThan(10)
     for (const instance of [paused!, joined])
       await waitFor(async () => expect(await seenOn(instance)).toEqual(expected))
-    for (const stream of streams) await waitFor(() => expect(followed(stream)).toEqual(expected.list))
+    for (const stream of streams) await waitFor(() => expect(applied(stream.events)).toEqual(expected.list))
   })
 })

@@ -6,23 +6,12 @@ import { readSettings } from '../../server/settings.ts'
 import { editor, operator, visitor } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
-import { openStream, type StreamEvent } from './fixtures/stream.ts'
+import { applied, openStream, type StreamEvent } from './fixtures/stream.ts'
 
 const belt = (name: string, registrationNo = name) => ({ name, registrationNo, dan: '1st Dan' })
 const add = (site: Honbu, name: string) => site.store.as(editor).create(blackBelts, belt(name))
 const keepAlive = { event: 'keep-alive', data: null }
 
-/** The records of a client after it applied the events to `records` as the protocol defines. */
-function applied(events: StreamEvent[], records: Record<string, unknown> = {}) {
-  for (const { event, data } of events) {
-    if (event !== 'put' && event !== 'patch') continue
-    const { path, data: value } = data as { path: string; data: Record<string, unknown> | null }
-    if (path === '/') records = event === 'put' ? { ...value } : { ...records, ...value }
-    else if (value === null) delete records[path.slice(1)]
-    else records[path.slice(1)] = value
-  }
-  return records
-}
 const readRecords = async (site: Honbu) => (await fetch(`${site.address}/live/BlackBelt.json`)).json()
 
 describe('a live list (architecture, "Live": the Firebase streaming protocol)', () => {
