@@ -3,6 +3,7 @@ import { oneOf, seeded } from '../content/sample/record.ts'
 import { systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
 import { openStoreIn } from '../server/services.ts'
+import type { Store } from '../server/store/store.ts'
 import { temporaryFolder } from './resources.ts'
 
 export type BlackBelt = { name: string; registrationNo: string; dan: string }
@@ -25,14 +26,19 @@ export function createBlackBelts(count: number): BlackBelt[] {
 export async function createRegister(register: readonly BlackBelt[]): Promise<string> {
   const dataDir = temporaryFolder()
   const store = await openStoreIn(dataDir)
+  await importRegister(store, register)
+  await store.close()
+  return dataDir
+}
+
+/** Writes these black belts, 200 at a time. */
+export async function importRegister(store: Pick<Store, 'as'>, register: readonly BlackBelt[]) {
   const actorStore = store.as(systemActor('bench'))
   const batchSize = 200
   for (let at = 0; at < register.length; at += batchSize) {
     const some = register.slice(at, at + batchSize)
     await Promise.all(some.map((person) => actorStore.importRecord(blackBelts, person.registrationNo, person)))
   }
-  await store.close()
-  return dataDir
 }
 
 /** `count` different names in which one letter is missing. */

@@ -6,7 +6,7 @@ import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 import { startPostgres } from '../../tests/fixtures/postgres/server.ts'
-import { type BlackBelt, createBlackBelts } from '../black-belts.ts'
+import { type BlackBelt, createBlackBelts, importRegister } from '../black-belts.ts'
 import { aim, count, formatNumber, median, ms, type Table } from '../report.ts'
 import { temporaryFolder } from '../resources.ts'
 
@@ -68,7 +68,7 @@ const rowNames = [
 async function measureSize(open: () => Promise<Store>, size: number): Promise<string[]> {
   const register = createBlackBelts(size)
   const store = await open()
-  const filled = await time(() => fill(store, register))
+  const filled = await time(() => importRegister(store, register))
   const read = async (query: ListQuery) => {
     const times: number[] = []
     let total = 0
@@ -105,15 +105,6 @@ async function measureSize(open: () => Promise<Store>, size: number): Promise<st
   return figures
 }
 
-/** Creates all records, 200 at a time. */
-async function fill(store: Store, register: readonly BlackBelt[]) {
-  const batchSize = 200
-  for (let at = 0; at < register.length; at += batchSize) {
-    const some = register.slice(at, at + batchSize)
-    await Promise.all(some.map((person) => store.as(bench).importRecord(blackBelts, person.registrationNo, person)))
-  }
-}
-
 /** The median time of a write of a record among the others, in milliseconds. */
 async function timeWrites(store: Store, register: readonly BlackBelt[]): Promise<number> {
   const times: number[] = []
@@ -129,7 +120,7 @@ async function timeWrites(store: Store, register: readonly BlackBelt[]): Promise
 async function timeCatchingUp(store: Store, follower: Store, register: readonly BlackBelt[]): Promise<number> {
   const since = await store.head()
   const changes = Array.from({ length: missed }, (_, i) => ({ ...register[i % register.length]!, dan: `${i} Dan` }))
-  await fill(store, changes)
+  await importRegister(store, changes)
   const took = await time(async () => {
     let received = 0
     const end = await follower.as(visitor).subscribe(blackBelts, since, () => received++)

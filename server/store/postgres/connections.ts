@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { Unavailable } from '../errors.ts'
+import { storedText } from '../stored-text.ts'
 import { explainFailure, failureKind, type Target } from './failures.ts'
 
 export type Value = string | number | boolean | null | readonly (string | number | boolean | null)[]
@@ -180,7 +181,7 @@ const nameOf = (text: string) => `honbu_${createHash('sha256').update(text).dige
 /** A key or a search with a NUL, which no stored text contains, finds nothing instead of failing. */
 const storable = (value: Value): unknown =>
   typeof value === 'string'
-    ? value.replaceAll('\0', '\ufffd')
+    ? storedText(value)
     : Array.isArray(value)
       ? value.map((element) => storable(element as Value))
       : value

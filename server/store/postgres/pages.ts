@@ -1,5 +1,6 @@
 import type { PageQuery, Row } from '../engine.ts'
 import { toRow } from '../plan-write.ts'
+import { storedText } from '../stored-text.ts'
 import type { Connections, Value } from './connections.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
@@ -82,13 +83,11 @@ function conditions({ list, search, where = [], publishedOnly }: PageQuery, para
   const filters = where.map(({ field, absent, value }) => {
     const stored = `nullif(data::jsonb -> ${parameters.add(field)}, 'null'::jsonb)`
     const json = (searched: string | number) =>
-      JSON.stringify(absent === 0 ? searched === 1 : typeof searched === 'string' ? storable(searched) : searched)
+      JSON.stringify(absent === 0 ? searched === 1 : typeof searched === 'string' ? storedText(searched) : searched)
     return ` AND coalesce(${stored}, ${parameters.add(json(absent))}::jsonb) = ${parameters.add(json(value))}::jsonb`
   })
   return onlyPublished(publishedOnly) + texts.join('') + filters.join('')
 }
-
-const storable = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 /** The positions of the records of the page in their list: one pass over the index, up to the last of them. */
 const positionsSql = ({ descending, publishedOnly }: PageQuery, list: string, size: string) => `

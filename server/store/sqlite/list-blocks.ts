@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { Statements } from './statements.ts'
 
 /** A block that grows larger is split into two. */
 const maxSize = 1000
@@ -54,17 +54,17 @@ export type Block = Place & { before: number; size: number }
 
 /** Counts records and finds their places without reading the whole list. */
 export class ListBlocks {
-  readonly #db: DatabaseSync
+  readonly #statements: Statements
 
-  constructor(db: DatabaseSync) {
-    this.#db = db
+  constructor(statements: Statements) {
+    this.#statements = statements
   }
 
   /** The blocks of a list in its order. With `publishedOnly`, only published records count. */
   of(list: string, publishedOnly: boolean): Block[] {
     const size = publishedOnly ? 'total - unpublished' : 'total'
-    const rows = this.#db
-      .prepare(
+    const rows = this.#statements
+      .get(
         `SELECT from_sort_key AS sortKey, from_key AS key, ${size} AS size FROM list_blocks
           WHERE list = ? ORDER BY from_sort_key, from_key`,
       )
@@ -78,8 +78,8 @@ export class ListBlocks {
 
   /** Splits the block of a record if it has become too large. Call it in the transaction that writes the record. */
   split(list: string, record: Place) {
-    const block = this.#db
-      .prepare(
+    const block = this.#statements
+      .get(
         `SELECT from_sort_key AS sortKey, from_key AS key, total, unpublished FROM list_blocks
           WHERE list = ? AND (from_sort_key, from_key) <= (?, ?) ORDER BY from_sort_key DESC, from_key DESC LIMIT 1`,
       )
@@ -87,25 +87,23 @@ export class ListBlocks {
     if (!block || block.total <= maxSize) return
     const half = Math.floor(block.total / 2)
     const inOrder = 'FROM records WHERE list = ? AND (sort_key, key) >= (?, ?) ORDER BY sort_key, key LIMIT'
-    const middle = this.#db
-      .prepare(`SELECT sort_key AS sortKey, key ${inOrder} 1 OFFSET ?`)
+    const middle = this.#statements
+      .get(`SELECT sort_key AS sortKey, key ${inOrder} 1 OFFSET ?`)
       .get(list, block.sortKey, block.key, half) as Place
-    const { unpublished } = this.#db
-      .prepare(`SELECT sum(unpublished) AS unpublished FROM (SELECT unpublished ${inOrder} ?)`)
+    const { unpublished } = this.#statements
+      .get(`SELECT sum(unpublished) AS unpublished FROM (SELECT unpublished ${inOrder} ?)`)
       .get(list, block.sortKey, block.key, half) as { unpublished: number }
-    this.#db
-      .prepare(
-        'UPDATE list_blocks SET total = ?, unpublished = ? WHERE list = ? AND from_sort_key = ? AND from_key = ?',
-      )
+    this.#statements
+      .get('UPDATE list_blocks SET total = ?, unpublished = ? WHERE list = ? AND from_sort_key = ? AND from_key = ?')
       .run(half, unpublished, list, block.sortKey, block.key)
-    this.#db
-      .prepare('INSERT INTO list_blocks VALUES (?, ?, ?, ?, ?)')
+    this.#statements
+      .get('INSERT INTO list_blocks VALUES (?, ?, ?, ?, ?)')
       .run(list, middle.sortKey, middle.key, block.total - half, block.unpublished - unpublished)
   }
 
   /** Makes the blocks of a list anew, after many of its records were written. */
   rebuild(list: string) {
-    this.#db.prepare('DELETE FROM list_blocks WHERE list = ?').run(list)
-    this.#db.prepare(fillBlocks('WHERE list = ?')).run(list)
+    this.#statements.get('DELETE FROM list_blocks WHERE list = ?').run(list)
+    this.#statements.get(fillBlocks('WHERE list = ?')).run(list)
   }
 }

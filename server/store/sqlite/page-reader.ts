@@ -1,6 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { PageQuery } from '../engine.ts'
+import { trigrams } from '../trigrams.ts'
 import type { Block, ListBlocks } from './list-blocks.ts'
+import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
@@ -18,12 +19,11 @@ export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND 
 
 /** Reads pages of a list from a SQLite database. */
 export class PageReader {
-  readonly #db: DatabaseSync
+  readonly #statements: Statements
   readonly #blocks: ListBlocks
-  readonly #statements: Map<string, StatementSync> = new Map()
 
-  constructor(db: DatabaseSync, blocks: ListBlocks) {
-    this.#db = db
+  constructor(statements: Statements, blocks: ListBlocks) {
+    this.#statements = statements
     this.#blocks = blocks
   }
 
@@ -68,19 +68,19 @@ export class PageReader {
    */
   #findCandidates(search: PageQuery['search'], max: number): number[] | undefined {
     const expressions = search
-      .map((words) => words.map(trigrams))
+      .map((words) => words.map(searchedParts))
       // An alternative without trigrams may be in any text.
       .filter((alternatives) => alternatives.every((words) => words.length > 0))
       .map((alternatives) => alternatives.map((words) => `(${words.map(quoted).join(' AND ')})`).join(' OR '))
     if (expressions.length === 0) return undefined
     const sql = 'SELECT rowid AS id FROM search_index WHERE search_index MATCH ? LIMIT ?'
     const match = expressions.map((expression) => `(${expression})`).join(' AND ')
-    const found = this.#statement(sql).all(match, Math.floor(max) + 1) as { id: number }[]
+    const found = this.#statements.get(sql).all(match, Math.floor(max) + 1) as { id: number }[]
     return found.length > max ? undefined : found.map(({ id }) => id)
   }
 
   #count({ sql, values }: Condition): number {
-    return Number(this.#statement(`SELECT count(*) AS total FROM records WHERE ${sql}`).get(...values)!.total)
+    return Number(this.#statements.get(`SELECT count(*) AS total FROM records WHERE ${sql}`).get(...values)!.total)
   }
 
   /** A page of the whole list in its own order. It is read from the block in which it begins. */
@@ -94,7 +94,7 @@ export class PageReader {
       SELECT id FROM records WHERE list = ?${onlyPublished(publishedOnly)} AND (sort_key, key) >= (?, ?)
       ORDER BY sort_key, key LIMIT ? OFFSET ?) AS p ON r.id = p.id ORDER BY r.sort_key, r.key`
     const values = [list, block.sortKey, block.key, end - start, start - block.before]
-    const rows = this.#statement(page).all(...values) as RawRow[]
+    const rows = this.#statements.get(page).all(...values) as RawRow[]
     return descending ? rows.reverse() : rows
   }
 
@@ -104,7 +104,7 @@ export class PageReader {
     const page = `SELECT r.key, r.revision, r.data FROM records r JOIN (
       SELECT id FROM records WHERE ${sql} ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.id = p.id
       ORDER BY r.sort_key${direction}, r.key${direction}`
-    return this.#statement(page).all(...values, limit, offset) as RawRow[]
+    return this.#statements.get(page).all(...values, limit, offset) as RawRow[]
   }
 
   /** A page that is sorted by a field: it looks into each record (decision 23). */
@@ -112,22 +112,24 @@ export class PageReader {
     const direction = descending ? ' DESC' : ''
     const { field, missing, descending: sortedDown } = sort!
     // Only ids are sorted; the rows of the page are fetched afterwards.
-    const ids = this.#statement(
-      `SELECT id FROM records WHERE ${sql} ORDER BY coalesce(json_extract(field_keys, ?), ?)${sortedDown ? ' DESC' : ''},
+    const ids = this.#statements
+      .get(
+        `SELECT id FROM records WHERE ${sql} ORDER BY coalesce(json_extract(field_keys, ?), ?)${sortedDown ? ' DESC' : ''},
         sort_key${direction}, key${direction} LIMIT ? OFFSET ?`,
-    ).all(...values, `$."${field}"`, missing, limit, offset) as { id: number }[]
-    const record = this.#statement('SELECT key, revision, data FROM records WHERE id = ?')
+      )
+      .all(...values, `$."${field}"`, missing, limit, offset) as { id: number }[]
+    const record = this.#statements.get('SELECT key, revision, data FROM records WHERE id = ?')
     return ids.map(({ id }) => record.get(id) as RawRow)
   }
 
   /** The positions of records in their list, counted from 1: those of their blocks, and those in them. */
   #readPositions({ list, descending, publishedOnly }: PageQuery, rows: readonly RawRow[], blocks: readonly Block[]) {
-    const placeOf = this.#statement(
+    const placeOf = this.#statements.get(
       `SELECT r.sort_key AS sortKey, b.from_sort_key AS fromSortKey, b.from_key AS fromKey
         FROM records r JOIN list_blocks b ON b.list = r.list AND (b.from_sort_key, b.from_key) <= (r.sort_key, r.key)
         WHERE r.list = ? AND r.key = ? ORDER BY b.from_sort_key DESC, b.from_key DESC LIMIT 1`,
     )
-    const within = this.#statement(
+    const within = this.#statements.get(
       `SELECT count(*) AS count FROM records WHERE list = ?${onlyPublished(publishedOnly)}
         AND (sort_key, key) >= (?, ?) AND (sort_key, key) <= (?, ?)`,
     )
@@ -139,31 +141,15 @@ export class PageReader {
       return descending ? total + 1 - position : position
     })
   }
-
-  /** Keeps the latest statements: searches with many alternatives have texts of their own. */
-  #statement(sql: string): StatementSync {
-    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql)
-    this.#statements.delete(sql)
-    this.#statements.set(sql, statement)
-    if (this.#statements.size > maxStatements) this.#statements.delete(this.#statements.keys().next().value!)
-    return statement
-  }
 }
-
-const maxStatements = 100
 
 const sizeOf = (blocks: readonly Block[]) => {
   const last = blocks.at(-1)
   return last ? last.before + last.size : 0
 }
 
-/** The parts of three characters by which the index finds a text. None for a shorter text. */
-function trigrams(text: string): string[] {
-  const characters = [...text]
-  const parts = new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join('')))
-  // FTS5 would read a query only up to a NUL.
-  return [...parts].filter((part) => !part.includes('\0'))
-}
+/** The parts by which the index finds a text: FTS5 would read a query only up to a NUL. */
+const searchedParts = (text: string): string[] => [...trigrams(text)].filter((part) => !part.includes('\0'))
 
 /** A text as FTS5 reads it, whatever it contains. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

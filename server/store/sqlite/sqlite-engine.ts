@@ -32,6 +32,7 @@ import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
 import { indexColumns, reindexRecords } from './reindex.ts'
 import { openDatabase, upgradeTimeoutMs } from './schema.ts'
+import { Statements } from './statements.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
@@ -55,7 +56,7 @@ type StoredRow = RawRow & { unpublished: number }
 export class SqliteEngine implements Engine {
   readonly #path: string
   readonly #db: DatabaseSync
-  readonly #statements: Map<string, StatementSync> = new Map()
+  readonly #statements: Statements
   readonly #blocks: ListBlocks
   readonly #pages: PageReader
   readonly #commits: GroupCommit
@@ -70,8 +71,9 @@ export class SqliteEngine implements Engine {
   constructor(path: string, { pollMs = 100, compactionDelayMs = 1000 } = {}) {
     this.#path = path
     this.#db = openDatabase(path)
-    this.#blocks = new ListBlocks(this.#db)
-    this.#pages = new PageReader(this.#db, this.#blocks)
+    this.#statements = new Statements(this.#db)
+    this.#blocks = new ListBlocks(this.#statements)
+    this.#pages = new PageReader(this.#statements, this.#blocks)
     this.#log = new WriteAheadLog(this.#db)
     this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
     this.#commits = new GroupCommit(this.#db, {
@@ -381,9 +383,7 @@ export class SqliteEngine implements Engine {
   }
 
   #statement(sql: string): StatementSync {
-    const statement = this.#statements.get(sql) ?? this.#db.prepare(sql)
-    this.#statements.set(sql, statement)
-    return statement
+    return this.#statements.get(sql)
   }
 
   #notify() {
