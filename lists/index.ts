@@ -1,4 +1,6 @@
 import { albums } from './albums.ts'
+import { applicantLinks } from './applicant-links.ts'
+import { applicationEvents } from './application-events.ts'
 import { approvals } from './approvals.ts'
 import { blackBelts } from './black-belts.ts'
 import { committee } from './committee.ts'
@@ -12,10 +14,13 @@ import { jobProblems } from './job-problems.ts'
 import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
 import { mail } from './mail.ts'
+import { mailTemplates } from './mail-templates.ts'
+import { registeredMembers } from './members.ts'
 import { applications } from './membership.ts'
 import { news } from './news.ts'
 import { partners } from './partners.ts'
 import { pictureQueue } from './picture-queue.ts'
+import { renewals } from './renewals.ts'
 import { signIns } from './sign-ins.ts'
 import { site } from './site.ts'
 import { slides } from './slides.ts'
@@ -41,6 +46,10 @@ export const lists: readonly List[] = [
   news,
   messages,
   applications,
+  applicationEvents,
+  registeredMembers,
+  renewals,
+  mailTemplates,
   mail,
   viewings,
   erasures,
@@ -52,6 +61,7 @@ export const lists: readonly List[] = [
  */
 export const storedLists: readonly List[] = [
   ...lists,
+  applicantLinks,
   pictureQueue,
   unusedPictures,
   jobProblems,
@@ -62,6 +72,8 @@ export const storedLists: readonly List[] = [
 
 export {
   albums,
+  applicantLinks,
+  applicationEvents,
   applications,
   approvals,
   blackBelts,
@@ -74,10 +86,13 @@ export {
   lineage,
   locations,
   mail,
+  mailTemplates,
   messages,
   news,
   partners,
   pictureQueue,
+  registeredMembers,
+  renewals,
   signIns,
   site,
   slides,

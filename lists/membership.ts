@@ -1,9 +1,20 @@
 import { reviewers, visitors } from './engine/access.ts'
-import { boolean, file, longText, text, timestamp } from './engine/fields.ts'
+import { boolean, choice, file, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 import { consentQuestions, questions, uploads } from './forms/membership.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
+
+/** The states of an application. A withdrawn one is erased at once, unless the office withdraws it for the applicant. */
+export const applicationStates = [
+  'received',
+  'in review',
+  'question asked',
+  'accepted',
+  'declined',
+  'withdrawn',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
 
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
@@ -19,6 +30,10 @@ export const applications = list({
     certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
     isRead: boolean('Read', { readableBy: reviewers }),
     handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
+    state: choice('State', applicationStates, { readableBy: reviewers, absent: 'received', optional: true }),
+    stateAt: timestamp('State since', { readableBy: reviewers, optional: true }),
+    /** The officer who works on it, as the name of an actor. */
+    assignedTo: text('Officer', { readableBy: reviewers, optional: true }),
     notes: longText('Notes', { ...personal, optional: true }),
     ...consentQuestions,
     noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),

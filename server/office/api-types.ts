@@ -1,7 +1,10 @@
+import type { applicationEventKinds } from '../../lists/application-events.ts'
 import type { Role } from '../../lists/engine/access.ts'
 import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import type { UploadName } from '../../lists/forms/membership.ts'
+import type { ApplicationState } from '../../lists/membership.ts'
 import type { Invitation } from '../auth/invitations.ts'
 import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
@@ -146,4 +149,57 @@ export type UnreadCount = { count: number; oldest: string | null }
 export type Statistics = {
   weeks: { start: string; messages: number; applications: number }[]
   unread: { messages: UnreadCount; applications: UnreadCount }
+}
+
+/**
+ * A line of the timeline of an application. `name`: the officer's; undefined for the applicant and the website. `mail`: a mail to
+ * the applicant, `key` is its record's. `document`: the label of the one that was opened.
+ */
+export type TimelineEntry = {
+  key: string
+  at: string
+  kind: (typeof applicationEventKinds)[number] | 'received' | 'mail' | 'viewed'
+  byApplicant: boolean
+  name?: string
+  text?: string
+  picture?: UploadName
+  answerBy?: string
+  officerName?: string
+  mail?: { key: string; to: string; subject: string; state: string }
+  document?: string
+}
+/** A question or decision whose mail has not left. `event`: its key. `until`: an ISO timestamp. */
+export type Undoable = { event: string; until: string }
+/** GET /applications/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
+export type Timeline = { entries: TimelineEntry[]; undoable?: Undoable; now: string }
+
+/**
+ * The body of POST /applications/:key/decision and of /decision-preview. `words`: the officer's own, placed in the mail.
+ * `picture`, `answerBy` (a day): only of a question. `makeMember`: only of an acceptance.
+ */
+export type DecisionRequest = {
+  action: 'ask' | 'accept' | 'decline'
+  words: string
+  picture?: UploadName
+  answerBy?: string
+  makeMember?: boolean
+  revision: number
+}
+/** POST /applications/:key/decision-preview: the mail as it would leave. `member`: what an acceptance would create. */
+export type DecisionPreview = {
+  mail?: { to: string; subject: string; text: string }
+  member?: { number: string; validUntil: string }
+}
+/** POST /applications/:key/decision. Also POST /applications/:key/undo with `{ event }`, without `undoable`. */
+export type DecisionResult = { key: string; revision: number; state: ApplicationState; undoable?: Undoable }
+/** POST /applications/bulk: what became of each application. */
+export type BulkResult = { done: string[]; failed: { key: string; reason: string }[] }
+/** An officer to whom applications can be assigned. `actor`: the name of the actor. */
+export type Officer = { actor: string; name: string }
+/** GET /applications/counts. `waiting`: how many have no decision and are older than ten days. */
+export type ApplicationCounts = {
+  states: Record<ApplicationState, number>
+  officers: (Officer & { count: number })[]
+  unassigned: number
+  waiting: number
 }

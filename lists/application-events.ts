@@ -1,0 +1,45 @@
+import { reviewers, system } from './engine/access.ts'
+import { choice, date, longText, text, timestamp } from './engine/fields.ts'
+import { list, newest } from './engine/list.ts'
+import { uploadNames } from './forms/membership.ts'
+
+const readable = { readableBy: reviewers } as const
+const personal = { readableBy: reviewers, personal: true } as const
+
+/** What can happen to an application besides its arrival, the mails about it and the viewings of its documents. */
+export const applicationEventKinds = [
+  'taken',
+  'assigned',
+  'asked',
+  'answered',
+  'corrected',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'reopened',
+  'undone',
+  'note',
+] as const
+
+export const applicationEvents = list({
+  name: 'ApplicationEvent',
+  title: 'What happened to applications',
+  singular: 'event',
+  description: 'Questions, answers, decisions and notes about applications. They are erased with the application.',
+  fields: {
+    application: text('Application', readable),
+    kind: choice('What happened', applicationEventKinds, readable),
+    text: longText('Text', { ...personal, optional: true }),
+    /** The picture that a question asks for again. */
+    picture: choice('Picture', uploadNames, { ...readable, optional: true }),
+    answerBy: date('Answer by', { ...readable, optional: true }),
+    /** The officer to whom the application was assigned, as the name of an actor. */
+    officer: text('Officer', { ...readable, optional: true }),
+    by: text('By', readable),
+    at: timestamp('At', readable),
+  },
+  read: reviewers,
+  create: system,
+  edit: system,
+  order: newest('at'),
+})
