@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { encode } from 'uqr'
+import { qrCode } from '../../lists/engine/qr-code.ts'
 import { request } from '../api/request.ts'
 import { AuthForm, CodeField, Field } from './AuthForm.tsx'
 
@@ -135,12 +135,11 @@ function Secret({ uri }: { uri: string }) {
 
 /** A text as a QR code (ISO/IEC 18004). It is drawn in the browser so that no server ever sees an image of the secret. */
 function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  const { size, path } = qrCode(text)
   return (
     <svg role="img" aria-label="QR code of the key" viewBox={`0 0 ${size} ${size}`} width="220" height="220">
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={modules} shapeRendering="crispEdges" />
+      <path fill="#000" d={path} shapeRendering="crispEdges" />
     </svg>
   )
 }
