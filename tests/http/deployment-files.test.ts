@@ -19,13 +19,15 @@ if (!hasCaddy) console.warn('The Caddyfile is not checked: caddy is not installe
 const otherVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV']
 const known = [...settingNames, ...otherVariables]
 
-describe('deploy/systemd/honbu@.service', () => {
-  const unit = read('systemd/honbu@.service')
+const services = ['honbu@', 'honbu-backup', 'honbu-erasures']
+describe.each(services)('deploy/systemd/%s.service', (name) => {
+  const file = `${name}.service`
+  const unit = read(`systemd/${file}`)
 
   test.skipIf(!hasSystemd)(
     'is correct, and lets the process reach little (systemd-analyze security, at most 2 of 10)',
     () => {
-      const path = join(folder('systemd'), 'honbu@.service')
+      const path = join(folder('systemd'), file)
       writeFileSync(path, unit.replaceAll('/opt/honbu', root))
       const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })
       expect([verified.status, verified.stderr]).toEqual([0, ''])
@@ -37,12 +39,27 @@ describe('deploy/systemd/honbu@.service', () => {
   )
 
   test('starts a file of the installation, and sets only settings that exist', () => {
-    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+) (\S+)$/m.exec(unit) ?? []
+    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+) (\S+)/m.exec(unit) ?? []
     for (const path of [node, script]) expect(existsSync(join(root, path))).toBe(true)
     for (const [, name = ''] of /^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)) expect(known).toContain(name)
     for (const [, name = ''] of read('systemd/honbu.env').matchAll(/^(\w+)=/gm)) expect(known).toContain(name)
   })
 })
+
+test.skipIf(!hasSystemd).each(['honbu-backup', 'honbu-erasures'])(
+  'deploy/systemd/%s.timer starts its service',
+  (name) => {
+    const units = folder('systemd')
+    for (const ending of ['service', 'timer'])
+      writeFileSync(join(units, `${name}.${ending}`), read(`systemd/${name}.${ending}`).replaceAll('/opt/honbu', root))
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(units, `${name}.timer`)], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    const [, calendar = ''] = /^OnCalendar=(.+)$/m.exec(read(`systemd/${name}.timer`)) ?? []
+    expect(spawnSync('systemd-analyze', ['calendar', calendar]).status).toBe(0)
+  },
+)
 
 test('the challenges of certbot are answered from the folder in which docs/operate.md lets it put them', () => {
   const operate = readFileSync(join(root, 'docs/operate.md'), 'utf8')

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { blackBelts, messages } from '../../lists/index.ts'
+import { openStoreIn, openStoreOf } from '../../server/services.ts'
+import type { Store } from '../../server/store/store.ts'
+import { editor, operator } from '../contracts/store-fixtures.ts'
+import { createDatabase } from '../fixtures/postgres/database.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
+import { aMessage, multipart } from './fixtures/forms.ts'
+import { type Running, startProcess } from './fixtures/process.ts'
+import { folder } from './fixtures/server.ts'
+import { applied, openStream } from './fixtures/stream.ts'
+
+type Deployment = { start: () => Promise<Running>; store: Store }
+
+/** What several instances share: by default a folder with SQLite. */
+async function sharedFolder(): Promise<Deployment> {
+  const dataDir = folder('instances')
+  const store = await openStoreIn(dataDir)
+  onTestFinished(() => store.close())
+  return { start: () => startProcess(dataDir, { STREAM_LIMIT: '1000' }), store }
+}
+
+/** A PostgreSQL database. The files and the staff's keys are in a folder of each instance, which these tests do not use. */
+async function sharedDatabase(): Promise<Deployment> {
+  const databaseUrl = await createDatabase()
+  const settings = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
+  const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl })
+  onTestFinished(() => store.close())
+  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store }
+}
+const documentKey = Buffer.alloc(32, 7).toString('base64')
+
+const page = '/organization/black-belts'
+const belt = (n: number) => ({ name: `Person ${n}`, registrationNo: `B${n}`, dan: '1st Dan' })
+/** What a visitor finds on one instance. */
+async function seenOn({ address }: Running) {
+  const [list, data] = await Promise.all(
+    ['/live/BlackBelt.json', `${page}.json`].map(async (path) => (await fetch(address + path)).json()),
+  )
+  return { list, data }
+}
+
+/** Sends messages and edits the register until `stop`. An instance that does not answer is left out, and the message is sent to the next one. */
+function underLoad({ store }: Deployment, instances: () => readonly Running[]) {
+  const acknowledged: string[] = []
+  let [stopped, sent] = [false, 0]
+  const sendMessage = async (turn: number) => {
+    const name = `Writer ${turn}`
+    const fields = { ...aMessage, name, submission: randomUUID(), elapsed: '60000' }
+    for (let attempt = 0; ; attempt++) {
+      const all = instances()
+      const { address } = all[(turn + attempt) % all.length]!
+      try {
+        const response = await fetch(`${address}/contact-us`, {
+          method: 'POST',
+          body: multipart(fields, {}),
+          headers: { origin: address, accept: 'application/json' },
+          signal: AbortSignal.timeout(1000),
+        })
+        if (((await response.json()) as { state: string }).state !== 'sent') continue
+        acknowledged.push(name)
+        return
+      } catch {
+        // The instance was killed or is paused.
+        if (stopped && attempt > 20) throw new Error(`${name} was accepted by no instance`)
+      }
+    }
+  }
+  const work = async () => {
+    while (!stopped) {
+      const turn = sent++
+      await sendMessage(turn)
+      await store.as(editor).create(blackBelts, belt(turn))
+      if (turn % 5 === 4) {
+        const { records } = await store.as(editor).query(blackBelts, { search: `B${turn - 4}`, size: 1 })
+        for (const { key } of records) await store.as(editor).delete(blackBelts, key)
+      }
+    }
+  }
+  const workers = [work(), work(), work()]
+  return {
+    acknowledged,
+    async stop() {
+      stopped = true
+      await Promise.all(workers)
+    },
+  }
+}
+
+describe.each([
+  ['SQLite in one folder', sharedFolder],
+  ['PostgreSQL', sharedDatabase],
+])('several instances on %s', (_, share) => {
+  test('a change made through one appears in pages and live lists of the others', async () => {
+    const { start, store } = await share()
+    const instances = await Promise.all([start(), start()])
+    const streams = await Promise.all(instances.map(({ address }) => openStream(`${address}/live/BlackBelt`)))
+    await Promise.all(streams.map((stream) => stream.waitFor(1)))
+    for (const { address } of instances) expect(await (await fetch(address + page)).text()).not.toContain('Person 7')
+    const { key } = await store.as(editor).create(blackBelts, belt(7))
+    await Promise.all(streams.map((stream) => stream.waitFor(2)))
+    for (const stream of streams) expect(applied(stream.events)).toEqual({ [key]: belt(7) })
+    for (const { address } of instances)
+      await waitFor(async () => expect(await (await fetch(address + page)).text()).toContain('Person 7'))
+  })
+
+  test('one that is killed, one that is paused and goes on, and one that joins under load end in the same state', async () => {
+    const deployment = await share()
+    const { start, store } = deployment
+    const [steady, killed, paused] = await Promise.all([start(), start(), start()])
+    let reachable = [steady!, killed!, paused!]
+    const streams = [
+      await openStream(`${steady!.address}/live/BlackBelt`),
+      await openStream(`${paused!.address}/live/BlackBelt`),
+    ]
+    const load = underLoad(deployment, () => reachable)
+    const progress = (more: number) => {
+      const goal = load.acknowledged.length + more
+      return waitFor(() => expect(load.acknowledged.length).toBeGreaterThanOrEqual(goal))
+    }
+    await progress(20)
+    killed!.child.kill('SIGKILL')
+    paused!.child.kill('SIGSTOP')
+    await progress(20)
+    reachable = [steady!, paused!]
+    const joined = await start()
+    reachable = [steady!, paused!, joined]
+    await progress(20)
+    await new Promise((r) => setTimeout(r, 62_000))
+    paused!.child.kill('SIGCONT')
+    await progress(20)
+    await load.stop()
+
+    const names = (await store.as(operator).query(messages)).records.map(({ name }) => name)
+    expect(names.sort()).toEqual([...load.acknowledged].sort())
+    const expected = await seenOn(steady!)
+    expect(Object.keys(expected.list as object).length).toBeGreaterThan(10)
+    for (const instance of [paused!, joined])
+      await waitFor(async () => expect(await seenOn(instance)).toEqual(expected))
+    for (const stream of streams) await waitFor(() => expect(applied(stream.events)).toEqual(expected.list))
+  })
+})
