@@ -42,6 +42,17 @@ export const endOfToday = (now: Date): number =>
 export const nextDate = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
+/** Returns the calendar day `days` later, or earlier when it is negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Returns the same calendar day `years` later: 28 February for a 29 February that the later year does not have. */
+export function addYears(day: string, years: number): string {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0')
+  const later = `${year}${day.slice(4)}`
+  return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
+}
+
 /** Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for example 18 Jan 2020. Returns other text unchanged. */
 export function formatDate(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)

@@ -178,6 +178,8 @@ export type Store = {
   followed(): number
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */
   nextNumber(name: string, atLeast: number): Promise<number>
+  /** The number of a counter that was taken last; undefined before the first one. */
+  lastNumber(name: string): Promise<number | undefined>
   /**
    * Takes or renews a lease for this instance, for `ttlMs` milliseconds. Returns its fencing number, which grows each time
    * another instance gets the lease; undefined while another instance has it. The lease of a process on the same machine

@@ -50,6 +50,7 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     poll: () => changeFeed.poll(),
     followed: () => changeFeed.revision,
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
+    lastNumber: (name) => engine.lastNumber(name),
     readCursor: (consumer) => engine.readCursor(consumer),
     saveCursor: (consumer, revision) => engine.saveCursor(consumer, revision),
     onChange: (callback) =>

@@ -261,8 +261,10 @@ export function testCounters(openEngine: OpenEngine) {
     test('each name has its own counter, which survives a restart', async () => {
       const folder = temporaryFolder()
       const store = await openTestStore(openEngine, folder)
+      expect(await store.lastNumber('a')).toBeUndefined()
       await store.nextNumber('a', 10)
       expect(await store.nextNumber('b', 10)).toBe(10)
+      expect(await store.lastNumber('a')).toBe(10)
       await store.close()
       expect(await (await openTestStore(openEngine, folder)).nextNumber('a', 10)).toBe(11)
     })

@@ -135,6 +135,11 @@ export class PostgresEngine implements Engine {
     await this.#connections.repeatable(sql, [name, this.#holder])
   }
 
+  async lastNumber(name: string): Promise<number | undefined> {
+    const sql = 'SELECT value FROM counters WHERE name = $1'
+    return (await this.#connections.read<{ value: number }>(sql, [name]))[0]?.value
+  }
+
   async readCursor(consumer: string): Promise<number | undefined> {
     const sql = 'SELECT revision FROM cursors WHERE consumer = $1'
     return (await this.#connections.read<{ revision: number }>(sql, [consumer]))[0]?.revision

@@ -133,6 +133,11 @@ export class SqliteEngine implements Engine {
     return this.#commits.run(() => void this.#statement(sql).run(name, this.#holder))
   }
 
+  async lastNumber(name: string): Promise<number | undefined> {
+    const row = runRead(() => this.#statement('SELECT value FROM counters WHERE name = ?').get(name))
+    return row && Number(row.value)
+  }
+
   async readCursor(consumer: string): Promise<number | undefined> {
     const row = runRead(() => this.#statement('SELECT revision FROM cursors WHERE consumer = ?').get(consumer))
     return row && Number(row.revision)

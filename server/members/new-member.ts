@@ -1,0 +1,34 @@
+import { addDays, addYears } from '../../lists/engine/dates.ts'
+import { validatePartial } from '../../lists/engine/validation.ts'
+import { type applications, registeredMembers } from '../../lists/index.ts'
+import type { Entry } from '../store/contract.ts'
+
+/** The last day of a membership that begins on `day`: a year with both days. */
+export const firstValidUntil = (day: string): string => addDays(addYears(day, 1), -1)
+
+/**
+ * What an accepted application becomes: the data of a record of `registeredMembers`. It reads and writes nothing, so it fits
+ * into a transaction. Take the number before, because a transaction awaits nothing:
+ *
+ *     const number = await nextMemberNumber(store)
+ *     const member = memberOf(application, { number, today: today(now()) })
+ *     await store.transaction((as) => [as(by).update(applications, …), as(by).create(registeredMembers, member)])
+ *
+ * `today`: a calendar day in India, from which the membership counts. An optional value that the register would refuse, as
+ * an imported application may have it, is left out.
+ */
+export function memberOf(
+  application: Entry<typeof applications>,
+  { number, today }: { number: string; today: string },
+): Record<string, unknown> {
+  const optional: Record<string, unknown> = {
+    email: application.email,
+    phone: application.phone,
+    dojo: application.dojoName,
+    grade: application.grade,
+  }
+  for (const [name, value] of Object.entries(optional))
+    if (value === undefined || validatePartial(registeredMembers, { [name]: value }).errors) delete optional[name]
+  const validity = { since: today, validUntil: firstValidUntil(today) }
+  return { number, name: application.name, ...optional, ...validity, application: application.key }
+}
