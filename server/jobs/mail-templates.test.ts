@@ -3,6 +3,7 @@ import { applications, mail, messages } from '../../lists/index.ts'
 import { operator } from '../../tests/contracts/store-fixtures.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { findByLink } from '../applications/applicant-links.ts'
 
 const applicant = 'zxqv@example.org'
 
@@ -35,6 +36,29 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(bodyOf(receipt.raw)).not.toMatch(/zxqv/i)
     expect(headerOf(receipt.raw, 'auto-submitted')).toBe('auto-generated')
     expect(server.accepted).toHaveLength(2)
+  })
+
+  test('the receipt contains a private link that opens the application; the outbox never holds it (issue 13, B 1)', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const { key } = await site.submitApplication()
+    await site.jobs.catchUp()
+    const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
+    const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(bodyOf(receipt.raw))!
+    expect(await findByLink(site.store, link, site.clock.now())).toBe(key)
+    expect((await site.mailTo(applicant)).text).toMatch(/The website adds the link/)
+    expect(JSON.stringify(await site.mails())).not.toContain(link.slice(-9))
+  })
+
+  test('a mail to an address that the application has no longer contains no private link', async () => {
+    const server = await mailServer()
+    const site = await startMail({ url: server.url })
+    const { key } = await site.submitApplication()
+    await site.store.as(operator).update(applications, key, { email: 'new@example.org' })
+    await site.jobs.catchUp()
+    const receipt = server.accepted.find(({ to }) => to[0] === applicant)!
+    expect(bodyOf(receipt.raw)).toContain('https://dojo.example.org/application\n')
+    expect(bodyOf(receipt.raw)).not.toContain('/application#')
   })
 
   test('a mailbox gets three receipts a day, however its address is written, so that nobody can flood it', async () => {

@@ -3,6 +3,9 @@ import { formatDate, today } from '../../lists/engine/dates.ts'
 
 export type MailContent = { to: string; subject: string; text: string }
 
+/** Stands in the outbox for a link that is created when the mail is sent: reviewers read the outbox. */
+export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
+
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
 const formatMoment = (at: Date) => `${formatDate(today(at))} at ${indianTime.format(at)} (Indian time)`
 
@@ -65,8 +68,8 @@ Anyone who has the link can join with it, so do not pass this mail on. If you do
 type Receipt = { to: string; reference: string; association: string; retentionDays: number }
 
 /**
- * Confirms an application to the applicant. It contains nothing that was entered in the form, so that nobody can use the
- * site to send texts to other people's addresses.
+ * Confirms an application to the applicant, with a private link to it. It contains nothing that was entered in the form, so
+ * that nobody can use the site to send texts to other people's addresses.
  */
 export const applicationReceipt = ({ to, reference, association, retentionDays }: Receipt): MailContent => ({
   to,
@@ -77,7 +80,13 @@ Your reference: ${reference}
 
 Please keep this reference and mention it whenever you write or call about your application. You do not need to do anything else now: we read every application and will contact you by e-mail or telephone.
 
-We delete your application and its pictures within ${retentionDays} days of a decision. To see, correct or withdraw it before then, reply to this mail.
+With this link you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
+
+${linkPlaceholder}
+
+Anyone who has the link can do the same, so do not pass this mail on.
+
+We delete your application and its pictures within ${retentionDays} days of a decision.
 
 If you did not apply, somebody entered your address by mistake. Reply to this mail and we will delete the application.
 

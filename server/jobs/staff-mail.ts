@@ -6,11 +6,10 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { invitationMail, type MailContent, passwordLink } from './mail-templates.ts'
+import { completeApplicantText } from './applicant-mail.ts'
+import { invitationMail, linkPlaceholder, type MailContent, passwordLink } from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
-/** Stands in the outbox for the link, which is created when the mail is sent: reviewers read the outbox. */
-const linkPlaceholder = '(The website adds the link when it sends this mail.)'
 const resetValidMs = 3_600_000
 
 type MailRecord = Entry<typeof mail>
@@ -68,16 +67,17 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
 }
 
 /**
- * The text of a mail as it is sent. A mail to the staff gets its link now; undefined when the link is no longer wanted,
- * because the user was removed, the password was changed after the mail was written, or the invitation is over.
+ * The text of a mail as it is sent. A mail to the staff or to an applicant gets its link now; undefined when the link is no
+ * longer wanted, because the user was removed, the password was changed after the mail was written, the invitation is over,
+ * or the application is erased.
  * @throws Unavailable
  */
 export async function completeText(
-  { staff, origin, now }: Pick<Services, 'staff' | 'origin' | 'now'>,
+  { staff, store, origin, now }: Pick<Services, 'staff' | 'store' | 'origin' | 'now'>,
   record: MailRecord,
 ): Promise<string | undefined> {
   const subject = subjectOf(record)
-  if (!subject) return record.text ?? ''
+  if (!subject) return completeApplicantText({ store, origin, now }, record)
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record)

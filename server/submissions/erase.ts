@@ -1,7 +1,8 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, erasures } from '../../lists/index.ts'
+import { applicantLinks, applicationEvents, applications, erasures } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
 import type { LeasedStore } from '../store/contract.ts'
@@ -27,8 +28,8 @@ type Erasure = {
 }
 
 /**
- * Erases an application with its history and its three documents, and records the erasure. One transaction deletes the
- * application and creates the entry in the erasure log. The documents are deleted afterwards: the sweep deletes
+ * Erases an application with its history, its three documents, its events and its private links, and records the erasure. One
+ * transaction deletes the records and creates the entry in the erasure log. The documents are deleted afterwards: the sweep deletes
  * those that remain after a crash or a failure of the storage, because they have no application any more.
  * @throws Forbidden, Conflict, NotFound, LeaseLost, Unavailable; then nothing has changed
  */
@@ -42,9 +43,11 @@ export async function eraseApplication(
   if (!record) throw new NotFound(applications.name, key)
   // An imported application may have any value as reference, but the erasure log requires a text.
   const reference = String(record.membershipId || key).slice(0, 200)
+  const related = await findRelated(store, key)
   const [deleted] = await store.transaction((as) => [
     as(by).delete(applications, key, revision),
     as(systemActor('office')).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
+    ...related.map((record) => as(systemActor('office', by)).delete(record.list, record.key)),
   ])
   // Deletes only documents that the record links to and whose names contain its own reference.
   const ownDocuments = uploadNames
@@ -55,4 +58,14 @@ export async function eraseApplication(
     .filter(({ name, link }) => /^\d+$/.test(reference) && link === documentPath(name))
   await Promise.allSettled(ownDocuments.map(({ name }) => files.documents.delete(name)))
   return { reference, revision: deleted.revision }
+}
+
+/** The events and the private links of an application. */
+async function findRelated(store: LeasedStore, application: string) {
+  const related = []
+  for (const list of [applicationEvents, applicantLinks]) {
+    const { records } = await store.as(systemActor('office')).query<List>(list, { where: { application } })
+    related.push(...records.map(({ key }) => ({ list, key })))
+  }
+  return related
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
 import {
+  applicantLinks,
   findList,
   imports,
   jobProblems,
@@ -64,7 +65,7 @@ describe('every list', () => {
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
-    const ofJobs = [pictureQueue, unusedPictures, jobProblems, staffChanges, signIns, imports]
+    const ofJobs = [applicantLinks, pictureQueue, unusedPictures, jobProblems, staffChanges, signIns, imports]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
   })

@@ -1,0 +1,27 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { applications, type mail } from '../../lists/index.ts'
+import { applicantPath, createLink, linkAddress } from '../applications/applicant-links.ts'
+import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
+import { linkPlaceholder } from './mail-templates.ts'
+
+const prefix = `${applications.name}/`
+
+/**
+ * The text of a mail to an applicant as it is sent, with a new private link in place of the placeholder. Undefined when the
+ * application is erased. Only the address that the application has now gets a link; an earlier one gets the address of the
+ * page, which opens nothing by itself. @throws Unavailable
+ */
+export async function completeApplicantText(
+  { store, origin, now }: Pick<Services, 'store' | 'origin' | 'now'>,
+  { text = '', to, about = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about'>,
+): Promise<string | undefined> {
+  if (!about.startsWith(prefix) || !text.includes(linkPlaceholder)) return text
+  const application = await store.as(systemActor('mail')).get(applications, about.slice(prefix.length))
+  if (!application) return undefined
+  const link =
+    application.email === to
+      ? linkAddress(origin(), await createLink(store, application.key, now()))
+      : `${origin()}${applicantPath}`
+  return text.replace(linkPlaceholder, link)
+}
