@@ -10,6 +10,8 @@ import type { List } from './engine/list.ts'
 import { erasures } from './erasures.ts'
 import { events } from './events.ts'
 import { imports } from './imports.ts'
+import { issuedCredentials } from './issued-credentials.ts'
+import { issuerKeys } from './issuer-keys.ts'
 import { jobProblems } from './job-problems.ts'
 import { lineage } from './lineage.ts'
 import { locations } from './locations.ts'
@@ -62,6 +64,8 @@ export const lists: readonly List[] = [
 export const storedLists: readonly List[] = [
   ...lists,
   applicantLinks,
+  issuedCredentials,
+  issuerKeys,
   pictureQueue,
   unusedPictures,
   jobProblems,
@@ -82,6 +86,8 @@ export {
   erasures,
   events,
   imports,
+  issuedCredentials,
+  issuerKeys,
   jobProblems,
   lineage,
   locations,

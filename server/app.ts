@@ -21,6 +21,7 @@ type Parts = {
   submissions: Hono<Env>
   office: OfficeRoutes
   calendar: Hono<Env>
+  credentials: Hono<Env>
   discovery: Hono<Env>
   /** Whether a record and a file can be written. */
   isReady: () => Promise<boolean>
@@ -48,6 +49,7 @@ export function createApp(services: Services, parts: Parts) {
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
+  app.route('/', parts.credentials)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
   app.notFound((context) => context.text('There is nothing here.\n', 404, noStore))

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { startCredentialCleanup } from './credentials/cleanup.ts'
+import { credentialRoutes } from './credentials/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { Connections } from './http/connections.ts'
@@ -49,6 +51,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     office: office.routes,
     submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
+    credentials: credentialRoutes(services),
     discovery: discoveryRoutes(services),
     hasAssets: !dev,
     isReady,
@@ -114,11 +117,12 @@ async function startJobs(services: Services) {
   const cleanup = startCleanup(services)
   const pictures = startPictureCollection(services)
   const publication = new PublicationJob(services)
+  const credentials = startCredentialCleanup(services)
   const variants = new VariantJob(services)
   return {
     /** The first run of each job. */
     begin() {
-      for (const job of [cleanup, pictures, publication, variants]) void job.run()
+      for (const job of [cleanup, pictures, publication, variants, credentials]) void job.run()
       void mailJobs.catchUp()
     },
     runs: {
@@ -130,7 +134,7 @@ async function startJobs(services: Services) {
       makeVariants: () => variants.run(),
     },
     async stop() {
-      await Promise.all([cleanup, mailJobs, pictures, publication, variants].map((job) => job.stop()))
+      await Promise.all([cleanup, mailJobs, pictures, publication, variants, credentials].map((job) => job.stop()))
     },
   }
 }

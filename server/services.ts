@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
+import { Issuer } from './credentials/issuer.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
 import type { Limits } from './http/limits.ts'
@@ -28,6 +29,8 @@ export type Services = {
   settings: Settings
   store: Store
   files: Files
+  /** Signs the credentials of black belts. */
+  issuer: Issuer
   /** The members of the staff and their sessions. */
   staff: StaffService
   /** The limits of attempts, which all processes of the site count together. */
@@ -92,7 +95,8 @@ export async function createServices(
   const log = openLog({ isKnownPath, level: logLevel, onError, sharesOutput: worker !== undefined })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
-  const services = { settings, store, files, staff, limits, dist, site, log, metrics, headers, origin, now }
+  const issuer = new Issuer({ settings, store, origin, now })
+  const services = { settings, store, files, issuer, staff, limits, dist, site, log, metrics, headers, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

@@ -71,6 +71,9 @@ const schema = z.object({
         ),
       ),
   ),
+  ISSUER_KEY: z.optional(
+    z.string().check(z.refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')),
+  ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   SMTP_URL: z.optional(
     z
@@ -112,6 +115,8 @@ export type Settings = {
   mediaUrl: string | undefined
   /** 32-byte keys in base64, the first one encrypts. Unset: the server creates a key file in dataDir. */
   documentKeys: string[] | undefined
+  /** A 32-byte key in base64 that signs credentials. Unset: the server creates a key file in dataDir. */
+  issuerKey: string | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
   authSecret: string | undefined
   /** The mail server. Unset: no mail is sent. */
@@ -178,6 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mediaUrl: values.MEDIA_URL,
     databaseUrl: values.DATABASE_URL,
     documentKeys: values.DOCUMENT_KEY?.split(','),
+    issuerKey: values.ISSUER_KEY,
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
     officeEmail: values.OFFICE_EMAIL,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { events, site } from '../../lists/index.ts'
+import { disposition } from '../http/disposition.ts'
 import { prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'
@@ -49,19 +50,4 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
     return (await respond(context, `${type} ${key}`, eventFile(key, type))) ?? next()
   })
   return app
-}
-
-/** A Content-Disposition header with the file name in ASCII and in full (RFC 6266, RFC 8187). */
-function disposition(type: 'inline' | 'attachment', file: string): string {
-  const end = file.slice(file.lastIndexOf('.'))
-  const asciiName = file
-    .slice(0, -end.length)
-    .normalize('NFKD')
-    .replace(/[^\w]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  const encodedName = encodeURIComponent(file.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  )
-  return `${type}; filename="${asciiName || 'event'}${end}"; filename*=UTF-8''${encodedName}`
 }

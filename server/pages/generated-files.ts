@@ -5,15 +5,19 @@ import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
 import { PageCache, recordReads } from './page-cache.ts'
 
-/** Generates a file from what a visitor may read; undefined when there is no such file. */
-type Generate = (reader: Reader) => Promise<PreparedResponse | undefined>
+/**
+ * Generates a file from what a visitor may read; undefined when there is no such file. Adds to `lists` what it reads in other
+ * ways.
+ */
+type Generate = (reader: Reader, lists: Set<string>) => Promise<PreparedResponse | undefined>
 /** Misses are cached too, so that requests for made-up names do no repeated work; they count towards the size. */
 type CacheEntry = { response: PreparedResponse | undefined; size: number }
 const entryOverhead = 500
 
 /**
  * Files that are generated from records, once per change of the lists they read. Returns a function that responds with
- * the file of this name, or with undefined when `generate` returns undefined.
+ * the file of this name, or with undefined when `generate` returns undefined. `expiresAt` returns milliseconds; by default
+ * a file does not expire.
  */
 export function generatedFiles({ store, now }: Pick<Services, 'store' | 'now'>, maxBytes: number) {
   const cache = new PageCache<CacheEntry>({ maxBytes, now: () => now().getTime() })
@@ -21,15 +25,16 @@ export function generatedFiles({ store, now }: Pick<Services, 'store' | 'now'>, 
     if (!unpublished) cache.invalidate(list)
   })
   const reader = store.as(visitor)
-  return async (context: Context, name: string, generate: Generate): Promise<Response | undefined> => {
-    const { response } = await cache.get(
-      name,
-      () => Number.POSITIVE_INFINITY,
-      async (lists) => {
-        const response = await generate(recordReads(reader, lists))
-        return { response, size: entryOverhead + (response?.size ?? 0) }
-      },
-    )
+  return async (
+    context: Context,
+    name: string,
+    generate: Generate,
+    expiresAt = () => Number.POSITIVE_INFINITY,
+  ): Promise<Response | undefined> => {
+    const { response } = await cache.get(name, expiresAt, async (lists) => {
+      const response = await generate(recordReads(reader, lists), lists)
+      return { response, size: entryOverhead + (response?.size ?? 0) }
+    })
     return response && toResponse(context.req.raw, response)
   }
 }

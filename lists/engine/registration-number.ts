@@ -1,0 +1,29 @@
+import { normalizeText } from './search.ts'
+
+const register = '/organization/black-belts'
+
+/** The path of a black belt's page. A number that ends with `.json` would ask for the data of a page. */
+export const blackBeltPath = (registrationNo: string): string =>
+  `${register}/${encodeURIComponent(registrationNo.toWellFormed()).replace(/\.json$/i, '%2Ejson')}`
+
+type Query = { search: string; where?: { registrationNo: string }; size: number }
+/** How many records a number in other letters is looked for in. */
+const maxCandidates = 100
+
+/**
+ * Returns the black belts with this registration number: those with exactly this one, otherwise those whose number differs only
+ * in case and accents. Several imported records can share a number. `query` reads the register. The same work is done for a number
+ * that was never given and one that was removed.
+ */
+export async function findByNumber<R extends { registrationNo?: unknown }>(
+  registrationNo: string,
+  query: (query: Query) => Promise<{ records: R[] }>,
+): Promise<R[]> {
+  // The search finds the candidates by an index.
+  const search = registrationNo
+  const { records } = await query({ search, where: { registrationNo }, size: maxCandidates })
+  if (records.length > 0) return records
+  const wanted = normalizeText(registrationNo)
+  const similar = await query({ search, size: maxCandidates })
+  return similar.records.filter((record) => normalizeText(String(record.registrationNo ?? '')) === wanted)
+}

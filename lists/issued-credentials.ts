@@ -1,0 +1,24 @@
+import { system } from './engine/access.ts'
+import { number, text, timestamp } from './engine/fields.ts'
+import { list } from './engine/list.ts'
+
+const readable = { readableBy: system } as const
+
+/**
+ * The credentials that are in force. The key of a record is the key of its black belt. A credential is in force while the
+ * black belt is in the register with the content that `digest` is the hash of.
+ */
+export const issuedCredentials = list({
+  name: 'Credential',
+  title: 'Credentials of black belts',
+  singular: 'credential',
+  fields: {
+    index: number('Index in the status lists', { ...readable, max: Number.MAX_SAFE_INTEGER }),
+    digest: text('Hash of the content', readable),
+    issuedAt: timestamp('Issued', readable),
+  },
+  read: system,
+  create: system,
+  edit: system,
+  people: true,
+})

@@ -1,0 +1,29 @@
+import { blackBelts } from '../../lists/index.ts'
+import { RecurringTask } from '../jobs/recurring-task.ts'
+import type { Services } from '../services.ts'
+
+const intervalMs = 15 * 60_000
+
+/**
+ * Starts the job that deletes what is stored about revoked credentials, after each change of the register and every quarter of an
+ * hour. Call `run()` for the first run at once.
+ */
+export function startCredentialCleanup({ issuer, store, log }: Pick<Services, 'issuer' | 'store' | 'log'>) {
+  const task = new RecurringTask(async () => {
+    try {
+      await issuer.deleteRevoked()
+    } catch (error) {
+      log.error('credentials', error)
+    }
+  }, intervalMs)
+  const unsubscribe = store.onChange(({ list }) => {
+    if (list === blackBelts.name) void task.run()
+  })
+  return {
+    run: () => task.run(),
+    async stop() {
+      unsubscribe()
+      await task.stop()
+    },
+  }
+}

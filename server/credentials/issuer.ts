@@ -1,0 +1,160 @@
+import { systemActor, visitor } from '../../lists/engine/access.ts'
+import { blackBelts, issuedCredentials, issuerKeys, site } from '../../lists/index.ts'
+import { PageCache } from '../pages/page-cache.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore, Entry } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+import {
+  badge,
+  digestOf,
+  type Form,
+  type Holder,
+  type Issue,
+  statusListCredential,
+  statusListLength,
+} from './credential.ts'
+import { didDocument, didOf } from './did-document.ts'
+import { IssuerKeys } from './issuer-keys.ts'
+import { signJwt, signWithProof } from './sign.ts'
+import { encodeStatusList } from './status-list.ts'
+
+type BlackBelt = Entry<typeof blackBelts>
+
+/**
+ * Signs what the association says about its black belts. A credential is in force while its black belt is in the register with
+ * the same name, number and dan; so a change that removes or corrects a black belt revokes it by itself.
+ */
+export class Issuer {
+  readonly keys: IssuerKeys
+  readonly #services: Pick<Services, 'store' | 'origin' | 'now'>
+  readonly #store: ActorStore
+  readonly #reader: ActorStore
+  /** The indexes in force, until a list changes that they depend on. */
+  readonly #inForce = new PageCache<{ indexes: number[]; size: number }>({ maxBytes: 64 << 20 })
+
+  constructor(services: Pick<Services, 'settings' | 'store' | 'origin' | 'now'>) {
+    this.#services = services
+    this.#store = services.store.as(systemActor('credentials'))
+    this.#reader = services.store.as(visitor)
+    this.keys = new IssuerKeys(services.settings, services)
+    services.store.onChange(({ list }) => this.#inForce.invalidate(list))
+  }
+
+  /** Who signs: `did:web` of the site's origin. */
+  get did(): string {
+    return didOf(this.#services.origin())
+  }
+
+  /** The document that `did` resolves to, at /.well-known/did.json. */
+  async didDocument() {
+    return didDocument(this.did, await this.keys.trusted())
+  }
+
+  /**
+   * Returns the credential of a black belt as a compact JWT, which fits into a QR code. Issues it if there is none in force.
+   * @throws Unavailable
+   */
+  async signCredential(blackBelt: BlackBelt): Promise<string> {
+    const credential = await this.#badge(blackBelt)
+    return signJwt(credential.compact(), await this.keys.current())
+  }
+
+  /** Returns the same credential with more details and an embedded proof. @throws Unavailable */
+  async signDetailedCredential(blackBelt: BlackBelt): Promise<Record<string, unknown>> {
+    const [credential, association] = await Promise.all([this.#badge(blackBelt), this.#reader.get(site, 'site')])
+    return signWithProof(credential.full(association?.name), await this.keys.current())
+  }
+
+  /** The number of the last status list that has a credential in force; 1 when there is none. */
+  async lastStatusList(): Promise<number> {
+    const last = (await this.#indexesInForce()).reduce((max, index) => Math.max(max, index), 0)
+    return Math.floor(last / statusListLength) + 1
+  }
+
+  /** Returns the status list with this number, counted from 1, as a signed credential: with an embedded proof or as a JWT. */
+  async signStatusList(list: number, form: Form): Promise<string> {
+    const { origin, now } = this.#services
+    const encoded = await encodeStatusList(list, await this.#indexesInForce())
+    const credential = statusListCredential(list, encoded, { did: this.did, origin: origin(), form, now: now() })
+    const key = await this.keys.current()
+    return form === 'jwt' ? signJwt(credential, key) : JSON.stringify(await signWithProof(credential, key))
+  }
+
+  /** Deletes what is stored about credentials that are not in force any more. */
+  async deleteRevoked(): Promise<void> {
+    const current = await this.#readRegister()
+    for await (const records of this.#store.scan(issuedCredentials))
+      for (const { key, revision, digest } of records) {
+        if (current.get(key) === digest) continue
+        await this.#store.delete(issuedCredentials, key, revision).catch((error: unknown) => {
+          // It was issued again or deleted meanwhile.
+          if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+        })
+      }
+  }
+
+  async #badge(blackBelt: BlackBelt) {
+    const holder = holderOf(blackBelt)
+    const issue = await this.#issue(blackBelt.key, digestOf(holder))
+    return badge(holder, issue, { did: this.did, origin: this.#services.origin() })
+  }
+
+  /** Returns the issue of a credential with this content, a new one unless it is in force. */
+  async #issue(key: string, digest: string): Promise<Issue> {
+    const { store, now } = this.#services
+    for (;;) {
+      const known = await this.#store.get(issuedCredentials, key)
+      if (known?.digest === digest) return { index: known.index ?? 0, issuedAt: known.issuedAt ?? '' }
+      // An index is never given twice, also after a restore: revisions then continue a million higher.
+      const index = await store.nextNumber('credential', await store.head())
+      const data = { index, digest, issuedAt: now().toISOString() }
+      try {
+        if (known) await this.#store.replace(issuedCredentials, key, data, known.revision)
+        else await this.#store.create(issuedCredentials, data, { key })
+        return data
+      } catch (error) {
+        // Another request has issued it meanwhile.
+        if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+      }
+    }
+  }
+
+  async #indexesInForce(): Promise<number[]> {
+    const { indexes } = await this.#inForce.get(
+      '',
+      () => Number.POSITIVE_INFINITY,
+      async (lists) => {
+        lists.add(blackBelts.name).add(issuedCredentials.name)
+        const indexes: number[] = []
+        const current = await this.#readRegister()
+        for await (const records of this.#store.scan(issuedCredentials))
+          for (const { key, digest, index } of records)
+            if (index !== undefined && current.get(key) === digest) indexes.push(index)
+        return { indexes, size: 8 * indexes.length + 1 }
+      },
+    )
+    return indexes
+  }
+
+  /** The hash of what the register says about each black belt that visitors see, by its key. */
+  async #readRegister(): Promise<Map<string, string>> {
+    const digests = new Map<string, string>()
+    for await (const records of this.#reader.scan(blackBelts))
+      for (const record of records) digests.set(record.key, digestOf(holderOf(record)))
+    return digests
+  }
+}
+
+/** The lists that a credential, the status lists and the did document are generated from. */
+export const readLists = {
+  credential: [blackBelts.name, issuerKeys.name, site.name],
+  statusList: [blackBelts.name, issuedCredentials.name, issuerKeys.name],
+  didDocument: [issuerKeys.name],
+}
+
+// An imported record may hold anything.
+const holderOf = ({ name, registrationNo, dan }: BlackBelt): Holder => ({
+  name: String(name ?? ''),
+  registrationNo: String(registrationNo ?? ''),
+  dan: String(dan ?? ''),
+})

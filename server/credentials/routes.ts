@@ -1,0 +1,84 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { visitor } from '../../lists/engine/access.ts'
+import { endOfToday } from '../../lists/engine/dates.ts'
+import { findByNumber } from '../../lists/engine/registration-number.ts'
+import { blackBelts } from '../../lists/index.ts'
+import { disposition } from '../http/disposition.ts'
+import { prepare, revalidated } from '../http/prepared-response.ts'
+import { generatedFiles } from '../pages/generated-files.ts'
+import type { Services } from '../services.ts'
+import type { Form } from './credential.ts'
+import { readLists } from './issuer.ts'
+
+type Env = { Bindings: HttpBindings }
+
+const types = { json: 'application/json; charset=utf-8', jwt: 'application/vc+jwt' }
+
+/**
+ * The files that verifiers need, each generated once per change: the did document, the status lists, and for each black belt
+ * its credential with an embedded proof (.json) and as a JWT (.jwt). Scripts of other sites may read them.
+ */
+export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
+  const { issuer, store, headers, now } = services
+  const respond = generatedFiles(services, maxBytes)
+  const reader = store.as(visitor)
+  const prepareFile = (text: string, form: Form, more: Record<string, string> = {}) =>
+    prepare(
+      text,
+      {
+        ...headers,
+        ...revalidated,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': types[form],
+        ...more,
+      },
+      5,
+    )
+  const app = new Hono<Env>()
+
+  app.get('/.well-known/did.json', async (context) => {
+    const response = await respond(context, 'did', async (_reader, lists) => {
+      for (const list of readLists.didDocument) lists.add(list)
+      return prepareFile(JSON.stringify(await issuer.didDocument()), 'json')
+    })
+    return response!
+  })
+
+  app.get('/credentials/status/:file', async (context) => {
+    const [, number, form] = /^([1-9]\d{0,8})\.(json|jwt)$/.exec(context.req.param('file')) ?? []
+    const list = Number(number)
+    if (!form || list > (await issuer.lastStatusList())) return notFound(context)
+    const generate = async (_reader: unknown, lists: Set<string>) => {
+      for (const name of readLists.statusList) lists.add(name)
+      return prepareFile(await issuer.signStatusList(list, form as Form), form as Form)
+    }
+    // Signed anew each day, because a list expires.
+    return (await respond(context, `status ${number} ${form}`, generate, () => endOfToday(now())))!
+  })
+
+  app.get('/organization/black-belts/:number/:file{credential\\.(?:json|jwt)}', async (context) => {
+    const form: Form = context.req.param('file').endsWith('jwt') ? 'jwt' : 'json'
+    const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
+    const [blackBelt] = found
+    // A number that several imported records share says nothing about one person.
+    if (!blackBelt || found.length > 1) return notFound(context)
+    const generate = async (_reader: unknown, lists: Set<string>) => {
+      for (const name of readLists.credential) lists.add(name)
+      const current = await reader.get(blackBelts, blackBelt.key)
+      if (!current) return undefined
+      const text =
+        form === 'jwt'
+          ? await issuer.signCredential(current)
+          : JSON.stringify(await issuer.signDetailedCredential(current))
+      const name = `${current.registrationNo} ${current.name}.${form}`
+      return prepareFile(text, form, { 'content-disposition': disposition('attachment', name) })
+    }
+    return (await respond(context, `${form} ${blackBelt.key}`, generate)) ?? notFound(context)
+  })
+  return app
+}
+
+const notFound = (context: Context<Env>) =>
+  context.text('There is no such file.\n', 404, { 'cache-control': 'no-store' })
