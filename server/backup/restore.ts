@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { StaffRow } from '../auth/staff-export.ts'
+import { issuerKeyFile } from '../credentials/issuer-keys.ts'
 import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import { openStore } from '../store/store.ts'
@@ -80,7 +81,7 @@ export function requireEmptyPlace(
   { dataDir, documentKeys, databaseUrl }: RestoreSettings,
   { manifest }: VerifiedBackup,
 ): void {
-  const allowed = [basename(keyFile(dataDir)), 'auth.key', 'lost+found']
+  const allowed = [basename(keyFile(dataDir)), basename(issuerKeyFile(dataDir)), 'auth.key', 'lost+found']
   // What is in a database or a bucket shows when it is opened.
   const others =
     existsSync(dataDir) && databaseUrl === undefined

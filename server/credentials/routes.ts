@@ -58,9 +58,8 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
     return (await respond(context, `status ${number} ${form}`, generate, () => endOfToday(now())))!
   })
 
-  app.get('/organization/black-belts/:number/:file{credential\\.(?:json|jwt)}', async (context) => {
-    const form: Form = context.req.param('file').endsWith('jwt') ? 'jwt' : 'json'
-    const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
+  const respondWithCredential = async (context: Context<Env>, registrationNo: string, form: Form) => {
+    const found = await findByNumber(registrationNo, (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
     if (!blackBelt || found.length > 1) return notFound(context)
@@ -76,7 +75,13 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
       return prepareFile(text, form, { 'content-disposition': disposition('attachment', name) })
     }
     return (await respond(context, `${form} ${blackBelt.key}`, generate)) ?? notFound(context)
-  })
+  }
+  app.get('/organization/black-belts/:number/credential.json', (context) =>
+    respondWithCredential(context, context.req.param('number'), 'json'),
+  )
+  app.get('/organization/black-belts/:number/credential.jwt', (context) =>
+    respondWithCredential(context, context.req.param('number'), 'jwt'),
+  )
   return app
 }
 

@@ -6,6 +6,8 @@ import {
   applicantLinks,
   findList,
   imports,
+  issuedCredentials,
+  issuerKeys,
   jobProblems,
   lists,
   pictureQueue,
@@ -65,7 +67,17 @@ describe('every list', () => {
   })
 
   test('the lists of jobs and of the activity log are stored, and no export, screen or address knows them', () => {
-    const ofJobs = [applicantLinks, pictureQueue, unusedPictures, jobProblems, staffChanges, signIns, imports]
+    const ofJobs = [
+      applicantLinks,
+      issuedCredentials,
+      issuerKeys,
+      pictureQueue,
+      unusedPictures,
+      jobProblems,
+      staffChanges,
+      signIns,
+      imports,
+    ]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()
   })

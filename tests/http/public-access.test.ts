@@ -47,6 +47,11 @@ const surfaces = `
 /events.ics                   Site Event
 /events/:file.ics             Event
 /events/:file.pdf             Site Event
+/organization/black-belts/:number/credential.json Site BlackBelt
+/organization/black-belts/:number/credential.jwt BlackBelt
+/.well-known/did.json
+/credentials/status/:file.json
+/credentials/status/:file.jwt
 /live/BlackBelt.json          BlackBelt
 /live/Committee.json          Committee
 /healthz
@@ -54,8 +59,10 @@ const surfaces = `
 `
 /** Lists that no visitor may read. A new list must be here or in a row above. */
 const activity = ['StaffChange', 'SignIn', 'Import']
+const credentials = ['Credential', 'IssuerKey']
 const hidden = [
   ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
+  ...credentials,
   ...activity,
 ]
 const rows = surfaces
@@ -95,12 +102,16 @@ async function siteWithSecrets(): Promise<Honbu> {
 }
 
 async function read(site: Honbu, address: string, init: RequestInit = {}) {
-  const path = address.replace(':file', secretKey(findList('Event')!))
+  const number = secretsOf(blackBelts).get('registrationNo')!
+  const file = address.startsWith('/events/') ? secretKey(findList('Event')!) : '1'
+  const path = address.replace(':file', file).replace(':number', number)
   const response = await fetch(site.address + path, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   // The texts of a PDF are compressed.
   const pdf = path.endsWith('.pdf') ? readPdf(bytes) : undefined
-  return { status: response.status, text: [bytes.toString(), pdf?.text, ...(pdf?.aloud ?? [])].join('\n') }
+  // The payload of a JWT is encoded.
+  const jwt = path.endsWith('.jwt') ? Buffer.from(bytes.toString().split('.')[1] ?? '', 'base64url').toString() : ''
+  return { status: response.status, text: [bytes.toString(), jwt, pdf?.text, ...(pdf?.aloud ?? [])].join('\n') }
 }
 
 test('the table names every page, every public route and every list', async () => {
@@ -108,7 +119,10 @@ test('the table names every page, every public route and every list', async () =
   const addresses = rows.map(({ address }) => address)
   const dataOf = (path: string) => (path === '/' ? '/.json' : `${path}.json`)
   expect(addresses).toEqual(expect.arrayContaining([...realSite.paths, ...realSite.paths.map(dataOf)]))
-  const named = new Set([...addresses.map((address) => address.replace(/^(\/events\/:file).*/, '$1')), ...otherRoutes])
+  const named = new Set([
+    ...addresses.map((address) => address.replace(/^(\/(?:events|credentials\/status)\/:file).*/, '$1')),
+    ...otherRoutes,
+  ])
   const publicRoutes = routes.filter(({ method, path }) => method === 'GET' && !path.startsWith('/office'))
   expect(publicRoutes.map(({ path }) => path).filter((path) => !named.has(path))).toEqual([])
   const shown = new Set(rows.flatMap(({ names }) => names))
@@ -221,17 +235,26 @@ const readers = {
   visitor: { actor: visitor, unreadable: hidden, withoutFields: [], hiddenFields: ['publishAt'] },
   reviewer: {
     actor: reviewer,
-    unreadable: ['Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem', ...activity],
+    unreadable: ['Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem', ...credentials, ...activity],
     withoutFields: [],
     hiddenFields: ['publishAt'],
   },
   editor: {
     actor: editor,
-    unreadable: ['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem', ...activity],
+    unreadable: [
+      ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem'],
+      ...credentials,
+      ...activity,
+    ],
     withoutFields: ['PictureQueue'],
     hiddenFields: [],
   },
-  owner: { actor: owner, unreadable: ['UnusedPicture'], withoutFields: ['PictureQueue'], hiddenFields: [] },
+  owner: {
+    actor: owner,
+    unreadable: ['UnusedPicture', ...credentials],
+    withoutFields: ['PictureQueue'],
+    hiddenFields: [],
+  },
 } as const
 
 test.each(

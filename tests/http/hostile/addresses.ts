@@ -10,6 +10,8 @@ export const storedKey = 'k1'
 /** The reference of the stored application, and the name of the stored picture. */
 export const storedReference = '1700000000000'
 export const storedPdf = 'notice-0123456789abcdef0123.pdf'
+/** The registration number of the stored black belt. */
+export const storedNumber = 'Text'
 export const storedPicture = '0123456789abcdef0123-64x48.webp'
 
 const listName = fc.constantFrom(
@@ -32,6 +34,14 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
   id: staffId,
   token: fc.oneof(fc.constant('x.y'), badText),
   'events/:file': eventFile,
+  'credentials/status/:file': fc.oneof(
+    fc.constantFrom('1.json', '1.jwt', '2.json', '0.json', '01.json', '1e3.jwt', '999999999.json', '-1.jwt', '1.JSON'),
+    badText,
+  ),
+  number: fc.oneof(
+    fc.constantFrom(storedNumber, storedNumber.toLowerCase(), `${storedNumber}/`, 'a/b', '%', '1'),
+    badText,
+  ),
   'live/:list': fc.tuple(listName, fc.constantFrom('', '.json', '.JSON')).map((parts) => parts.join('')),
   'assets/:name': fc.oneof(fc.constantFrom('client-1a2b.js', 'site-3c4d.css', 'site-3c4d.css.br'), badText),
   'office/assets/:name': badText,

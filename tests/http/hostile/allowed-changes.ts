@@ -22,6 +22,9 @@ const bySystem: Record<Caller, readonly string[]> = {
   owner: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
 }
 
+/** What the server stores when somebody asks for a credential, and removes when its black belt changes. */
+const credentialLists = ['Credential', 'IssuerKey']
+
 /** Entries of the activity log name whom the request was about: whoever signs in stops being a visitor. */
 const signInLog = ['SignIn', 'StaffChange']
 /** Who imports files, which the activity log records. */
@@ -31,7 +34,9 @@ const importers: readonly Caller[] = ['editor', 'owner']
 const scheduledLists = ['Slide', 'Event', 'Album', 'News']
 
 /** Every list that this file names. */
-export const namedLists = [...new Set([...allowed.owner.edits, ...bySystem.owner, ...signInLog, 'Import'])]
+export const namedLists = [
+  ...new Set([...allowed.owner.edits, ...bySystem.owner, ...credentialLists, ...signInLog, 'Import']),
+]
 
 /**
  * Whether a change may follow from the requests of a caller. `by`: the caller, or the name of another actor. Everyone may use the
@@ -49,6 +54,7 @@ export function allowedChange({
   creates: boolean
 }) {
   if (by === 'system:publication') return scheduledLists.includes(list) && allowed[caller].edits.includes(list)
+  if (by === 'system:credentials') return credentialLists.includes(list)
   if (by.startsWith('system:')) return bySystem[caller].includes(list)
   if (signInLog.includes(list)) return true
   if (by !== caller && by !== 'visitor') return false
