@@ -1,6 +1,6 @@
 import { reviewers, system } from './engine/access.ts'
 import { choice, email, longText, number, text, timestamp } from './engine/fields.ts'
-import { list, newest } from './engine/list.ts'
+import { list, newest, type Visible } from './engine/list.ts'
 
 const readable = { readableBy: reviewers } as const
 
@@ -25,3 +25,7 @@ export const mail = list({
   order: newest('at'),
   search: ['state', 'about'],
 })
+
+/** Whether a mail waits until its decision can no longer be undone. The sender removes `nextAt` before it sends the mail. */
+export const isHeld = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>
+  state === 'waiting' && tries === 0 && nextAt !== undefined && nextAt > at

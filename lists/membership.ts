@@ -15,6 +15,14 @@ export const applicationStates = [
   'withdrawn',
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
+const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn']
+
+/** The state of an application. One that is older than the states, and one that nobody has begun with, is received. */
+export const stateOf = ({ state }: { state?: ApplicationState | undefined }): ApplicationState => state ?? 'received'
+
+/** Whether nothing more is to be decided about an application. */
+export const isDecided = (application: { state?: ApplicationState | undefined }): boolean =>
+  decidedStates.includes(stateOf(application))
 
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
@@ -30,10 +38,16 @@ export const applications = list({
     certificateLink: file(uploads.certificate.label, { ...personal, immutable: true }),
     isRead: boolean('Read', { readableBy: reviewers }),
     handledAt: timestamp('Handled', { readableBy: reviewers, optional: true, serverTimestamp: true }),
-    state: choice('State', applicationStates, { readableBy: reviewers, absent: 'received', optional: true }),
-    stateAt: timestamp('State since', { readableBy: reviewers, optional: true }),
+    // The server writes these three together with an event: server/applications/.
+    state: choice('State', applicationStates, {
+      readableBy: reviewers,
+      absent: 'received',
+      optional: true,
+      immutable: true,
+    }),
+    stateAt: timestamp('State since', { readableBy: reviewers, optional: true, immutable: true }),
     /** The officer who works on it, as the name of an actor. */
-    assignedTo: text('Officer', { readableBy: reviewers, optional: true }),
+    assignedTo: text('Officer', { readableBy: reviewers, optional: true, immutable: true }),
     notes: longText('Notes', { ...personal, optional: true }),
     ...consentQuestions,
     noticeVersion: text('Notice version', { readableBy: reviewers, immutable: true }),

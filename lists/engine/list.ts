@@ -7,11 +7,14 @@ export type Order = { field: string | undefined; descending: boolean }
 
 /**
  * What a record must satisfy besides its fields: a day is not before another one, or not later than today. Days that are no
- * calendar days are not compared.
+ * calendar days are not compared. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
+ * field `choice`, and all that are required.
  */
 export type RecordCheck<Name extends string = string> =
   | { kind: 'notBefore'; field: Name; other: Name }
   | { kind: 'notInFuture'; field: Name }
+  | { kind: 'placeholders'; field: Name; choice: Name; allowed: PlaceholdersByChoice; required: PlaceholdersByChoice }
+type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 
 type ListDeclaration<F extends Fields> = {
   /** The name in the database, in streams and in exports. */

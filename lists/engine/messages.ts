@@ -23,5 +23,9 @@ export const messages = {
   publishAtMissing: () => 'Enter the day and time from which visitors shall see it',
   publishAtUnused: (label: string) => `“${label}” has a time, so the record must be scheduled`,
   notUnique: (label: string) => `Another record has this “${label}” already`,
+  unknownPlaceholder: (label: string, name: string, known: readonly string[]) =>
+    `“${label}”: the website does not know {${name}}. It knows ${known.map((each) => `{${each}}`).join(', ')}`,
+  missingPlaceholder: (label: string, name: string) =>
+    `“${label}” must contain {${name}}: there the website puts what the officer writes`,
   notText: (label: string) => `“${label}” must be text`,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
 import type { ValueOf } from './fields.ts'
-import { type Fields, type List, upgradeRecord } from './list.ts'
+import { type Fields, type List, type RecordCheck, upgradeRecord } from './list.ts'
 import { messages } from './messages.ts'
 import { hasPublication } from './publication.ts'
 import { normalizeText } from './search.ts'
@@ -57,6 +57,11 @@ export function checkRecord(
   const errors: ValidationErrors = isPublicationChanged ? { ...publication.errors } : {}
   for (const check of list.checks) {
     const { field } = check
+    if (check.kind === 'placeholders') {
+      const problems = placeholderProblems(check, data, labelOf(field))
+      if (problems.length > 0 && (isChanged(field) || isChanged(check.choice))) errors[field] = problems
+      continue
+    }
     const day = dayOf(field)
     if (day === undefined) continue
     if (check.kind === 'notInFuture') {
@@ -74,6 +79,26 @@ export function checkRecord(
       errors[field] = [messages.tooEarly(labelOf(field), labelOf(check.other))]
   }
   return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** Matches every placeholder of a text; the name is its first group. */
+export const placeholderPattern = /\{([^{}\n]*)\}/g
+
+/** What is wrong with the placeholders of a text. */
+function placeholderProblems(
+  { field, choice, allowed, required }: Extract<RecordCheck, { kind: 'placeholders' }>,
+  data: Record<string, unknown>,
+  label: string,
+): string[] {
+  const chosen = String(data[choice] ?? '')
+  const names = [...String(data[field] ?? '').matchAll(placeholderPattern)].map(([, name = '']) => name)
+  const known = allowed[chosen] ?? []
+  const unknown = names.find((name) => !known.includes(name))
+  const missing = (required[chosen] ?? []).find((name) => !names.includes(name))
+  return [
+    ...(unknown === undefined ? [] : [messages.unknownPlaceholder(label, unknown, known)]),
+    ...(missing === undefined ? [] : [messages.missingPlaceholder(label, missing)]),
+  ]
 }
 
 type Publication = { day: string | undefined; isScheduled: boolean; errors?: ValidationErrors }

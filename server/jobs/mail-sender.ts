@@ -1,5 +1,6 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
+import { isHeld } from '../../lists/mail.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
@@ -31,6 +32,8 @@ type CompleteText = (mail: MailRecord) => Promise<string | undefined>
 const mailActor = systemActor('mail')
 const minuteMs = 60_000
 const pollMs = 30_000
+/** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
+const maxHeldMs = 5 * minuteMs
 /** The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46 hours. */
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
@@ -46,6 +49,7 @@ export class MailSender {
   readonly #lease: JobLease
   readonly #task: RecurringTask
   readonly #unsubscribe: () => void
+  #wakeUp: NodeJS.Timeout | undefined
   /** Outcomes that could not be stored yet, by key: a mail that was accepted is not sent again when our disk is full. */
   readonly #unsaved = new Map<string, Outcome>()
 
@@ -70,6 +74,7 @@ export class MailSender {
   async stop(): Promise<void> {
     this.#unsubscribe()
     await this.#task.stop()
+    clearTimeout(this.#wakeUp)
     try {
       await this.#lease.release()
     } catch (error) {
@@ -90,7 +95,16 @@ export class MailSender {
   async #findDue(): Promise<MailRecord[]> {
     const { records } = await this.#store.query(mail, { where: { state: 'waiting' } })
     const now = this.#services.now().getTime()
+    this.#runAgainAt(records, now)
     return records.filter((record) => isDue(record, now)).reverse()
+  }
+
+  /** A mail about a decision leaves when its minute is over, not at the next poll. */
+  #runAgainAt(waiting: readonly MailRecord[], now: number) {
+    const waits = waiting.map(({ nextAt }) => Date.parse(nextAt ?? '') - now)
+    const next = Math.min(...waits.filter((waitMs) => waitMs > 0 && waitMs < pollMs))
+    clearTimeout(this.#wakeUp)
+    if (Number.isFinite(next)) this.#wakeUp = setTimeout(() => void this.#task.run(), next + 1).unref()
   }
 
   async #sendAll(mails: MailRecord[]): Promise<void> {
@@ -123,8 +137,9 @@ export class MailSender {
     let outcome = this.#unsaved.get(key)
     if (!outcome) {
       // Reads the mail again, because it may have been erased while others were sent.
-      const record = await this.#store.get(mail, key)
-      if (record?.state !== 'waiting') return undefined
+      const waiting = await this.#store.get(mail, key)
+      const record = waiting?.state === 'waiting' ? await this.#claim(waiting, leased) : undefined
+      if (!record) return undefined
       const text = await this.#completeText(record)
       if (text === undefined) {
         await leased.as(mailActor).delete(mail, key, record.revision)
@@ -142,6 +157,21 @@ export class MailSender {
     }
     this.#unsaved.delete(key)
     return outcome
+  }
+
+  /**
+   * Begins with a mail. One about a decision that an officer could undo until now is written first: from then on it cannot be
+   * undone, and a decision that was undone has no mail any more. Returns undefined when the mail has changed.
+   */
+  async #claim(record: MailRecord, leased: LeasedStore): Promise<MailRecord | undefined> {
+    if (!isHeld(record)) return record
+    try {
+      const { revision } = await leased.as(mailActor).update(mail, record.key, { nextAt: undefined }, record.revision)
+      return { ...record, revision }
+    } catch (error) {
+      if (error instanceof NotFound || error instanceof Conflict) return undefined
+      throw error
+    }
   }
 
   async #attempt({ key, to = '', subject = '', text = '' }: MailRecord): Promise<Outcome> {
@@ -190,10 +220,10 @@ export class MailSender {
 }
 
 /**
- * Whether a mail is to be sent now. A time that is further away than the delay after its last attempt comes from a clock
- * that was wrong.
+ * Whether a mail is to be sent now. A time that is further away than the delay after its last attempt, or than any mail is held
+ * back before its first one, comes from a clock that was wrong.
  */
 function isDue({ nextAt, tries = 0 }: MailRecord, now: number): boolean {
   const waitMs = Date.parse(nextAt ?? '') - now
-  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? 0)
+  return !(waitMs > 0) || waitMs > (retryDelaysMs[tries - 1] ?? maxHeldMs)
 }

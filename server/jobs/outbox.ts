@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, mail, messages } from '../../lists/index.ts'
+import { applicantLinks, applicationEvents, applications, mail, messages } from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
@@ -28,7 +28,7 @@ type MailKind = (typeof mailKinds)[number]
 const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-${kind}`
 
 /**
- * Writes the mails about new messages and applications to the outbox, and deletes them with the record that they are
+ * Writes the mails about new messages and applications to the outbox, and deletes all mails with the record that they are
  * about. Imported records and suspected spam cause no mail. When an officer clears the suspicion, the
  * applicant gets the receipt.
  */
@@ -69,7 +69,7 @@ export class Outbox {
     const about = `${list.name}/${change.key}`
     if (!change.record) {
       // The record is also undefined in an earlier change when the record was erased later.
-      if (!(await store.get(list, change.key))) await deleteMails(about, store)
+      if (!(await store.get(list, change.key))) await deleteRelated(about, change.key, store)
       return
     }
     if (this.#options.officeEmail === undefined) return
@@ -142,10 +142,19 @@ function dueMails({ list, revision, record }: SubmissionChange, history: History
   return isApplication && wasSuspect ? ['receipt'] : []
 }
 
-async function deleteMails(about: string, store: ActorStore): Promise<void> {
-  for (const kind of mailKinds) {
+/** Deletes what is stored about a deleted message or application: also what was written while it was erased. */
+async function deleteRelated(about: string, key: string, store: ActorStore): Promise<void> {
+  const found: { list: List; key: string }[] = []
+  const add = async (list: List, where: Record<string, string>) => {
+    const { records } = await store.query(list, { where })
+    found.push(...records.map((record) => ({ list, key: record.key })))
+  }
+  await add(mail, { about })
+  if (about.startsWith(`${applications.name}/`))
+    for (const list of [applicationEvents, applicantLinks]) await add(list, { application: key })
+  for (const record of found) {
     try {
-      await store.delete(mail, mailKey(about, kind))
+      await store.delete(record.list, record.key)
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
     }

@@ -119,8 +119,8 @@ async function findExpired(
   let total = 0
   for await (const records of store.as(retentionActor).scan(applications)) {
     total += records.length
-    for (const { key, revision, handledAt } of records)
-      if (retentionEnd({ handledAt }, retentionDays) <= end) expired.push({ key, revision })
+    for (const record of records)
+      if (retentionEnd(record, retentionDays) <= end) expired.push({ key: record.key, revision: record.revision })
   }
   return { expired, total }
 }
@@ -136,8 +136,8 @@ export async function countDueErasures(
 ): Promise<{ due: number; overdue: number }> {
   const counts = { due: 0, overdue: 0 }
   for await (const records of store.as(retentionActor).scan(applications)) {
-    for (const { handledAt } of records) {
-      const end = retentionEnd({ handledAt }, retentionDays)
+    for (const record of records) {
+      const end = retentionEnd(record, retentionDays)
       if (end <= now.getTime() - overdueMs) counts.overdue++
       else if (end <= now.getTime() + retentionIntervalMs) counts.due++
     }

@@ -17,6 +17,11 @@ import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
 export type ErrorResponse = { error: string; complaints?: ValidationErrors }
 /** 409 of a list: somebody else changed the record. `current` is the record now, undefined when it was deleted. */
 export type ConflictResponse = ErrorResponse & { current: OfficeRecord | undefined; revision: number }
+/**
+ * 409 of a change of an application: somebody else changed it, or it is in a state in which this cannot be done (`error` says
+ * which). `last`: what happened to it last; undefined when it was erased.
+ */
+export type ApplicationConflict = ConflictResponse & { last: TimelineEntry | undefined }
 /** The response to changes of users and invitations. */
 export type Done = { done: true }
 
@@ -185,18 +190,51 @@ export type DecisionRequest = {
   makeMember?: boolean
   revision: number
 }
-/** POST /applications/:key/decision-preview: the mail as it would leave. `member`: what an acceptance would create. */
+/**
+ * POST /applications/:key/decision-preview: the mail as it would leave. `member`: what an acceptance would create. `noMail`:
+ * why no mail would leave, a sentence for the officer.
+ */
 export type DecisionPreview = {
   mail?: { to: string; subject: string; text: string }
+  noMail?: string
   member?: { number: string; validUntil: string }
 }
-/** POST /applications/:key/decision. Also POST /applications/:key/undo with `{ event }`, without `undoable`. */
-export type DecisionResult = { key: string; revision: number; state: ApplicationState; undoable?: Undoable }
-/** POST /applications/bulk: what became of each application. */
-export type BulkResult = { done: string[]; failed: { key: string; reason: string }[] }
-/** An officer to whom applications can be assigned. `actor`: the name of the actor. */
+/**
+ * POST /applications/:key/decision. `noMail`: why no mail leaves. Without `undoable` also the response to POST
+ * /applications/:key/undo with `{ event }`, to take, assign (`{ officer }`), reopen and withdraw, each with the `revision`, and
+ * to notes (`{ text }`).
+ */
+export type DecisionResult = {
+  key: string
+  revision: number
+  state: ApplicationState
+  undoable?: Undoable
+  noMail?: string
+}
+/**
+ * The body of POST /applications/bulk, with at most 200 keys. The other values are those of `DecisionRequest` and of assigning.
+ * `revisions`: of the applications as the officer saw them, by key; one that changed since is left as it is.
+ */
+export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> & {
+  keys: string[]
+  action: DecisionRequest['action'] | 'take' | 'assign' | 'reopen' | 'withdraw'
+  officer?: string | null
+  revisions?: Record<string, number>
+}
+/** POST /applications/bulk: what became of each application. `undoable`: of decisions, by the key of the application. */
+export type BulkResult = {
+  done: string[]
+  failed: { key: string; reason: string }[]
+  undoable: Record<string, Undoable>
+  noMail: string[]
+}
+/** GET /applications/officers: to whom applications can be assigned. `actor`: the name of the actor. */
 export type Officer = { actor: string; name: string }
-/** GET /applications/counts. `waiting`: how many have no decision and are older than ten days. */
+export type Officers = { officers: Officer[] }
+/**
+ * GET /applications/counts, without suspected spam. `officers` and `unassigned` count applications that are open: without a
+ * decision and not marked as handled. `waiting`: how many of these are older than ten days.
+ */
 export type ApplicationCounts = {
   states: Record<ApplicationState, number>
   officers: (Officer & { count: number })[]

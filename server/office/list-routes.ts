@@ -2,22 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, actorName } from '../../lists/engine/access.ts'
+import { today } from '../../lists/engine/dates.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
-import { validate } from '../../lists/engine/validation.ts'
-import { applications, erasures, viewings } from '../../lists/index.ts'
+import { checkRecord, validate } from '../../lists/engine/validation.ts'
+import { applications, mailTemplates } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Created, Entry } from '../store/contract.ts'
-import { Conflict } from '../store/errors.ts'
-import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
+import { Conflict, ValidationError } from '../store/errors.ts'
+import { eraseApplication } from '../submissions/erase.ts'
 import { actorNames } from './actor-names.ts'
-import type {
-  ConflictResponse,
-  CreatedRecord,
-  HistoryResponse,
-  OfficePage,
-  OfficeRecord,
-  OrderResponse,
-} from './api-types.ts'
+import type { ConflictResponse, CreatedRecord, HistoryResponse, OfficePage, OrderResponse } from './api-types.ts'
+import { toOfficeRecords } from './office-records.ts'
 import {
   anyObject,
   mb,
@@ -69,6 +64,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     if (key !== undefined && list.personal)
       throw new RequestError(422, 'Records that were deleted from this list cannot be restored')
     const actor = context.get('actor')
+    if (key !== undefined && list === mailTemplates) requireValidTemplate(data, services.now())
     const created = await store.as(actor).create(list, data, {
       ...(key !== undefined && { key }),
       ...(idempotencyKey !== undefined && { idempotencyKey: `${actorName(actor)}:${idempotencyKey}` }),
@@ -113,6 +109,12 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     return context.json({ past } satisfies HistoryResponse)
   })
   return app
+}
+
+/** The store does not check a record that is created under a key, because it may be a restored one. @throws ValidationError */
+function requireValidTemplate(data: Values, now: Date) {
+  const errors = checkRecord(mailTemplates, data, today(now))
+  if (errors) throw new ValidationError(mailTemplates.name, errors)
 }
 
 /**
@@ -186,24 +188,4 @@ async function saveOrder(
       moved.map(({ key, revision, number }) => as(actor).update(list, key, { [field]: number }, revision)),
     )
   return { moved: moved.length, revision: await store.head() }
-}
-
-/** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
-async function toOfficeRecords(
-  { settings, staff, now }: ListServices,
-  list: List,
-  records: readonly Entry<List>[],
-): Promise<OfficeRecord[]> {
-  if (list === applications)
-    return records.map((record) => {
-      const endFor = (handledAt?: string) => retentionEnd({ handledAt }, settings.retentionDays)
-      const end = endFor((record as Entry<typeof applications>).handledAt)
-      if (!Number.isNaN(end)) return { ...record, keptUntil: new Date(end).toISOString() }
-      return { ...record, keptIfHandledNow: new Date(endFor(now().toISOString())).toISOString() }
-    })
-  if (list !== viewings && list !== erasures) return [...records]
-  const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]
-  const actors = logEntries.map(({ by = '' }) => by)
-  const names = await actorNames(staff, actors)
-  return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
 }

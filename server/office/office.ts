@@ -20,6 +20,7 @@ import { writeStopReasons } from '../store/tables.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { appRoutes } from './app-routes.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
+import { applicationRoutes } from './application-routes.ts'
 import { authRoutes } from './auth-routes.ts'
 import { correctionRoutes } from './correction-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
@@ -93,6 +94,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     mailRoutes(services),
     privacyRoutes(services),
     applicationCsvRoutes(services),
+    applicationRoutes(services),
     statisticsRoutes(services),
     activityRoutes(services),
     problemRoutes(services),

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import { applications, messages } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Store } from '../store/contract.ts'
 import type { Statistics, UnreadCount } from './api-types.ts'
+import { FollowedRecords } from './followed-records.ts'
 import type { OfficeRoutes } from './requests.ts'
 
 type InboxList = typeof messages | typeof applications
@@ -78,57 +78,21 @@ function weekOf(starts: string[], timestamp: string | undefined): number {
   return starts.findLastIndex((start) => start <= day)
 }
 
-/**
- * Counts the unread records of a list without suspected spam. It scans the list on the first call. Then it follows the
- * changes and keeps only the unread records in memory.
- */
+/** Counts the unread records of a list without suspected spam. */
 class UnreadCounter<L extends InboxList> {
-  readonly #store: Store
-  readonly #list: L
-  readonly #arrivalOf: ArrivalOf<L>
   /** Arrival by key of each unread record. */
-  #unread: Promise<Map<string, string>> | undefined
+  readonly #unread: FollowedRecords<L, string>
 
   constructor(store: Store, list: L, arrivalOf: ArrivalOf<L>) {
-    this.#store = store
-    this.#list = list
-    this.#arrivalOf = arrivalOf
+    this.#unread = new FollowedRecords(store, list, (record) => {
+      const { isRead, suspect } = record as Visible<InboxList>
+      return isRead || suspect ? undefined : (arrivalOf(record) ?? '')
+    })
   }
 
   async count(): Promise<UnreadCount> {
-    this.#unread ??= this.#scan().catch((error) => {
-      // The next call tries again.
-      this.#unread = undefined
-      throw error
-    })
-    const unread = await this.#unread
+    const unread = await this.#unread.read()
     const arrivals = [...unread.values()].filter(Boolean).sort()
     return { count: unread.size, oldest: arrivals[0] ?? null }
-  }
-
-  async #scan(): Promise<Map<string, string>> {
-    const unread = new Map<string, string>()
-    const update = (key: string, record: Visible<L> | undefined) => {
-      const { isRead, suspect } = (record ?? { isRead: true }) as Visible<InboxList>
-      if (!record || isRead || suspect) unread.delete(key)
-      else unread.set(key, this.#arrivalOf(record) ?? '')
-    }
-    const changedDuringScan = new Set<string>()
-    const reader = this.#store.as(systemActor('statistics'))
-    let scanning = true
-    const unsubscribe = await reader.subscribe(this.#list, await this.#store.head(), ({ key, record }) => {
-      if (scanning) changedDuringScan.add(key)
-      update(key, record)
-    })
-    try {
-      // A change is newer than what the scan read.
-      for await (const records of reader.scan(this.#list))
-        for (const record of records) if (!changedDuringScan.has(record.key)) update(record.key, record)
-    } catch (error) {
-      unsubscribe()
-      throw error
-    }
-    scanning = false
-    return unread
   }
 }

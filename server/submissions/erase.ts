@@ -3,6 +3,7 @@ import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applicantLinks, applicationEvents, applications, erasures } from '../../lists/index.ts'
+import { type ApplicationState, isDecided } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
 import type { LeasedStore } from '../store/contract.ts'
@@ -11,12 +12,17 @@ import { documentName, documentPath } from './membership.ts'
 
 export type ErasureServices = Pick<Services, 'now'> & { store: LeasedStore; files: Pick<Files, 'documents'> }
 
+type Handling = { handledAt?: string | undefined; state?: ApplicationState | undefined; stateAt?: string | undefined }
+
 /**
- * When the retention of an application ends, in milliseconds since 1970: `retentionDays` after it was handled. NaN when it
- * was not handled, or when an import brought a time that is invalid or that no Date can represent.
+ * When the retention of an application ends, in milliseconds since 1970: `retentionDays` after it was handled. One that waits for
+ * an answer is not handled; one that has a decision is. NaN when it was not handled, or when an import brought a time that is
+ * invalid or that no Date can represent.
  */
-export function retentionEnd({ handledAt }: { handledAt?: string | undefined }, retentionDays: number): number {
-  return new Date(Date.parse(handledAt ?? '') + retentionDays * dayMs).getTime()
+export function retentionEnd({ handledAt, state, stateAt }: Handling, retentionDays: number): number {
+  const decidedAt = isDecided({ state }) ? stateAt : undefined
+  const end = state === 'question asked' ? undefined : (handledAt ?? decidedAt)
+  return new Date(Date.parse(end ?? '') + retentionDays * dayMs).getTime()
 }
 
 type Erasure = {

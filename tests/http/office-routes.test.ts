@@ -36,6 +36,19 @@ GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/applications/:key/export   401     404      403    404
 GET    /api/applications/csv           401     200      403    200
+GET    /api/applications/counts        401     200      403    200
+GET    /api/applications/officers      401     200      403    200
+GET    /api/applications/:key/timeline 401     404      403    404
+POST   /api/applications/bulk          401     200      403    200
+POST   /api/applications/:key/take     401     404      403    404
+POST   /api/applications/:key/reopen   401     404      403    404
+POST   /api/applications/:key/withdraw 401     404      403    404
+POST   /api/applications/:key/assign   401     404      403    404
+POST   /api/applications/:key/notes    401     404      403    404
+POST   /api/applications/:key/decision-preview 401 404  403    404
+POST   /api/applications/:key/decision 401     404      403    404
+POST   /api/applications/:key/undo     401     404      403    404
+ALL    /api/applications/*            401     404      403    404
 GET    /api/affected                   401     403      403    200
 GET    /api/statistics                 401     200      403    200
 GET    /api/lists/:list                401     200      200    200
@@ -91,6 +104,15 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/:key': { data: record, revision: later },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
   'PUT /api/saved-filters': { list: 'Event', name: 'Cups', filter: { q: 'cup' } },
+  'POST /api/applications/bulk': { keys: ['nothing'], action: 'take' },
+  'POST /api/applications/:key/take': { revision: later },
+  'POST /api/applications/:key/reopen': { revision: later },
+  'POST /api/applications/:key/withdraw': { revision: later },
+  'POST /api/applications/:key/assign': { officer: null, revision: later },
+  'POST /api/applications/:key/notes': { text: 'A note' },
+  'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: later },
+  'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: later },
+  'POST /api/applications/:key/undo': { event: 'nothing' },
   'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
 }

@@ -1,0 +1,121 @@
+import { type Actor, actorName } from '../../lists/engine/access.ts'
+import { applications } from '../../lists/index.ts'
+import { isDecided, stateOf } from '../../lists/membership.ts'
+import type { Services } from '../services.ts'
+import type { ActorStore } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+import { type Application, applicationActor, type NewEvent, newEventKey, writeEvent } from './events.ts'
+
+export type ChangeServices = Pick<Services, 'store' | 'now'>
+/** `revision`: the application as the officer saw it. */
+export type Target = { key: string; by: Actor; revision?: number | undefined }
+export type Changed = { event: string; at: string; application: Application }
+
+/** The application is in a state in which this cannot be done. The message is for the officer. */
+export class NotPossible extends Error {}
+
+/** Returns the application as the actor may see it. @throws Forbidden, NotFound, and Conflict when it has another revision */
+export async function requireApplication(
+  store: Pick<Services['store'], 'as'>,
+  { key, by, revision }: Target,
+): Promise<Application> {
+  const application = await store.as(by).get(applications, key)
+  if (!application) throw new NotFound(applications.name, key)
+  if (revision !== undefined && revision !== application.revision)
+    throw new Conflict(applications.name, key, application.revision)
+  return application
+}
+
+type Change = {
+  /** The fields of the application that change. A change of `state` also sets `stateAt`, unless that is given. */
+  fields: Record<string, unknown>
+  event: Omit<NewEvent, 'application' | 'at'>
+  /** Starts further writes of the same transaction; see `Store.transaction`. */
+  alongside?: (as: (actor: Actor) => ActorStore, change: { event: string; at: string }) => Promise<unknown>[]
+}
+
+/**
+ * Changes an application, writes the event and starts the other writes, in one transaction.
+ * @throws Conflict when somebody changed the application since it was read; NotFound when it was erased; Unavailable
+ */
+export async function changeApplication(
+  { store, now }: ChangeServices,
+  application: Application,
+  by: Actor,
+  { fields, event, alongside = () => [] }: Change,
+): Promise<Changed & { revision: number }> {
+  const { key, revision } = application
+  const at = nextMoment(application, now())
+  const eventKey = newEventKey()
+  const written = 'state' in fields ? { stateAt: at, ...fields } : fields
+  const [changed] = await store.transaction((as) => [
+    as(applicationActor(by)).update(applications, key, written, revision),
+    writeEvent(as, by, { ...event, application: key, at }, eventKey),
+    ...alongside(as, { event: eventKey, at }),
+  ])
+  return { event: eventKey, at, application, revision: changed.revision }
+}
+
+/** Now, and never the moment of the last change of state: a state is recognised by its time. */
+function nextMoment({ stateAt }: Application, now: Date): string {
+  const at = now.toISOString()
+  return at === stateAt ? new Date(now.getTime() + 1).toISOString() : at
+}
+
+/** @throws NotPossible when the application has a decision */
+export function requireUndecided(application: Application): void {
+  if (isDecided(application))
+    throw new NotPossible(`This application is ${stateOf(application)} already. Reopen it to decide again`)
+}
+
+/** Assigns an application to the officer, who begins to review it. A question that was asked stays asked. */
+export async function takeApplication(services: ChangeServices, target: Target) {
+  const application = await requireApplication(services.store, target)
+  requireUndecided(application)
+  const state = stateOf(application) === 'received' ? { state: 'in review' } : {}
+  return changeApplication(services, application, target.by, {
+    fields: { ...state, assignedTo: actorName(target.by) },
+    event: { kind: 'taken' },
+  })
+}
+
+/** Assigns an application to an officer, given as the name of an actor, or to nobody. */
+export async function assignApplication(services: ChangeServices, target: Target, officer: string | undefined) {
+  const application = await requireApplication(services.store, target)
+  return changeApplication(services, application, target.by, {
+    fields: { assignedTo: officer },
+    event: { kind: 'assigned', officer },
+  })
+}
+
+/** Takes a decision back, so that another one can be made. The application is not handled any more. */
+export async function reopenApplication(services: ChangeServices, target: Target) {
+  const application = await requireApplication(services.store, target)
+  if (!isDecided(application)) throw new NotPossible('This application has no decision yet')
+  return changeApplication(services, application, target.by, {
+    fields: { state: 'in review', handledAt: undefined },
+    event: { kind: 'reopened' },
+  })
+}
+
+/** Records that the applicant withdrew the application by telephone or mail. Retention counts from now. */
+export async function withdrawApplication({ store, now }: ChangeServices, target: Target) {
+  const application = await requireApplication(store, target)
+  requireUndecided(application)
+  return changeApplication({ store, now }, application, target.by, {
+    fields: { state: 'withdrawn', handledAt: now().toISOString() },
+    event: { kind: 'withdrawn' },
+  })
+}
+
+/** Keeps a note with an application. It changes nothing else, so it needs no revision. */
+export async function addNote(services: ChangeServices, { key, by }: Target, text: string) {
+  const application = await requireApplication(services.store, { key, by })
+  const at = services.now().toISOString()
+  const event = newEventKey()
+  await services.store.transaction((as) => [
+    as(applicationActor(by)).update(applications, key, {}),
+    writeEvent(as, by, { kind: 'note', text, application: key, at }, event),
+  ])
+  return { event, at, application, revision: application.revision }
+}

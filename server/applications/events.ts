@@ -1,0 +1,44 @@
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
+import { applicationEvents, type applications } from '../../lists/index.ts'
+import type { ActorStore, Created, Entry, Store } from '../store/contract.ts'
+import { createKeyGenerator } from '../store/record-keys.ts'
+
+export type Application = Entry<typeof applications>
+export type ApplicationEvent = Entry<typeof applicationEvents>
+/** What happened to an application, as it is written. `at` is an ISO timestamp. */
+export type NewEvent = Pick<ApplicationEvent, 'kind' | 'text' | 'picture' | 'answerBy' | 'officer'> & {
+  application: string
+  at: string
+}
+
+/** Returns a new key for an event. The mail about it and the member made by it have keys that follow from it. */
+export const newEventKey = createKeyGenerator()
+
+/** The server writes applications and events in the name of the person who acts, so that the history names the person. */
+export const applicationActor = (by: Actor): Actor => systemActor('applications', by)
+
+/**
+ * Writes an event, in a transaction together with a write of the application: that write fails when the application is erased
+ * meanwhile, so that no event remains without it (`update` with no fields writes nothing and checks that it exists).
+ */
+export function writeEvent(
+  as: (actor: Actor) => ActorStore,
+  by: Actor,
+  event: NewEvent,
+  key: string = newEventKey(),
+): Promise<Created<typeof applicationEvents>> {
+  return as(applicationActor(by)).create(applicationEvents, { ...event, by: actorName(by) }, { key })
+}
+
+/** Returns the events of an application, newest first. @throws Unavailable */
+export async function readEvents(store: Pick<Store, 'as'>, application: string): Promise<ApplicationEvent[]> {
+  const { records } = await store.as(systemActor('applications')).query(applicationEvents, { where: { application } })
+  return records
+}
+
+/** The question that an application waits for an answer to; undefined when it waits for none. */
+export const findOpenQuestion = (
+  { state, stateAt }: Pick<Application, 'state' | 'stateAt'>,
+  events: readonly ApplicationEvent[],
+): ApplicationEvent | undefined =>
+  state === 'question asked' ? events.find(({ kind, at }) => kind === 'asked' && at === stateAt) : undefined

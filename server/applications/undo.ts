@@ -1,0 +1,79 @@
+import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import { isHeld } from '../../lists/mail.ts'
+import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
+import { decisionMailKey, undoMs } from './decisions.ts'
+import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+
+type UndoServices = Pick<Services, 'store' | 'now'>
+type MailRecord = Entry<typeof mail>
+
+const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
+
+/** A decision that can be taken back now: its event, and the mail that waits. `until`: an ISO timestamp. */
+export type UndoableDecision = { event: ApplicationEvent; mail: MailRecord | undefined; until: string }
+
+/**
+ * Returns the decision that gave the application its state, as long as it can be undone: for a minute, until its mail leaves or
+ * the applicant answers. Nothing is written. @throws Unavailable
+ */
+export async function findUndoable(
+  { store, now }: UndoServices,
+  application: Application,
+  events: readonly ApplicationEvent[],
+): Promise<UndoableDecision | undefined> {
+  const event = events.find(({ kind = '', at }) => undoableKinds.includes(kind) && at === application.stateAt)
+  if (!event?.at) return undefined
+  const waitMs = Date.parse(event.at) + undoMs - now().getTime()
+  if (!(waitMs > 0 && waitMs <= undoMs)) return undefined
+  const held = await store
+    .as(applicationActor({ kind: 'system', id: 'applications' }))
+    .get(mail, decisionMailKey(event.key))
+  if (held && !isHeld(held)) return undefined
+  return { event, mail: held, until: new Date(Date.parse(event.at) + undoMs).toISOString() }
+}
+
+/**
+ * Takes a decision back: the application has its earlier state again, and the mail and the member are deleted, in one
+ * transaction. It fails when the sender has begun with the mail in the meantime, because that changes the mail.
+ * @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable
+ */
+export async function undoDecision(services: UndoServices, target: Target, eventKey: string) {
+  const { store } = services
+  const application = await requireApplication(store, target)
+  const events = await readEvents(store, application.key)
+  const undoable = await findUndoable(services, application, events)
+  if (undoable?.event.key !== eventKey)
+    throw new NotPossible('This can no longer be undone: a minute has passed, the mail has left, or it was answered')
+  const { event, mail: held } = undoable
+  const member = await store.as(target.by).get(registeredMembers, event.key)
+  const system = applicationActor(target.by)
+  try {
+    return await changeApplication(services, application, target.by, {
+      fields: await earlierState(store, application),
+      event: { kind: 'undone' },
+      alongside: (as) => [
+        ...(held ? [as(system).delete(mail, held.key, held.revision)] : []),
+        ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
+      ],
+    })
+  } catch (error) {
+    const isAboutMail = error instanceof Conflict || error instanceof NotFound
+    const current = isAboutMail && (await store.as(target.by).get(applications, target.key))
+    // The application is as it was, so it was the mail that changed.
+    if (current && current.revision === application.revision)
+      throw new NotPossible('This can no longer be undone: the mail is leaving now')
+    throw error
+  }
+}
+
+/** The fields of the application as they were before it got its present state. @throws NotPossible */
+async function earlierState(store: Services['store'], { key, stateAt }: Application) {
+  const history = await store.as(applicationActor({ kind: 'system', id: 'applications' })).history(applications, key)
+  const first = history.findLastIndex(({ data }) => data?.stateAt === stateAt)
+  const before = history[first + 1]?.data
+  if (first < 0 || !before) throw new NotPossible('The earlier state of this application is not known any more')
+  return { state: before.state, stateAt: before.stateAt, handledAt: before.handledAt }
+}

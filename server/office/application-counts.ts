@@ -1,0 +1,47 @@
+import { dayMs } from '../../lists/engine/dates.ts'
+import { applications } from '../../lists/index.ts'
+import { applicationStates, isDecided, stateOf } from '../../lists/membership.ts'
+import type { Services } from '../services.ts'
+import { actorNames } from './actor-names.ts'
+import type { ApplicationCounts } from './api-types.ts'
+import { FollowedRecords } from './followed-records.ts'
+
+const waitingMs = 10 * dayMs
+
+/** Counts applications by state, officer and age, without suspected spam. It reads them once and then follows the changes. */
+export class ApplicationCounter {
+  readonly #services: Pick<Services, 'staff' | 'now'>
+  readonly #applications
+
+  constructor(services: Pick<Services, 'store' | 'staff' | 'now'>) {
+    this.#services = services
+    this.#applications = new FollowedRecords(services.store, applications, (record) => {
+      if (record.suspect) return undefined
+      const { assignedTo = '', handledAt, consentAt, membershipId } = record
+      const isOpen = !isDecided(record) && (handledAt === undefined || record.state === 'question asked')
+      return { state: stateOf(record), assignedTo, isOpen, arrivedAt: arrivalTime(consentAt, membershipId) }
+    })
+  }
+
+  /** @throws Unavailable */
+  async count(): Promise<ApplicationCounts> {
+    const { staff, now } = this.#services
+    const states = Object.fromEntries(applicationStates.map((state) => [state, 0])) as ApplicationCounts['states']
+    const byOfficer = new Map<string, number>()
+    let waiting = 0
+    for (const { state, assignedTo, isOpen, arrivedAt } of (await this.#applications.read()).values()) {
+      states[state]++
+      if (!isOpen) continue
+      byOfficer.set(assignedTo, (byOfficer.get(assignedTo) ?? 0) + 1)
+      if (arrivedAt < now().getTime() - waitingMs) waiting++
+    }
+    const { '': unassigned = 0, ...assigned } = Object.fromEntries(byOfficer)
+    const names = await actorNames(staff, Object.keys(assigned))
+    const officers = Object.entries(assigned).map(([actor, count]) => ({ actor, name: names.get(actor)!, count }))
+    return { states, officers, unassigned, waiting }
+  }
+}
+
+/** Milliseconds since 1970; NaN when the application is imported and does not tell. */
+const arrivalTime = (consentAt: string | undefined, membershipId: string | undefined) =>
+  consentAt ? Date.parse(consentAt) : /^\d{13}$/.test(membershipId ?? '') ? Number(membershipId) : Number.NaN

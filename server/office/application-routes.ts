@@ -1,0 +1,260 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { actorName, reviewers, staffActor } from '../../lists/engine/access.ts'
+import { isDate } from '../../lists/engine/dates.ts'
+import { uploadNames } from '../../lists/forms/membership.ts'
+import { applications } from '../../lists/index.ts'
+import { stateOf } from '../../lists/membership.ts'
+import { applicantPath } from '../applications/applicant-links.ts'
+import {
+  addNote,
+  assignApplication,
+  NotPossible,
+  reopenApplication,
+  requireApplication,
+  type Target,
+  takeApplication,
+  withdrawApplication,
+} from '../applications/changes.ts'
+import { type Decision, decide, previewDecision } from '../applications/decisions.ts'
+import { readEvents } from '../applications/events.ts'
+import { findUndoable, undoDecision } from '../applications/undo.ts'
+import { linkPlaceholder } from '../jobs/mail-templates.ts'
+import type { Services } from '../services.ts'
+import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
+import type {
+  ApplicationConflict,
+  BulkResult,
+  DecisionPreview,
+  DecisionRequest,
+  DecisionResult,
+  Officer,
+  Officers,
+} from './api-types.ts'
+import { ApplicationCounter } from './application-counts.ts'
+import { readLastEvent, readTimeline } from './application-timeline.ts'
+import { toOfficeRecords } from './office-records.ts'
+import {
+  mb,
+  type OfficeContext,
+  type OfficeRoutes,
+  RequestError,
+  readJson,
+  recordKey,
+  requireEdit,
+  revisionNumber,
+} from './requests.ts'
+
+type ApplicationServices = Pick<Services, 'settings' | 'store' | 'staff' | 'now' | 'origin'>
+type Result = { revision: number; noMail?: string | undefined }
+
+const maxBulk = 200
+const words = z.string().check(z.maxLength(5000, 'Shorten your words to 5,000 characters'))
+const actor = z.nullable(z.string().check(z.maxLength(100)))
+const details = {
+  picture: z.optional(z.enum(uploadNames as [(typeof uploadNames)[number]])),
+  answerBy: z.optional(z.string().check(z.refine(isDate, 'Choose a day'))),
+  makeMember: z.optional(z.boolean()),
+}
+const revisionOnly = z.object({ revision: revisionNumber })
+const assignment = z.object({ officer: actor, revision: revisionNumber })
+const note = z.object({ text: z.string().check(z.trim(), z.minLength(1, 'Write a note'), z.maxLength(10_000)) })
+const decisionRequest = z.object({
+  action: z.enum(['ask', 'accept', 'decline']),
+  words,
+  ...details,
+  revision: revisionNumber,
+})
+const undoRequest = z.object({ event: recordKey })
+const bulkRequest = z.object({
+  keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxBulk, `Choose at most ${maxBulk} applications`)),
+  action: z.enum(['ask', 'accept', 'decline', 'take', 'assign', 'reopen', 'withdraw']),
+  words: z.optional(words),
+  ...details,
+  officer: z.optional(actor),
+  revisions: z.optional(z.record(z.string(), revisionNumber)),
+})
+
+const path = '/api/applications'
+
+/** What officers do with applications: server/applications/. Each route is for those who may edit applications. */
+export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  const counter = new ApplicationCounter(services)
+  // Permission comes before everything else, so that an error reveals nothing.
+  app.use(`${path}/*`, async (context, next) => {
+    requireEdit(applications, context.get('actor'))
+    await next()
+  })
+
+  app.get(`${path}/counts`, async (context) => context.json(await counter.count()))
+  app.get(`${path}/officers`, async (context) => {
+    return context.json({ officers: await listOfficers(services) } satisfies Officers)
+  })
+  app.get(`${path}/:key/timeline`, async (context) => {
+    return context.json(await readTimeline(services, context.req.param('key'), context.get('actor')))
+  })
+  app.post(`${path}/bulk`, async (context) => {
+    return context.json(await changeMany(services, context, await readJson(context, bulkRequest, mb)))
+  })
+  for (const [name, change] of [
+    ['take', takeApplication],
+    ['reopen', reopenApplication],
+    ['withdraw', withdrawApplication],
+  ] as const)
+    app.post(`${path}/:key/${name}`, async (context) => {
+      const { revision } = await readJson(context, revisionOnly)
+      return answer(services, context, () => change(services, targetOf(context, revision)))
+    })
+  app.post(`${path}/:key/assign`, async (context) => {
+    const { officer, revision } = await readJson(context, assignment)
+    await requireOfficer(services, officer)
+    return answer(services, context, () =>
+      assignApplication(services, targetOf(context, revision), officer ?? undefined),
+    )
+  })
+  app.post(`${path}/:key/notes`, async (context) => {
+    const { text } = await readJson(context, note, 100 << 10)
+    return answer(services, context, () => addNote(services, targetOf(context), text))
+  })
+  app.post(`${path}/:key/decision-preview`, async (context) => {
+    const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
+    return conflictsAnswered(services, context, async () => {
+      const target = targetOf(context, revision)
+      const { mail, noMail, member } = await previewDecision(services, target, toDecision(request))
+      const shownLink = `${services.origin()}${applicantPath}#…`
+      const preview: DecisionPreview = {
+        ...(mail && { mail: { ...mail, text: mail.text.replace(linkPlaceholder, shownLink) } }),
+        ...(noMail && { noMail }),
+        ...(member && { member }),
+      }
+      return context.json(preview)
+    })
+  })
+  app.post(`${path}/:key/decision`, async (context) => {
+    const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
+    return answer(services, context, () => decide(services, targetOf(context, revision), toDecision(request)))
+  })
+  app.post(`${path}/:key/undo`, async (context) => {
+    const { event } = await readJson(context, undoRequest)
+    return answer(services, context, () => undoDecision(services, targetOf(context), event))
+  })
+  return app
+}
+
+const targetOf = (context: OfficeContext, revision?: number): Target => ({
+  key: context.req.param('key')!,
+  by: context.get('actor'),
+  revision,
+})
+
+function toDecision(
+  request: Pick<DecisionRequest, 'action' | 'picture' | 'answerBy' | 'makeMember'> & { words?: string | undefined },
+): Decision {
+  const { action, words = '', picture, answerBy, makeMember = false } = request
+  if (action === 'ask') return { action, words, picture, answerBy }
+  return action === 'accept' ? { action, words, makeMember } : { action, words }
+}
+
+/** Carries out a change and answers with the state of the application, or with 409. */
+function answer(services: ApplicationServices, context: OfficeContext, change: () => Promise<Result>) {
+  return conflictsAnswered(services, context, async () => {
+    const { noMail } = await change()
+    return context.json(await describeResult(services, targetOf(context), noMail))
+  })
+}
+
+async function describeResult(
+  services: ApplicationServices,
+  { key, by }: Target,
+  noMail?: string,
+): Promise<DecisionResult> {
+  const application = await requireApplication(services.store, { key, by })
+  const undoable = await findUndoable(services, application, await readEvents(services.store, key))
+  return {
+    ...{ key, revision: application.revision, state: stateOf(application) },
+    ...(undoable && { undoable: { event: undoable.event.key, until: undoable.until } }),
+    ...(noMail && { noMail }),
+  }
+}
+
+/** Answers 409 with the application as it is now and what happened to it last, when it does not allow the change. */
+async function conflictsAnswered(
+  services: ApplicationServices,
+  context: OfficeContext,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof NotPossible)) throw error
+    const key = context.req.param('key')!
+    const record = await services.store.as(context.get('actor')).get(applications, key)
+    const conflict: ApplicationConflict = {
+      error:
+        error instanceof NotPossible ? error.message : 'Somebody else has changed this application since you opened it',
+      current: record && (await toOfficeRecords(services, applications, [record]))[0],
+      revision: record?.revision ?? (error as Conflict).current,
+      last: record && (await readLastEvent(services, key)),
+    }
+    return context.json(conflict, 409)
+  }
+}
+
+async function listOfficers({ staff }: Pick<Services, 'staff'>): Promise<Officer[]> {
+  const users = await (await staff.users()).list()
+  return users
+    .map(({ id, name, role }) => ({ actor: staffActor(id, role), name }))
+    .filter(({ actor }) => reviewers.allows(actor))
+    .map(({ actor, name }) => ({ actor: actorName(actor), name }))
+}
+
+/** @throws RequestError unless applications can be assigned to the officer */
+async function requireOfficer(services: Pick<Services, 'staff'>, officer: string | null | undefined) {
+  if (officer && !(await listOfficers(services)).some(({ actor }) => actor === officer))
+    throw new RequestError(422, 'Applications can be assigned to owners and reviewers only')
+}
+
+type ParsedBulk = z.infer<typeof bulkRequest>
+
+/** Does the same with several applications, one after the other, each in a transaction of its own. */
+async function changeMany(
+  services: ApplicationServices,
+  context: OfficeContext,
+  request: ParsedBulk,
+): Promise<BulkResult> {
+  if (request.action === 'assign') await requireOfficer(services, request.officer)
+  const result: BulkResult = { done: [], failed: [], undoable: {}, noMail: [] }
+  for (const key of new Set(request.keys)) {
+    const target = { key, by: context.get('actor'), revision: request.revisions?.[key] }
+    try {
+      const { noMail } = await changeOne(services, target, request)
+      const { undoable } = await describeResult(services, target)
+      result.done.push(key)
+      if (undoable) result.undoable[key] = undoable
+      if (noMail) result.noMail.push(key)
+    } catch (error) {
+      result.failed.push({ key, reason: await failureReason(services, key, error) })
+    }
+  }
+  return result
+}
+
+function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<Result> {
+  const { action } = request
+  if (action === 'take') return takeApplication(services, target)
+  if (action === 'reopen') return reopenApplication(services, target)
+  if (action === 'withdraw') return withdrawApplication(services, target)
+  if (action === 'assign') return assignApplication(services, target, request.officer ?? undefined)
+  return decide(services, target, toDecision({ ...request, action }))
+}
+
+/** Why an application was left as it is. @throws any error that is not about this application */
+async function failureReason(services: ApplicationServices, key: string, error: unknown): Promise<string> {
+  if (error instanceof NotPossible) return error.message
+  if (error instanceof NotFound) return 'It no longer exists'
+  if (error instanceof ValidationError) return Object.values(error.errors).flat().join('. ')
+  if (!(error instanceof Conflict)) throw error
+  const last = await readLastEvent(services, key)
+  return last?.name ? `${last.name} has changed it in the meantime` : 'It was changed in the meantime'
+}

@@ -1,0 +1,93 @@
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
+import { applications, mail, viewings } from '../../lists/index.ts'
+import { requireApplication } from '../applications/changes.ts'
+import { type Application, type ApplicationEvent, readEvents } from '../applications/events.ts'
+import { findUndoable } from '../applications/undo.ts'
+import type { Services } from '../services.ts'
+import { actorNames } from './actor-names.ts'
+import type { Timeline, TimelineEntry } from './api-types.ts'
+
+type TimelineServices = Pick<Services, 'store' | 'staff' | 'now'>
+/** An entry with the actor instead of the name. */
+type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName'> & {
+  by?: string | undefined
+  officer?: string | undefined
+}
+
+/**
+ * What happened to an application, newest first: its arrival, the events, the mails to the applicant and the viewings of its
+ * documents. An officer who may not read the access log sees only their own viewings. @throws Forbidden, NotFound, Unavailable
+ */
+export async function readTimeline(services: TimelineServices, key: string, by: Actor): Promise<Timeline> {
+  const { store, now } = services
+  const application = await requireApplication(store, { key, by })
+  const events = await readEvents(store, key)
+  const entries = [
+    ...events.map(eventEntry),
+    ...(await mailEntries(store, key)),
+    ...(await viewingEntries(store, application, by)),
+    ...arrivalEntry(application),
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const undoable = await findUndoable(services, application, events)
+  return {
+    entries: await withNames(services, entries),
+    ...(undoable && { undoable: { event: undoable.event.key, until: undoable.until } }),
+    now: now().toISOString(),
+  }
+}
+
+/** What happened to an application last, without mails and viewings. @throws Unavailable */
+export async function readLastEvent(services: TimelineServices, key: string): Promise<TimelineEntry | undefined> {
+  const [event] = await readEvents(services.store, key)
+  return event && (await withNames(services, [eventEntry(event)]))[0]
+}
+
+function eventEntry({
+  key,
+  at = '',
+  kind = 'note',
+  text,
+  picture,
+  answerBy,
+  officer,
+  by,
+}: ApplicationEvent): UnnamedEntry {
+  const details = { ...(text !== undefined && { text }), ...(picture && { picture }), ...(answerBy && { answerBy }) }
+  return { key, at, kind, byApplicant: by === 'visitor', ...details, by, officer }
+}
+
+async function mailEntries(store: Services['store'], key: string): Promise<UnnamedEntry[]> {
+  const about = `${applications.name}/${key}`
+  const { records } = await store.as(systemActor('timeline')).query(mail, { where: { about } })
+  const toApplicant = records.filter((record) => record.key !== `${applications.name}-${key}-office`)
+  return toApplicant.map(({ key, at = '', to = '', subject = '', state = 'waiting' }) => ({
+    ...{ key, at, kind: 'mail', byApplicant: false },
+    mail: { key, to, subject, state },
+  }))
+}
+
+async function viewingEntries(store: Services['store'], application: Application, by: Actor): Promise<UnnamedEntry[]> {
+  const reference = String(application.membershipId || application.key)
+  const own: Record<string, string> = viewings.read.allows(by) ? {} : { by: actorName(by) }
+  const { records } = await store.as(systemActor('timeline')).query(viewings, { where: { reference, ...own } })
+  return records.map(({ key, at = '', document = '', by }) => ({
+    ...{ key, at, kind: 'viewed', byApplicant: false },
+    document,
+    by,
+  }))
+}
+
+/** An imported application may not tell when it arrived. */
+const arrivalEntry = ({ key, consentAt }: Application): UnnamedEntry[] =>
+  consentAt ? [{ key, at: consentAt, kind: 'received', byApplicant: true }] : []
+
+async function withNames({ staff }: TimelineServices, entries: UnnamedEntry[]): Promise<TimelineEntry[]> {
+  const isOfficer = (actor: string | undefined) => actor?.startsWith('staff:') === true
+  const officers = entries.flatMap(({ by, officer }) => [by ?? '', officer ?? '']).filter(isOfficer)
+  const names = await actorNames(staff, officers)
+  return entries.map(({ by = '', officer = '', ...entry }) => ({
+    ...entry,
+    ...(isOfficer(by) && { name: names.get(by)! }),
+    ...(isOfficer(officer) && { officerName: names.get(officer)! }),
+  }))
+}

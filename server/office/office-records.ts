@@ -1,0 +1,29 @@
+import type { List } from '../../lists/engine/list.ts'
+import { applications, erasures, viewings } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
+import { retentionEnd } from '../submissions/erase.ts'
+import { actorNames } from './actor-names.ts'
+import type { OfficeRecord } from './api-types.ts'
+
+export type RecordServices = Pick<Services, 'settings' | 'staff' | 'now'>
+
+/** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
+export async function toOfficeRecords(
+  { settings, staff, now }: RecordServices,
+  list: List,
+  records: readonly Entry<List>[],
+): Promise<OfficeRecord[]> {
+  if (list === applications)
+    return records.map((record) => {
+      const end = retentionEnd(record as Entry<typeof applications>, settings.retentionDays)
+      if (!Number.isNaN(end)) return { ...record, keptUntil: new Date(end).toISOString() }
+      const ifHandledNow = retentionEnd({ handledAt: now().toISOString() }, settings.retentionDays)
+      return { ...record, keptIfHandledNow: new Date(ifHandledNow).toISOString() }
+    })
+  if (list !== viewings && list !== erasures) return [...records]
+  const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]
+  const actors = logEntries.map(({ by = '' }) => by)
+  const names = await actorNames(staff, actors)
+  return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))
+}
