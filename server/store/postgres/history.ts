@@ -1,23 +1,22 @@
-import type {
-  ActivityQuery,
-  ActivityRow,
-  BatchChange,
-  ChangedRecord,
-  ChangedRecords,
-  ChangeRow,
-  Data,
-} from '../engine.ts'
+import {
+  actorsSql,
+  type BatchRow,
+  type ChangedRow,
+  lastTime,
+  ofRecord,
+  parseData,
+  type StoredData,
+  toBatchChange,
+  toChangedRecords,
+} from '../change-rows.ts'
+import type { ActivityQuery, ActivityRow, BatchChange, ChangedRecord, ChangedRecords, ChangeRow } from '../engine.ts'
 import type { Connections } from './connections.ts'
 import { onlyPublished } from './pages.ts'
 
-type RawChange = Omit<ChangeRow, 'data'> & { data: string | null }
+type RawChange = Omit<ChangeRow, 'data'> & { data: StoredData }
 
-const parseData = (data: string | null): Data | undefined => (data === null ? undefined : (JSON.parse(data) as Data))
 const toChange = (raw: RawChange): ChangeRow => ({ ...raw, data: parseData(raw.data) })
 const columns = 'revision, list, key, data, actor, at, unpublished'
-const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
-/** After every timestamp. */
-const lastTime = '9999'
 
 /** Reads the table `changes`. */
 export class History {
@@ -51,11 +50,7 @@ export class History {
         FROM (SELECT key, revision FROM changes
           WHERE list = $1 AND revision > $2${onlyPublished(publishedOnly)} ORDER BY revision LIMIT $3) AS c GROUP BY key) AS k
       LEFT JOIN records r ON r.list = $1 AND r.key = k.key ORDER BY k.revision`
-    type Raw = { key: string; revision: number; changes: number; data: string | null }
-    const rows = await this.#connections.read<Raw>(sql, [list, after, limit])
-    const records = rows.map(({ key, revision, data }) => ({ key, revision, data: parseData(data) }))
-    const changes = rows.reduce((sum, row) => sum + row.changes, 0)
-    return { records, revision: records.at(-1)?.revision ?? after, complete: changes < limit }
+    return toChangedRecords(await this.#connections.read<ChangedRow>(sql, [list, after, limit]), after, limit)
   }
 
   async activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): Promise<ActivityRow[]> {
@@ -76,18 +71,13 @@ export class History {
       FROM (SELECT * FROM (${lists.map((_, index) => ofList(index)).join(' UNION ALL ')}) AS found
         ORDER BY at DESC, revision DESC LIMIT $4) AS page
       JOIN changes c ON c.revision = page.revision ORDER BY c.at DESC, c.revision DESC`
-    type Raw = Omit<ActivityRow, 'data' | 'previous'> & { data: string | null; previous: string | null }
+    type Raw = Omit<ActivityRow, 'data' | 'previous'> & { data: StoredData; previous: StoredData }
     const rows = await this.#connections.read<Raw>(sql, values)
     return rows.map((raw) => ({ ...raw, data: parseData(raw.data), previous: parseData(raw.previous) }))
   }
 
   async actors(): Promise<string[]> {
-    // One step in the index per actor.
-    const sql = `WITH RECURSIVE found (actor) AS (
-      SELECT min(actor) FROM changes WHERE batch IS NULL UNION ALL
-      SELECT (SELECT min(actor) FROM changes WHERE batch IS NULL AND actor > found.actor) FROM found WHERE actor IS NOT NULL)
-      SELECT actor FROM found WHERE actor IS NOT NULL`
-    return (await this.#connections.read<{ actor: string }>(sql)).map(({ actor }) => actor)
+    return (await this.#connections.read<{ actor: string }>(actorsSql)).map(({ actor }) => actor)
   }
 
   async ofBatch(batch: string, after: number, limit: number): Promise<BatchChange[]> {
@@ -98,14 +88,6 @@ export class History {
       FROM changes c CROSS JOIN LATERAL (
         SELECT o.revision, o.batch, o.actor ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS last
       WHERE c.batch = $1 AND c.revision > $2 ORDER BY c.revision LIMIT $3`
-    type Last = { lastRevision: number; lastBatch: string | null; lastActor: string }
-    type Raw = Last & Omit<BatchChange, 'data' | 'previous' | 'last'> & { data: string | null; previous: string | null }
-    const rows = await this.#connections.read<Raw>(sql, [batch, after, limit])
-    return rows.map(({ data, previous, lastRevision, lastBatch, lastActor, ...raw }) => ({
-      ...raw,
-      data: parseData(data),
-      previous: parseData(previous),
-      last: { revision: lastRevision, batch: lastBatch ?? undefined, actor: lastActor },
-    }))
+    return (await this.#connections.read<BatchRow>(sql, [batch, after, limit])).map(toBatchChange)
   }
 }

@@ -28,6 +28,7 @@ import {
 } from '../tables.ts'
 import { Compaction } from './compaction.ts'
 import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
+import { History } from './history.ts'
 import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
 import { indexColumns, reindexRecords } from './reindex.ts'
@@ -38,15 +39,6 @@ import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 type RawRow = { key: string; revision: number; data: string }
-type RawChange = {
-  revision: number
-  list: string
-  key: string
-  data: string | null
-  actor: string
-  at: string
-  unpublished: number
-}
 type StoredRow = RawRow & { unpublished: number }
 
 /**
@@ -59,6 +51,7 @@ export class SqliteEngine implements Engine {
   readonly #statements: Statements
   readonly #blocks: ListBlocks
   readonly #pages: PageReader
+  readonly #history: History
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
   readonly #compaction: Compaction
@@ -74,6 +67,7 @@ export class SqliteEngine implements Engine {
     this.#statements = new Statements(this.#db)
     this.#blocks = new ListBlocks(this.#statements)
     this.#pages = new PageReader(this.#statements, this.#blocks)
+    this.#history = new History(this.#statements)
     this.#log = new WriteAheadLog(this.#db)
     this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
     this.#commits = new GroupCommit(this.#db, {
@@ -192,74 +186,23 @@ export class SqliteEngine implements Engine {
   }
 
   async history(list: string, key: string): Promise<ChangeRow[]> {
-    const sql = 'SELECT * FROM changes WHERE list = ? AND key = ? ORDER BY revision DESC LIMIT 1000'
-    return (runRead(() => this.#statement(sql).all(list, key)) as RawChange[]).map(toChange)
+    return runRead(() => this.#history.ofRecord(list, key))
   }
 
   async changes(after: number, limit: number, list?: string, publishedOnly = false): Promise<ChangeRow[]> {
-    const ofList = list === undefined ? '' : 'list = ? AND '
-    const sql = `SELECT * FROM changes
-      WHERE ${ofList}revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?`
-    const values = list === undefined ? [after, limit] : [list, after, limit]
-    return (runRead(() => this.#statement(sql).all(...values)) as RawChange[]).map(toChange)
+    return runRead(() => this.#history.changes(after, limit, list, publishedOnly))
   }
 
-  async activity({ lists, actor, since = '', until = lastTime, before, limit }: ActivityQuery): Promise<ActivityRow[]> {
-    if (lists.length === 0) return []
-    const { at, revision } = before ?? { at: until, revision: 0 }
-    const [index, ofActor] = actor === undefined ? ['changes_in_time', ''] : ['changes_by_actor', ' AND actor = ?']
-    const ofList = `SELECT * FROM (SELECT at, revision FROM changes INDEXED BY ${index} WHERE batch IS NULL AND list = ?${ofActor}
-      AND at >= ? AND (at, revision) < (?, ?) ORDER BY at DESC, revision DESC LIMIT ?)`
-    const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
-    const sql = `SELECT c.revision, c.list, c.key, c.data, c.actor, c.at, c.unpublished,
-      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
-      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision < c.revision) AS isFirst,
-      NOT EXISTS (SELECT 1 ${ofRecord} AND o.revision > c.revision) AS isLast,
-      EXISTS (SELECT 1 FROM records r WHERE r.list = c.list AND r.key = c.key) AS present
-      FROM (${lists.map(() => ofList).join(' UNION ALL ')} ORDER BY at DESC, revision DESC LIMIT ?) AS page
-      JOIN changes c ON c.revision = page.revision ORDER BY c.at DESC, c.revision DESC`
-    const values = lists.flatMap((list) => [list, ...(actor === undefined ? [] : [actor]), since, at, revision, limit])
-    type Raw = RawChange & { previous: string | null; isFirst: number; isLast: number; present: number }
-    return (runRead(() => this.#statement(sql).all(...values, limit)) as Raw[]).map(
-      ({ previous, isFirst, isLast, present, ...raw }) => ({
-        ...toChange(raw),
-        previous: parseData(previous),
-        isFirst: isFirst === 1,
-        isLast: isLast === 1,
-        exists: present === 1,
-      }),
-    )
+  async activity(query: ActivityQuery): Promise<ActivityRow[]> {
+    return runRead(() => this.#history.activity(query))
   }
 
   async actors(): Promise<string[]> {
-    // One step in the index per actor.
-    const sql = `WITH RECURSIVE found(actor) AS (
-      SELECT min(actor) FROM changes WHERE batch IS NULL UNION ALL
-      SELECT (SELECT min(actor) FROM changes WHERE batch IS NULL AND actor > found.actor) FROM found WHERE actor IS NOT NULL)
-      SELECT actor FROM found WHERE actor IS NOT NULL`
-    return (runRead(() => this.#statement(sql).all()) as { actor: string }[]).map(({ actor }) => actor)
+    return runRead(() => this.#history.actors())
   }
 
   async batchChanges(batch: string, after: number, limit: number): Promise<BatchChange[]> {
-    const ofRecord = 'FROM changes o WHERE o.list = c.list AND o.key = c.key'
-    const sql = `SELECT c.revision, c.list, c.key, c.data,
-      (SELECT o.data ${ofRecord} AND o.revision < c.revision ORDER BY o.revision DESC LIMIT 1) AS previous,
-      (SELECT max(o.revision) ${ofRecord}) AS lastRevision,
-      (SELECT o.batch ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastBatch,
-      (SELECT o.actor ${ofRecord} ORDER BY o.revision DESC LIMIT 1) AS lastActor,
-      (SELECT count(*) ${ofRecord} AND o.revision > c.revision) AS later
-      FROM changes c WHERE c.batch = ? AND c.revision > ? ORDER BY c.revision LIMIT ?`
-    type Last = { lastRevision: number; lastBatch: string | null; lastActor: string }
-    type Raw = RawRow & Last & { list: string; previous: string | null; later: number }
-    return (runRead(() => this.#statement(sql).all(batch, after, limit)) as Raw[]).map((raw) => ({
-      revision: Number(raw.revision),
-      list: raw.list,
-      key: raw.key,
-      data: parseData(raw.data),
-      previous: parseData(raw.previous),
-      last: { revision: Number(raw.lastRevision), batch: raw.lastBatch ?? undefined, actor: raw.lastActor },
-      later: Number(raw.later),
-    }))
+    return runRead(() => this.#history.ofBatch(batch, after, limit))
   }
 
   async changedRecords(
@@ -268,19 +211,7 @@ export class SqliteEngine implements Engine {
     limit: number,
     publishedOnly: boolean,
   ): Promise<ChangedRecords<ChangedRecord>> {
-    const sql = `SELECT c.key, max(c.revision) AS revision, count(*) AS changes, r.data
-      FROM (SELECT key, revision FROM changes
-        WHERE list = ? AND revision > ?${onlyPublished(publishedOnly)} ORDER BY revision LIMIT ?) AS c
-      LEFT JOIN records r ON r.list = ? AND r.key = c.key GROUP BY c.key ORDER BY revision`
-    type Raw = { key: string; revision: number; changes: number; data: string | null }
-    const rows = runRead(() => this.#statement(sql).all(list, after, limit, list)) as Raw[]
-    const records = rows.map(({ key, revision, data }) => ({
-      key,
-      revision,
-      data: data === null ? undefined : (JSON.parse(data) as Data),
-    }))
-    const changes = rows.reduce((sum, row) => sum + row.changes, 0)
-    return { records, revision: records.at(-1)?.revision ?? after, complete: changes < limit }
+    return runRead(() => this.#history.changedRecords(list, after, limit, publishedOnly))
   }
 
   async head(): Promise<number> {
@@ -477,14 +408,3 @@ export class SqliteEngine implements Engine {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }
 }
-
-const toChange = ({ revision, list, key, data, actor, at, unpublished }: RawChange): ChangeRow => ({
-  ...{ revision, list, key, actor, at },
-  data: parseData(data),
-  unpublished: unpublished === 1,
-})
-
-const parseData = (data: string | null): Data | undefined => (data === null ? undefined : (JSON.parse(data) as Data))
-
-/** After every timestamp. */
-const lastTime = '9999'
