@@ -38,6 +38,10 @@ Album            r        r         rae     rae    rae
 News             r        r         rae     rae    rae
 Contact          a        re        -       re     rae
 Membership       a        re        -       re     rae
+ApplicationEvent -        r         -       r      rae
+Member           -        rae       -       rae    rae
+Renewal          -        r         -       r      rae
+MailTemplate     -        r         -       rae    rae
 Mail             -        r         -       r      rae
 Viewing          -        -         -       r      rae
 Erasure          -        r         -       r      rae
@@ -76,8 +80,10 @@ const logOperations: Record<string, [allowed: string, attempt: (actorStore: Acto
 }
 
 /** The data of a record that does not repeat the order field of another one (`uniqueOrder` of the list). */
-const withOtherOrder = (list: List, data: Record<string, unknown>) =>
-  list.uniqueOrder ? { ...data, [list.order.field!]: 'another value' } : data
+function withOtherOrder(list: List, data: Record<string, unknown>) {
+  const field = list.order.field!
+  return list.uniqueOrder ? { ...data, [field]: list.fields[field]!.choices?.at(-1) ?? 'another value' } : data
+}
 
 const operationsOf = (store: Store) =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(store.as(visitor))).filter((name) => name !== 'constructor')

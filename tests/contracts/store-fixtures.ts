@@ -80,7 +80,7 @@ const samples: Record<FieldKind, (field: Field) => unknown> = {
   number: () => 7,
   date: () => '2026-01-31',
   timestamp: () => '2026-01-31T10:00:00.000Z',
-  choice: (field) => field.choices![0],
+  choice: ({ choices, absent }) => choices!.find((one) => one !== absent),
   link: () => 'https://example.org/',
   position: () => '19.1197, 72.8468',
   photo: () => '/media/0123456789abcdef0123-10x10.webp',
