@@ -1,25 +1,29 @@
 import { systemActor } from '../lists/engine/access.ts'
-import { applications } from '../lists/index.ts'
+import { applications, registeredMembers } from '../lists/index.ts'
+import { eraseMember } from '../server/members/erase-member.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
 
-// Erases the application of an applicant who withdrew: the record, its history and its three documents.
+// Erases the application of an applicant who withdrew: the record, its history and its three documents; or a member of the
+// register with the renewals and the mails about them.
 const [reference = ''] = process.argv.slice(2)
 const store = await openExistingStore()
 const files = await openFilesOfSettings()
 const operator = systemActor('erase')
+const why = 'asked for at the command line'
+const now = () => new Date()
+const [member] = (await store.as(operator).query(registeredMembers, { where: { number: reference } })).records
 const [record] = (await store.as(operator).query(applications, { where: { membershipId: reference } })).records
 if (record) {
-  await eraseApplication({ store, files, now: () => new Date() }, record.key, {
-    by: operator,
-    why: 'asked for at the command line',
-    revision: record.revision,
-  })
+  await eraseApplication({ store, files, now }, record.key, { by: operator, why, revision: record.revision })
   console.log(`Application ${reference} and its three documents are erased`)
+} else if (member) {
+  await eraseMember({ store, now }, member.key, { by: operator, why, revision: member.revision })
+  console.log(`The member ${reference}, the renewals and the mails about them are erased`)
 } else {
   console.error(
-    `There is no application ${reference}. Usage: npm run erase -- REFERENCE (npm run inbox lists the references)`,
+    `There is no application ${reference}, and no member with this number. Usage: npm run erase -- REFERENCE (npm run inbox lists the references of applications; the office shows the numbers of members)`,
   )
   process.exitCode = 1
 }

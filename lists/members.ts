@@ -1,6 +1,7 @@
 import { reviewers } from './engine/access.ts'
-import { choice, date, email, longText, phone, text } from './engine/fields.ts'
-import { by, list } from './engine/list.ts'
+import { addDays, addYears, isDate } from './engine/dates.ts'
+import { date, email, longText, phone, text } from './engine/fields.ts'
+import { by, list, type Visible } from './engine/list.ts'
 
 const personal = { readableBy: reviewers, personal: true } as const
 const readable = { readableBy: reviewers } as const
@@ -9,6 +10,7 @@ const readable = { readableBy: reviewers } as const
 export const registeredMembers = list({
   name: 'Member',
   title: 'Register of members',
+  officeTitle: 'Members',
   singular: 'member',
   description: 'The members of the association, with the time for which their membership is valid.',
   fields: {
@@ -20,8 +22,7 @@ export const registeredMembers = list({
     grade: text('Grade', { ...personal, optional: true }),
     since: date('Member since', readable),
     validUntil: date('Valid until', readable),
-    state: choice('State', ['active', 'ended'], { ...readable, absent: 'active', optional: true }),
-    /** The key of the application from which the member was made. */
+    /** The key of the application from which the member was made. It may have been erased since. */
     application: text('Application', { ...readable, optional: true }),
     notes: longText('Notes', { ...personal, optional: true }),
   },
@@ -33,3 +34,50 @@ export const registeredMembers = list({
   search: ['name', 'number', 'email', 'phone', 'dojo'],
   checks: [{ kind: 'notBefore', field: 'validUntil', other: 'since' }],
 })
+
+/** A membership is to be renewed from so many days before its end until so many days after it. */
+export const renewalDays = 60
+/** The office asks an owner to erase a member so many days after the end. Nothing is erased without a person. */
+export const erasureDays = 365
+
+/** The states of a member, by the day until which the membership is valid. They are never stored. */
+export const memberStates = ['active', 'ends soon', 'ended', 'due for erasure'] as const
+export type MemberState = (typeof memberStates)[number]
+
+/** The days until which the memberships of a state are valid, both included. `day`: today in India. */
+export function validityOf(state: MemberState, day: string): { from: string; until: string } {
+  const ranges: Record<MemberState, { from: string; until: string }> = {
+    active: { from: addDays(day, renewalDays + 1), until: '9999-12-31' },
+    'ends soon': { from: day, until: addDays(day, renewalDays) },
+    ended: { from: addDays(day, -erasureDays), until: addDays(day, -1) },
+    'due for erasure': { from: '0000-01-01', until: addDays(day, -erasureDays - 1) },
+  }
+  return ranges[state]
+}
+
+/** The state of a member on a day; undefined for an imported record without a valid day. */
+export function memberState(
+  { validUntil }: Pick<Visible<typeof registeredMembers>, 'validUntil'>,
+  day: string,
+): MemberState | undefined {
+  if (!isDate(validUntil)) return undefined
+  return memberStates.find((state) => {
+    const { from, until } = validityOf(state, day)
+    return validUntil >= from && validUntil <= until
+  })
+}
+
+/** The last day of a membership that begins on `day`: a year with both days. */
+export const firstValidUntil = (day: string): string => addDays(addYears(day, 1), -1)
+
+/**
+ * The time for which a membership is renewed on `day`: a year after its end, or a year from today when it has ended. An imported
+ * member may have no valid day; then it counts as ended.
+ */
+export function renewedValidity(
+  validUntil: string | undefined,
+  day: string,
+): { validFrom: string; validUntil: string } {
+  if (!isDate(validUntil) || validUntil < day) return { validFrom: day, validUntil: firstValidUntil(day) }
+  return { validFrom: addDays(validUntil, 1), validUntil: addYears(validUntil, 1) }
+}

@@ -1,5 +1,5 @@
 import { reviewers, system } from './engine/access.ts'
-import { date, text, timestamp } from './engine/fields.ts'
+import { choice, date, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 
 const readable = { readableBy: reviewers } as const
@@ -8,13 +8,19 @@ export const renewals = list({
   name: 'Renewal',
   title: 'Renewals',
   singular: 'renewal',
-  description: 'Renewals of memberships, with a note of what was paid. They are erased with the member.',
+  description:
+    'Renewals of memberships, with a note of what was paid, and the mails about them. Erased with the member.',
   fields: {
     /** The key of the member. */
     member: text('Member', readable),
-    validFrom: date('From', readable),
-    validUntil: date('Until', readable),
+    kind: choice('What happened', ['renewed', 'mail'], { ...readable, absent: 'renewed', optional: true }),
+    /** The day until which the membership was valid before. A mail is about the end on this day. */
+    endedOn: date('Valid until, before', { ...readable, optional: true }),
+    validFrom: date('From', { ...readable, optional: true }),
+    validUntil: date('Until', { ...readable, optional: true }),
     paid: text('Paid', { ...readable, personal: true, optional: true }),
+    /** The key of the mail. The outbox deletes mails after a time. */
+    mail: text('Mail', { ...readable, optional: true }),
     by: text('By', readable),
     at: timestamp('At', readable),
   },

@@ -3,7 +3,7 @@ import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { List } from '../lists/engine/list.ts'
-import { applications, lists, mail, messages } from '../lists/index.ts'
+import { applications, lists, mail, messages, registeredMembers } from '../lists/index.ts'
 import { authProvider } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { i18nProvider } from './api/i18n-provider.ts'
@@ -26,6 +26,9 @@ const CsvImport = lazy(() => import('./lists/Import.tsx').then(({ CsvImport }) =
 const JsonImport = lazy(() => import('./lists/Import.tsx').then(({ JsonImport }) => ({ default: JsonImport })))
 const Corrections = lazy(() => import('./lists/Corrections.tsx'))
 const RecycleBin = lazy(() => import('./lists/RecycleBin.tsx'))
+const Members = lazy(() => import('./members/Members.tsx'))
+const MemberPage = lazy(() => import('./members/MemberPage.tsx'))
+const Renewals = lazy(() => import('./members/Renewals.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const Activity = lazy(() => import('./activity/Activity.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
@@ -58,6 +61,13 @@ function screensFor({ name }: List) {
   const customScreen = customScreens[name]
   const list = guard(name, customScreen ?? <Table />)
   if (customScreen) return { list, show: list }
+  if (name === registeredMembers.name)
+    return {
+      list: guard(name, <Members />),
+      show: guard(name, <MemberPage />),
+      edit: guard(name, <EditRecord />, 'edit'),
+      create: NewRecord,
+    }
   return { list, edit: guard(name, <EditRecord />, 'edit'), create: NewRecord }
 }
 
@@ -93,6 +103,7 @@ export const Office = () => (
     <CustomRoutes>
       <Route path="/staff" element={guard('staff', <StaffPage />)} />
       <Route path="/account" element={<Account />} />
+      <Route path="/renewals" element={guard('renewals', <Renewals />)} />
       <Route path="/privacy" element={guard('privacy', <Privacy />)} />
       <Route path="/deleted" element={guard('deleted', <RecycleBin />)} />
       <Route path="/activity" element={guard('activity', <Activity />)} />

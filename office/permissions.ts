@@ -1,6 +1,6 @@
-import { type Role, roleNames, staffActor } from '../lists/engine/access.ts'
+import { anyone, type Role, roleNames, staffActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
-import { applications, erasures, findList, lists, messages } from '../lists/index.ts'
+import { erasures, findList, lists, registeredMembers } from '../lists/index.ts'
 
 type Operation = 'read' | 'create' | 'edit'
 
@@ -8,9 +8,9 @@ type Operation = 'read' | 'create' | 'edit'
 export const isAllowed = (role: Role | undefined, operation: Operation, list: List): boolean =>
   role !== undefined && list[operation].allows(staffActor('me', role))
 
-/** The lists that the role edits to change the website: all but the inbox, which has its own screens. */
+/** The lists that the role edits to change the website. The inbox and the register of members have their own screens. */
 export const websiteLists = (role: Role | undefined): List[] =>
-  lists.filter((list) => list !== messages && list !== applications && isAllowed(role, 'edit', list))
+  lists.filter((list) => list.read === anyone && isAllowed(role, 'edit', list))
 
 /** react-admin's actions and the store operation that each needs. */
 const operations: Record<string, Operation> = {
@@ -29,6 +29,7 @@ const officeScreens: Record<string, readonly Role[]> = {
   activity: ['owner'],
   deleted: ['owner', 'editor'],
   corrections: ['owner', 'editor'],
+  renewals: roleNames.filter((role) => isAllowed(role, 'edit', registeredMembers)),
   privacy: roleNames.filter((role) => isAllowed(role, 'read', erasures)),
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Actor, actorName, systemActor } from '../lists/engine/access.ts'
 import type { List } from '../lists/engine/list.ts'
 import { findRecordName } from '../lists/engine/record-name.ts'
-import { applications, findList, imports, messages } from '../lists/index.ts'
+import { applications, findList, imports, messages, registeredMembers } from '../lists/index.ts'
 import { publicationActor } from './jobs/publication.ts'
 import type { ActorStore, Store } from './store/contract.ts'
 import type { BatchChange } from './store/engine.ts'
@@ -158,7 +158,7 @@ async function takeBack(store: ActorStore, change: BatchChange, { by, undoKey, d
   }
 }
 
-const inbox: readonly (List | undefined)[] = [messages, applications]
+const inbox: readonly (List | undefined)[] = [messages, applications, registeredMembers]
 
 /** The name of a record that was changed after an import. People who wrote to the association are not named. */
 function nameOf({ list: name, key, data }: BatchChange) {

@@ -2,6 +2,7 @@
 export const activityAreas = {
   site: 'The website',
   inbox: 'Messages and applications',
+  members: 'Members',
   staff: 'Staff',
   imports: 'Imports',
   signIns: 'Sign-ins',

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { activityAreaNames, activityAreas } from '../../lists/engine/activity-areas.ts'
-import { applications, messages } from '../../lists/index.ts'
+import { applications, messages, registeredMembers } from '../../lists/index.ts'
 import type { ActivityEntry, ActivityPage, ActivityPeople } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
@@ -127,6 +127,7 @@ const Entry = ({ entry: { at, name, text, record } }: { entry: ActivityEntry }) 
   </li>
 )
 
-const inbox: readonly string[] = [messages.name, applications.name]
+/** The lists whose records have a page. */
+const withPage: readonly string[] = [messages.name, applications.name, registeredMembers.name]
 const addressOf = ({ list, key }: { list: string; key: string }) =>
-  `/${list}/${encodeURIComponent(key)}${inbox.includes(list) ? '/show' : ''}`
+  `/${list}/${encodeURIComponent(key)}${withPage.includes(list) ? '/show' : ''}`

@@ -27,6 +27,10 @@ type ListParams = {
   filter?: Values
 }
 
+/** Whether a filter selects a range of days: `from` and `until`, both included. */
+const isRange = (value: unknown): value is { from?: string; until?: string } =>
+  typeof value === 'object' && value !== null && ('from' in value || 'until' in value)
+
 /** The path of one page of a list. A sort field that the list does not have selects the list's own order. */
 function listPath(resource: string, { pagination, sort, filter = {} }: ListParams): string {
   const query = new URLSearchParams({
@@ -40,7 +44,8 @@ function listPath(resource: string, { pagination, sort, filter = {} }: ListParam
     if (sort.order === 'DESC') query.set('descending', '1')
   }
   for (const [name, value] of Object.entries(where))
-    if (value !== undefined && value !== null) query.append('where', `${name}:${value}`)
+    if (isRange(value)) for (const [bound, end] of Object.entries(value)) query.append(bound, `${name}:${end}`)
+    else if (value !== undefined && value !== null) query.append('where', `${name}:${value}`)
   return `${pathOf(resource)}?${query}`
 }
 

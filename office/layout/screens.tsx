@@ -1,4 +1,5 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
+import Badge from '@mui/icons-material/Badge'
 import Groups from '@mui/icons-material/Groups'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
@@ -7,18 +8,19 @@ import MailIcon from '@mui/icons-material/Mail'
 import Outbox from '@mui/icons-material/Outbox'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
 import Shield from '@mui/icons-material/Shield'
+import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
 import type { ReactNode } from 'react'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, mail, messages } from '../../lists/index.ts'
+import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
 import { listScreen } from '../lists/format.ts'
 import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
 import { listIcon } from './list-icons.tsx'
 
 /** A screen of the office. `inbox`: the list whose unread records the menu counts. */
 export type Screen = { to: string; name: string; icon: ReactNode; inbox?: List }
-export type ScreenSection = { title: string; screens: Screen[] }
+export type ScreenSection = { title: string; screens: readonly Screen[] }
 
 const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
@@ -26,6 +28,11 @@ const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
   { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },
   { resource: 'import', to: '/import', name: 'Import', icon: <UploadFile /> },
+]
+
+const memberScreens: readonly Screen[] = [
+  { to: `/${registeredMembers.name}`, name: registeredMembers.officeTitle, icon: <Badge /> },
+  { to: '/renewals', name: 'Renewals', icon: <Update /> },
 ]
 
 /** The screens that the role may open, in the order of the menu, by the same rules that the store enforces. */
@@ -44,6 +51,7 @@ export function screensOf(role: Role): ScreenSection[] {
   return [
     { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
     { title: 'Inbox', screens: isAllowed(role, 'read', messages) ? inbox : [] },
+    { title: 'Members', screens: isAllowed(role, 'edit', registeredMembers) ? memberScreens : [] },
     { title: 'The website', screens: website },
     { title: 'The office', screens: [...office, { to: '/account', name: 'My account', icon: <AccountCircle /> }] },
   ].filter(({ screens }) => screens.length > 0)

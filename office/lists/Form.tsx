@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Create,
   Edit,
+  type Identifier,
   type RaRecord,
   SimpleForm,
   useGetList,
@@ -18,7 +19,7 @@ import { useParams } from 'react-router-dom'
 import { type Role, staffActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { hasPublication, isPublicationField } from '../../lists/engine/publication.ts'
-import { findList } from '../../lists/index.ts'
+import { findList, registeredMembers } from '../../lists/index.ts'
 import type { OfficeRecord } from '../../server/office/api-types.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { ScreenName } from '../layout/ScreenTitle.tsx'
@@ -172,6 +173,13 @@ type RecordFormProps = {
   children?: ReactNode
 }
 
+/** Whether a record has a page of its own, which shows it and what belongs to it. */
+const hasOwnPage = (list: List) => list.name === registeredMembers.name
+
+/** The publication has an input of its own. The server knows from which application a member was made. */
+const hasInput = (list: List, name: string) =>
+  !isPublicationField(list, name) && !(list.name === registeredMembers.name && name === 'application')
+
 /** The inputs of all fields that the role may read. */
 const RecordForm = ({ list, id, draftId = id, role, disabled, idempotency, children }: RecordFormProps) => {
   const original = useRecordContext()
@@ -185,7 +193,7 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, idempotency, child
       {children}
       <Draft list={list} id={draftId} idempotency={idempotency} />
       {Object.entries(list.fields)
-        .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && !isPublicationField(list, name))
+        .filter(([name, field]) => field.readableBy.allows(staffActor('me', role)) && hasInput(list, name))
         .map(([name, field]) => (
           <FieldInput key={name} name={name} field={field} disabled={disabled} />
         ))}
@@ -196,16 +204,18 @@ const RecordForm = ({ list, id, draftId = id, role, disabled, idempotency, child
 
 type SaveError = { status?: number; message: string; body?: { errors?: object; current?: OfficeRecord } }
 
-/** After saving, a singleton's form stays open and any other form returns to the table. */
+/** After saving, a singleton's form stays open, and any other form returns to the page of the record or to the table. */
 function useSaveHandlers(list: List, id: string | undefined) {
   const notify = useNotify()
   const redirect = useRedirect()
   const queries = useQueryClient()
   return {
-    onSuccess: async () => {
+    onSuccess: async (saved?: { id?: Identifier }) => {
       discardDraft(list, id)
       notify('Saved', { type: 'success' })
-      if (!list.singletonKey) redirect('list', list.name)
+      const key = id ?? saved?.id
+      if (hasOwnPage(list) && key !== undefined) redirect('show', list.name, key)
+      else if (!list.singletonKey) redirect('list', list.name)
       await queries.invalidateQueries({ queryKey: [list.name] })
     },
     onError: (error: SaveError) => {

@@ -15,7 +15,7 @@ import { useUndoDeletion } from './useUndoDeletion.tsx'
 const History = lazy(() => import('./History.tsx'))
 const Preview = lazy(() => import('./Preview.tsx'))
 
-/** The buttons below a form. `id` is undefined for a new record. */
+/** The buttons below a form. `id` is undefined for a new record. Personal data is erased on the page of the person. */
 export function FormToolbar({ list, id, role }: { list: List; id?: string; role: Role }) {
   const [open, setOpen] = useState<'history' | 'preview' | 'delete'>()
   const close = () => setOpen(undefined)
@@ -41,7 +41,7 @@ export function FormToolbar({ list, id, role }: { list: List; id?: string; role:
           Back to the list
         </Button>
       )}
-      {id && !list.singletonKey && isAllowed(role, 'edit', list) && (
+      {id && !list.singletonKey && !list.personal && isAllowed(role, 'edit', list) && (
         <Button color="error" onClick={() => setOpen('delete')} sx={{ marginLeft: 'auto' }}>
           Delete
         </Button>

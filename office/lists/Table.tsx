@@ -255,7 +255,7 @@ const displayValue = (record: RaRecord, column: string): unknown =>
   column === 'by' && record.byName ? record.byName : record[column]
 
 /** A heading that sorts by its column; pressing it again reverses the order. */
-function ColumnHeading({ list, name }: { list: List; name: string }) {
+export function ColumnHeading({ list, name }: { list: List; name: string }) {
   const { sort, setSort } = useListContext()
   const { label, kind } = list.fields[name]!
   if (kind === 'photo') return <th scope="col">{label}</th>

@@ -1,10 +1,11 @@
 import Add from '@mui/icons-material/Add'
+import Badge from '@mui/icons-material/Badge'
 import HowToReg from '@mui/icons-material/HowToReg'
 import MailIcon from '@mui/icons-material/Mail'
 import type { ReactNode } from 'react'
 import type { Role } from '../../lists/engine/access.ts'
 import { normalizeText } from '../../lists/engine/search.ts'
-import { applications, findList, messages } from '../../lists/index.ts'
+import { applications, findList, messages, registeredMembers } from '../../lists/index.ts'
 import type { FoundRecord } from '../../server/office/api-types.ts'
 import { listIcon } from '../layout/list-icons.tsx'
 import { screensOf } from '../layout/screens.tsx'
@@ -19,7 +20,7 @@ export function screenOptions(role: Role, search: string): SearchOption[] {
   const screens = screensOf(role).flatMap(({ title, screens }) =>
     screens.map(({ to, name, icon }) => ({ to, name, icon, detail: title, group: 'Screens' })),
   )
-  const forms = websiteLists(role)
+  const forms = [...websiteLists(role), registeredMembers]
     .filter((list) => !list.singletonKey && isAllowed(role, 'create', list))
     .map(({ name, singular }) => ({
       to: `/${name}/create`,
@@ -33,19 +34,23 @@ export function screenOptions(role: Role, search: string): SearchOption[] {
   )
 }
 
-const inboxIcons: Record<string, ReactNode> = { [messages.name]: <MailIcon />, [applications.name]: <HowToReg /> }
+const personIcons: Record<string, ReactNode> = {
+  [messages.name]: <MailIcon />,
+  [applications.name]: <HowToReg />,
+  [registeredMembers.name]: <Badge />,
+}
 
-/** A found record. It opens where the role can read it: in the inbox, in its form, or in the table. */
+/** A found record. It opens where the role can read it: on its page, in its form, or in the table. */
 export function recordOption(role: Role, { list: listName, key, name, detail }: FoundRecord): SearchOption {
   const list = findList(listName)!
-  const isInbox = list === messages || list === applications
+  const hasPage = list === messages || list === applications || list === registeredMembers
   const path = `/${listName}/${encodeURIComponent(key)}`
   const table = `/${listName}?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`
   return {
-    to: isInbox ? `${path}/show` : isAllowed(role, 'edit', list) ? path : table,
+    to: hasPage ? `${path}/show` : isAllowed(role, 'edit', list) ? path : table,
     name,
     detail,
     group: list.officeTitle,
-    icon: inboxIcons[listName] ?? listIcon(list),
+    icon: personIcons[listName] ?? listIcon(list),
   }
 }

@@ -1,21 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
 import { actorName, type Role, roles, staffActor } from '../../lists/engine/access.ts'
 import { type ActivityArea, activityAreaNames } from '../../lists/engine/activity-areas.ts'
+import { formatDate } from '../../lists/engine/dates.ts'
 import { type List, orderField, type Visible } from '../../lists/engine/list.ts'
 import { isPublished } from '../../lists/engine/publication.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
-import { applications, findList, imports, lists, messages, signIns, staffChanges } from '../../lists/index.ts'
+import {
+  applications,
+  findList,
+  imports,
+  lists,
+  messages,
+  registeredMembers,
+  renewals,
+  signIns,
+  staffChanges,
+} from '../../lists/index.ts'
 import type { SignInKind } from '../../lists/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/staff-changes.ts'
 import type { Activity } from '../store/contract.ts'
 
 const owner = staffActor('', 'owner')
 const inbox: readonly List[] = [messages, applications]
+const register: readonly List[] = [registeredMembers, renewals]
 
 /** The lists of each area. */
 export const activityLists: Record<ActivityArea, readonly List[]> = {
-  site: lists.filter((list) => !inbox.includes(list) && list.edit.allows(owner)),
+  site: lists.filter((list) => ![...inbox, ...register].includes(list) && list.edit.allows(owner)),
   inbox,
+  members: register,
   staff: [staffChanges],
   imports: [imports],
   signIns: [signIns],
@@ -31,7 +44,7 @@ export type Names = {
 }
 
 /**
- * Returns the action as words that follow the actor's name. They name no visitor and no applicant, and nothing that was
+ * Returns the action as words that follow the actor's name. They name no visitor, applicant or member, and nothing that was
  * erased.
  */
 export function describeActivity(activity: Activity, { nameOf, importOf }: Names): string {
@@ -41,6 +54,8 @@ export function describeActivity(activity: Activity, { nameOf, importOf }: Names
   if (list === signIns.name) return describeSignIn(data, actor, nameOf)
   const declared = findList(list)
   if (!declared) return `changed ${list}`
+  if (list === registeredMembers.name) return describeMember(declared, activity)
+  if (list === renewals.name) return describeRenewal(declared, activity)
   return inbox.includes(declared) ? describeInbox(declared, activity) : describeRecord(declared, activity)
 }
 
@@ -90,6 +105,23 @@ function describeInbox(list: List, { data, previous, ...activity }: Activity): s
   if (changed('notes')) return `changed the notes of ${noun}`
   if (changed('isRead')) return `marked ${noun} as ${data.isRead ? 'read' : 'unread'}`
   return `changed ${noun}`
+}
+
+/** Members are known by their numbers. An imported number may be any text. */
+function describeMember(list: List, { data, previous, ...activity }: Activity): string {
+  if (!data) return describeErased(list, activity, 'erased')
+  const member = `the member ${String(data.number ?? '').slice(0, 40) || activity.key}`
+  if (!previous) return `${activity.isFirst ? 'created' : 'restored'} ${member}`
+  const [before, after] = [String(previous.validUntil ?? ''), String(data.validUntil ?? '')]
+  return before === after ? `changed ${member}` : `changed ${member}: valid until ${formatDate(after)}`
+}
+
+function describeRenewal(list: List, { data, ...activity }: Activity): string {
+  if (!data) return describeErased(list, activity, 'deleted')
+  const about = (day: unknown) => (day === undefined ? '' : ` ${formatDate(String(day))}`)
+  return data.kind === 'mail'
+    ? `wrote a renewal mail about the end on${about(data.endedOn)}`
+    : `renewed a membership until${about(data.validUntil)}`
 }
 
 const roleLabel = (role: unknown) => roles[role as Role]?.label ?? 'a role'

@@ -1,10 +1,7 @@
-import { addDays, addYears } from '../../lists/engine/dates.ts'
 import { validatePartial } from '../../lists/engine/validation.ts'
 import { type applications, registeredMembers } from '../../lists/index.ts'
+import { firstValidUntil } from '../../lists/members.ts'
 import type { Entry } from '../store/contract.ts'
-
-/** The last day of a membership that begins on `day`: a year with both days. */
-export const firstValidUntil = (day: string): string => addDays(addYears(day, 1), -1)
 
 /**
  * What an accepted application becomes: the data of a record of `registeredMembers`. It reads and writes nothing, so it fits

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { activityAreaNames, activityAreas } from '../../lists/engine/activity-areas.ts'
 import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/engine/dates.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
-import { imports } from '../../lists/index.ts'
+import { imports, registeredMembers } from '../../lists/index.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { activityLists, areaOf, describeActivity } from '../activity/describe-activity.ts'
 import type { Services } from '../services.ts'
@@ -93,7 +93,7 @@ async function* csvRows(services: ActivityServices, context: OfficeContext): Asy
 }
 
 const addressOf = ({ origin }: ActivityServices, { list, key }: { list: string; key: string }) =>
-  `${origin()}/office/#/${list}/${encodeURIComponent(key)}${areaOf(list) === 'inbox' ? '/show' : ''}`
+  `${origin()}/office/#/${list}/${encodeURIComponent(key)}${areaOf(list) === 'inbox' || list === registeredMembers.name ? '/show' : ''}`
 
 async function describe(
   { staff }: ActivityServices,
@@ -112,7 +112,7 @@ async function describe(
   return changes.map((change) => {
     const { revision, at, actor, list, key, exists } = change
     const area = areaOf(list)
-    const isRecord = area === 'site' || area === 'inbox'
+    const isRecord = area === 'site' || area === 'inbox' || list === registeredMembers.name
     return {
       ...{ revision, at, area },
       name: names.get(actor)!,

@@ -4,11 +4,13 @@ import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { UploadName } from '../../lists/forms/membership.ts'
+import type { MemberState } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type { Invitation } from '../auth/invitations.ts'
 import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
+import type { Refused, Renewed } from '../members/renew.ts'
 import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
@@ -48,11 +50,12 @@ export type CreatedReset = { link: string; expiresAt: string }
 
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
- * viewings and erasures. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for one that is
- * not handled, if that happened now.
+ * viewings, erasures and renewals. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for one that is
+ * not handled, if that happened now. `hasApplication`: whether the application of a member is still stored.
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & {
   byName?: string
+  hasApplication?: boolean
   keptUntil?: string
   keptIfHandledNow?: string
 }
@@ -241,3 +244,33 @@ export type ApplicationCounts = {
   unassigned: number
   waiting: number
 }
+
+/** GET /members/counts: how many members have each state today. `unknown`: imported ones without a valid day. */
+export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string }
+/**
+ * A membership that ends soon or has ended. `renewedUntil`: the day until which a renewal would make it valid. `lastMail`: the
+ * last renewal mail; `isAboutThisEnd` when it is about the present end. `canMail`: the member has a valid e-mail address.
+ */
+export type DueMember = {
+  key: string
+  revision: number
+  number: string
+  name: string
+  dojo: string
+  validUntil: string
+  renewedUntil: string
+  canMail: boolean
+  lastMail?: { at: string; state: 'waiting' | 'sent' | 'given up' | 'deleted'; isAboutThisEnd: boolean }
+}
+/** GET /members/due: the memberships within `renewalDays` of their end, the earliest first. `noMail`: why no mail can leave. */
+export type DueMembers = { members: DueMember[]; today: string; noMail?: string }
+/** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
+export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
+/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: they leave then. */
+export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
+/** POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. */
+export type RenewalMailUndo = { undone: string[]; left: string[] }
+/** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
+export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
+/** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
+export type RenewalUndo = { undone: string[]; refused: Refused[] }

@@ -15,10 +15,10 @@ export type ApplicationExport = {
 
 type Options = { association: string; pictures: ReadonlyMap<string, Document>; fileName: string }
 
-const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
+export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
 
 /** A timestamp as its day in India, and any other text unchanged. */
-function formatDay(value: string | undefined): string {
+export function formatDay(value: string | undefined): string {
   if (value === undefined) return 'not recorded'
   return Number.isNaN(Date.parse(value)) ? value : formatDate(today(new Date(value)))
 }
@@ -42,7 +42,7 @@ export function applicationPage(data: ApplicationExport, { association, pictures
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>Application ${reference}</title>
-<style>${raw(styles)}</style>
+<style>${raw(exportStyles)}</style>
 </head>
 <body>
 <h1>What ${association} stores about your application</h1>
@@ -73,7 +73,7 @@ const picture = (label: string, stored: Document | undefined) =>
     ? html`<p><img src="data:${stored.type};base64,${base64(stored.bytes)}" alt="${label}"></p>`
     : html`<p>The picture is not stored any more.</p>`
 
-const styles = `
+export const exportStyles = `
   body { font: 1rem/1.5 system-ui, sans-serif; color: #15130f; background: #fff; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
   h1, h2, h3 { line-height: 1.2 }
   h2 { margin-top: 2rem; border-bottom: 1px solid #857e6f }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
-import { actorName, systemActor } from '../../lists/engine/access.ts'
+import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/engine/access.ts'
 import { imports } from '../../lists/index.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import.ts'
 import { recordImport, undoImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
+import { Forbidden } from '../store/errors.ts'
 import { actorNames } from './actor-names.ts'
 import type { PastImports } from './api-types.ts'
-import { mb, type OfficeRoutes, RequestError, readBody, requireEditor, requireOwner } from './requests.ts'
+import { mb, type OfficeRoutes, RequestError, readBody, requireOwner } from './requests.ts'
 
 /** How many earlier imports a page has. */
 const pageSize = 20
@@ -43,7 +44,7 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
 
   app.get('/api/imports', async (context) => {
     const actor = context.get('actor')
-    requireEditor(actor, 'read', imports.name)
+    requireImporter(actor, 'read')
     const { list } = context.req.query()
     // Only an undo has `of`.
     const where = { of: '', ...(list && { list }), ...(!imports.read.allows(actor) && { by: actorName(actor) }) }
@@ -66,12 +67,17 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
 
   app.post('/api/imports/:key/undo', async (context) => {
     const by = context.get('actor')
-    requireEditor(by, 'undo', imports.name)
+    requireImporter(by, 'undo')
     return context.json(
       await undoImport(services, context.req.param('key'), { by, dryRun: context.req.query('dry') === '1' }),
     )
   })
   return app
+}
+
+/** Each role may import spreadsheets into the lists that it edits. @throws Forbidden */
+function requireImporter(actor: Actor, operation: string) {
+  if (!anyStaff.allows(actor)) throw new Forbidden(actorName(actor), operation, imports.name)
 }
 
 /** @throws RequestError 422 */

@@ -5,7 +5,8 @@ import { type Actor, actorName } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
 import { checkRecord, validate } from '../../lists/engine/validation.ts'
-import { applications, mailTemplates } from '../../lists/index.ts'
+import { applications, mailTemplates, registeredMembers } from '../../lists/index.ts'
+import { eraseMember } from '../members/erase-member.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Created, Entry } from '../store/contract.ts'
 import { Conflict, ValidationError } from '../store/errors.ts'
@@ -96,9 +97,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     const number = Number(context.req.query('revision'))
     const revision = Number.isInteger(number) && number > 0 ? number : undefined
     return changeRecord(services, context, (list, key) =>
-      list === applications
-        ? eraseApplication(services, key, { by: context.get('actor'), why: 'deleted in the office', revision })
-        : storeFor(context).delete(list, key, revision),
+      eraseOrDelete(services, list, key, { by: context.get('actor'), why: 'deleted in the office', revision }),
     )
   })
   app.get(`${path}/:key/history`, async (context) => {
@@ -115,6 +114,15 @@ export function listRoutes(services: ListServices): OfficeRoutes {
 function requireValidTemplate(data: Values, now: Date) {
   const errors = checkRecord(mailTemplates, data, today(now))
   if (errors) throw new ValidationError(mailTemplates.name, errors)
+}
+
+type Deletion = { by: Actor; why: string; revision: number | undefined }
+
+/** Deletes a record. Applications and members are erased with what belongs to them, which the erasure log records. */
+function eraseOrDelete(services: ListServices, list: List, key: string, deletion: Deletion) {
+  if (list === applications) return eraseApplication(services, key, deletion)
+  if (list === registeredMembers) return eraseMember(services, key, deletion)
+  return services.store.as(deletion.by).delete(list, key, deletion.revision)
 }
 
 /**

@@ -1,16 +1,17 @@
+import { systemActor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, erasures, viewings } from '../../lists/index.ts'
+import { applications, erasures, registeredMembers, renewals, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { retentionEnd } from '../submissions/erase.ts'
 import { actorNames } from './actor-names.ts'
 import type { OfficeRecord } from './api-types.ts'
 
-export type RecordServices = Pick<Services, 'settings' | 'staff' | 'now'>
+export type RecordServices = Pick<Services, 'settings' | 'staff' | 'store' | 'now'>
 
 /** Adds the values that the office shows beside the stored fields; see `OfficeRecord`. */
 export async function toOfficeRecords(
-  { settings, staff, now }: RecordServices,
+  { settings, staff, store, now }: RecordServices,
   list: List,
   records: readonly Entry<List>[],
 ): Promise<OfficeRecord[]> {
@@ -21,8 +22,18 @@ export async function toOfficeRecords(
       const ifHandledNow = retentionEnd({ handledAt: now().toISOString() }, settings.retentionDays)
       return { ...record, keptIfHandledNow: new Date(ifHandledNow).toISOString() }
     })
-  if (list !== viewings && list !== erasures) return [...records]
-  const logEntries = records as readonly Entry<typeof viewings | typeof erasures>[]
+  if (list === registeredMembers) {
+    const reader = store.as(systemActor('office'))
+    return Promise.all(
+      (records as readonly Entry<typeof registeredMembers>[]).map(async (record) =>
+        record.application
+          ? { ...record, hasApplication: (await reader.get(applications, record.application)) !== undefined }
+          : record,
+      ),
+    )
+  }
+  if (list !== viewings && list !== erasures && list !== renewals) return [...records]
+  const logEntries = records as readonly Entry<typeof viewings | typeof erasures | typeof renewals>[]
   const actors = logEntries.map(({ by = '' }) => by)
   const names = await actorNames(staff, actors)
   return logEntries.map((record) => ({ ...record, byName: names.get(record.by ?? '')! }))

@@ -31,6 +31,7 @@ import { listRoutes } from './list-routes.ts'
 import { createLiveRoutes } from './live-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { memberRoutes } from './member-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { pdfRoutes } from './pdf-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -92,6 +93,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     staffRoutes(services),
     documentRoutes(services),
     mailRoutes(services),
+    memberRoutes(services),
     privacyRoutes(services),
     applicationCsvRoutes(services),
     applicationRoutes(services),

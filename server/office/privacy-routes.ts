@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Actor, systemActor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, mail, messages, viewings } from '../../lists/index.ts'
+import { applications, mail, messages, registeredMembers, viewings } from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
@@ -43,6 +43,8 @@ export function privacyRoutes({ store, files, now }: Pick<Services, 'store' | 'f
     for await (const records of store.as(by).scan(applications))
       for (const { membershipId, name, email, phone, guardianName, consentAt } of records)
         rows.push([membershipId, name, email, phone, guardianName, consentAt])
+    for await (const records of store.as(by).scan(registeredMembers))
+      for (const { number, name, email, phone, since } of records) rows.push([number, name, email, phone, '', since])
     for await (const records of store.as(by).scan(messages))
       for (const { name, contact, timestamp } of records) rows.push(['', name, contact, '', '', timestamp])
     await logViewing(store, { by, reference: 'all', document: 'Affected people', at: now() })
@@ -58,7 +60,7 @@ const affectedColumns = [
   'Email or contact',
   'Phone',
   'Parent or guardian',
-  'Applied or written at',
+  'Applied, member since or written at',
 ]
 const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].linkField)
 

@@ -8,7 +8,7 @@ import { findList } from '../../lists/index.ts'
 import type { StaffUser } from '../auth/users.ts'
 import { retryAfter } from '../http/rate-limit.ts'
 import { parseJson } from '../parse-json.ts'
-import type { ListQuery } from '../store/contract.ts'
+import type { ListQuery, Range } from '../store/contract.ts'
 import { Forbidden, ValidationError } from '../store/errors.ts'
 
 /** `user` and `actor` are set for every route behind the sign-in. */
@@ -51,21 +51,34 @@ export function requireOwner(context: OfficeContext, operation: string, subject 
 const defaultPageSize = 25
 const maxPageSize = 200
 
-/** The list query of an address: page, size (25 by default), search, sort, descending=1, where=field:value. */
+/**
+ * The list query of an address: page, size (25 by default), search, sort, descending=1, where=field:value, and from=field:day
+ * and until=field:day for ranges.
+ */
 export function parseListQuery(context: OfficeContext): ListQuery {
   const query = new URL(context.req.url).searchParams
   const size = Number(query.get('size') ?? defaultPageSize)
   const field = query.get('sort')
-  const where = query.getAll('where').map((pair) => {
-    const colon = pair.indexOf(':')
-    return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)]
-  })
+  const pairs = (name: string) =>
+    query.getAll(name).map((pair): [string, string] => {
+      const colon = pair.indexOf(':')
+      return colon < 0 ? [pair, ''] : [pair.slice(0, colon), pair.slice(colon + 1)]
+    })
+  const bounds = { from: Object.fromEntries(pairs('from')), until: Object.fromEntries(pairs('until')) }
+  const ranges = Object.keys({ ...bounds.from, ...bounds.until }).map((name): [string, Range] => [
+    name,
+    {
+      ...(bounds.from[name] !== undefined && { from: bounds.from[name] }),
+      ...(bounds.until[name] !== undefined && { until: bounds.until[name] }),
+    },
+  ])
   return {
     search: query.get('search') ?? '',
     page: Number(query.get('page') ?? 1),
     size: size >= 1 ? Math.min(Math.floor(size), maxPageSize) : maxPageSize,
     sort: field === null ? undefined : { field, descending: query.get('descending') === '1' },
-    where: Object.fromEntries(where),
+    where: Object.fromEntries(pairs('where')),
+    ranges: Object.fromEntries(ranges),
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Access, type Actor, actorName, owners, system } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
+import type { FieldKind } from '../../lists/engine/fields.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
@@ -53,6 +54,8 @@ export type StoreServices = {
 }
 
 const subscribeBatchSize = 500
+/** The kinds whose values sort as text in the order of time. */
+const rangeKinds: ReadonlySet<FieldKind> = new Set(['date', 'timestamp'])
 
 /** The store as one actor may use it, on an engine. `write` receives the writes. */
 export class EngineActorStore implements ActorStore {
@@ -292,7 +295,7 @@ export class EngineActorStore implements ActorStore {
 
   #toPageQuery(
     list: List,
-    { search = '', sort, where = {}, numbered }: ListQuery,
+    { search = '', sort, where = {}, ranges = {}, numbered }: ListQuery,
     size: number,
   ): Omit<PageQuery, 'offset'> {
     const filters = Object.entries(where).map(([field, value]) => {
@@ -300,6 +303,9 @@ export class EngineActorStore implements ActorStore {
         throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
       return { field, ...filterValue(list.fields[field]!, typeof value === 'string' ? storedText(value) : value) }
     })
+    for (const field of Object.keys(ranges))
+      if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
+        throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
     const sortable = sort && this.#canSee(list, sort.field)
     return {
       list: list.name,
@@ -310,6 +316,11 @@ export class EngineActorStore implements ActorStore {
       publishedOnly: this.#seesPublishedOnly(list),
       sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending) } : undefined,
       where: filters,
+      ranges: Object.entries(ranges).map(([field, { from, until }]) => ({
+        field,
+        ...(from !== undefined && { from: storedText(from) }),
+        ...(until !== undefined && { until: storedText(until) }),
+      })),
     }
   }
 

@@ -24,6 +24,7 @@ export type Page<L> = {
  * Without `size`, the page holds all records. `page` counts from 1; a number out of range is moved into it. `sort` orders by
  * a field, and records with equal or missing values by the list's own order; a field that the actor cannot see is ignored.
  * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
+ * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a missing value lies in none.
  * `search` finds the records that contain all of its words, in any order. With `tolerant`, a search that matches nothing
  * also finds misspelled words. With `numbered`, the page has the position of each record in the whole list.
  */
@@ -35,7 +36,10 @@ export type ListQuery = {
   size?: number
   sort?: { field: string; descending: boolean } | undefined
   where?: Readonly<Record<string, string | boolean>>
+  ranges?: Readonly<Record<string, Range>>
 }
+
+export type Range = { from?: string; until?: string }
 
 /** One change of one record. `record` is undefined when this change deleted the record, or when its data was erased later. */
 export type Change<L = List> = { revision: number; list: string; key: string; record: Visible<L> | undefined }

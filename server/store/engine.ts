@@ -138,6 +138,7 @@ export type PageQuery = {
   publishedOnly: boolean
   sort?: { field: string; missing: string; descending: boolean } | undefined
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
+  ranges?: readonly { field: string; from?: string; until?: string }[]
 }
 
 /** `upgrade` rewrites data of an earlier shape, in records and in their history. */

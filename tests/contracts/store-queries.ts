@@ -7,6 +7,7 @@ import {
   dojos,
   editor,
   grades,
+  notices,
   type OpenEngine,
   openTestStore,
   operator,
@@ -312,6 +313,31 @@ export function testFilters(openEngine: OpenEngine) {
     ]
     test.each(situations)('%s', async (_, query, expected) => {
       expect(await numbers(query)).toEqual(expected)
+    })
+
+    test('a range of days includes both ends, and records without the day lie in none', async () => {
+      const store = await openTestStore(openEngine)
+      for (const [key, day] of Object.entries({ a: '2026-01-01', b: '2026-01-31', c: '2026-02-01', d: undefined }))
+        await store.as(operator).importRecord(notices, key, { title: key, ...(day && { day }) })
+      const keys = async (range: { from?: string; until?: string }, query: ListQuery = {}) => {
+        const found = await store.as(editor).query(notices, { ...query, ranges: { day: range } })
+        expect(found.total).toBe(found.records.length)
+        return found.records.map(({ key }) => key).join('')
+      }
+      expect(await keys({ from: '2026-01-31' })).toBe('bc')
+      expect(await keys({ until: '2026-01-31' })).toBe('ab')
+      expect(await keys({ from: '2026-01-02', until: '2026-01-31' })).toBe('b')
+      expect(await keys({ from: '2026-01-01' }, { search: 'c' })).toBe('c')
+      expect(await keys({ until: '2026-02-01' }, { sort: { field: 'day', descending: true } })).toBe('cba')
+      expect(await keys({ from: "' OR 1=1 --", until: '0' })).toBe('')
+      for (const [list, field] of [
+        [notices, 'title'],
+        [notices, 'nothing'],
+        [pupils, 'email'],
+      ] as const) {
+        const filtered = store.as(visitor).query(list, { ranges: { [field]: { from: 'a' } } })
+        await expect(filtered.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
+      }
     })
 
     test('hidden fields cannot be sorted or filtered by, so that neither order nor count reveals them', async () => {

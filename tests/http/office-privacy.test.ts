@@ -139,7 +139,7 @@ describe('personal data in the office (trust, "Privacy")', () => {
       'Email or contact',
       'Phone',
       'Parent or guardian',
-      'Applied or written at',
+      'Applied, member since or written at',
     ])
     expect(rows).toHaveLength(3)
     expect(rows[2]).toEqual(['', 'Nisha Patil', 'nisha@example.org', '', '', at])

@@ -35,6 +35,14 @@ GET    /documents/membership/:name     401     404      403    404
 GET    /api/mail                       401     200      403    200
 POST   /api/mail/:key/retry            401     404      403    404
 GET    /api/applications/:key/export   401     404      403    404
+GET    /api/members/counts             401     200      403    200
+GET    /api/members/due                401     200      403    200
+POST   /api/members/renewal-preview    401     422      403    422
+POST   /api/members/renewal-mails      401     422      403    422
+POST   /api/members/renewal-mails/undo 401     422      403    422
+POST   /api/members/renew              401     422      403    422
+POST   /api/members/renewals/undo      401     422      403    422
+GET    /api/members/:key/export        401     404      403    404
 GET    /api/applications/csv           401     200      403    200
 GET    /api/applications/counts        401     200      403    200
 GET    /api/applications/officers      401     200      403    200
@@ -62,8 +70,8 @@ PATCH  /api/lists/:list/:key           401     403      200    200
 DELETE /api/lists/:list/:key           401     403      409    409
 GET    /api/lists/:list/:key/history   401     403      200    200
 POST   /api/import                     401     403      403    200
-GET    /api/imports                    401     403      200    200
-POST   /api/imports/:key/undo          401     403      404    404
+GET    /api/imports                    401     200      200    200
+POST   /api/imports/:key/undo          401     404      404    404
 GET    /api/media                      401     403      200    200
 POST   /api/media                      401     403      422    422
 POST   /api/pdfs                       401     403      422    422
@@ -202,12 +210,14 @@ const publicLists = [
 ]
 /** The lists behind the activity log, which only owners read. */
 const activityLists = ['StaffChange', 'SignIn', 'Import']
+/** The lists of the people who handle applications and members. */
+const inboxLists = ['Contact', 'Membership', 'ApplicationEvent', 'Member', 'Renewal', 'MailTemplate', 'Mail', 'Erasure']
 /** The lists whose records each role may read, beside those that everyone may read. */
 const readable: Record<Caller, string[]> = {
   visitor: [],
-  reviewer: [...publicLists, 'Contact', 'Membership', 'Mail', 'Erasure'],
+  reviewer: [...publicLists, ...inboxLists],
   editor: publicLists,
-  owner: [...publicLists, 'Contact', 'Membership', 'Mail', 'Erasure', 'Viewing'],
+  owner: [...publicLists, ...inboxLists, 'Viewing'],
 }
 
 test('no answer of the office contains a byte of a list that the role may not read', async () => {
@@ -224,13 +234,24 @@ test('no answer of the office contains a byte of a list that the role may not re
       `/${secretKey(list)}/history`,
     ].map((rest) => `lists/${list.name}${rest}`),
   )
-  const others = ['mail', 'affected', 'statistics', 'media', 'nothing', 'search?search=zq']
+  const others = [
+    'mail',
+    'affected',
+    'statistics',
+    'media',
+    'members/due',
+    'members/counts',
+    'nothing',
+    'search?search=zq',
+  ]
   // Two words of each list, so that the search of everything may find its secrets exactly, and one that it finds as similar.
   const searches = storedLists.flatMap((list) => {
     const word = String(secretRecord(list)[list.search[0] ?? ''] ?? 'zq')
     return [`search?search=${encodeURIComponent(word)}`, `search?search=${encodeURIComponent(`${word.slice(0, -3)}x`)}`]
   })
-  const exports = storedLists.map((list) => `applications/${secretKey(list)}/export`)
+  const exports = storedLists.flatMap((list) =>
+    ['applications', 'members'].map((path) => `${path}/${secretKey(list)}/export`),
+  )
   for (const [caller, names] of Object.entries(readable)) {
     const hidden = storedLists.filter(({ name }) => !names.includes(name))
     const seen = new Set<string>()

@@ -63,6 +63,7 @@ const credentials = ['Credential', 'IssuerKey']
 const hidden = [
   ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
   ...credentials,
+  ...['ApplicationEvent', 'ApplicantLink', 'Member', 'Renewal', 'MailTemplate'],
   ...activity,
 ]
 const rows = surfaces
@@ -235,7 +236,11 @@ const readers = {
   visitor: { actor: visitor, unreadable: hidden, withoutFields: [], hiddenFields: ['publishAt'] },
   reviewer: {
     actor: reviewer,
-    unreadable: ['Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem', ...credentials, ...activity],
+    unreadable: [
+      ...['ApplicantLink', 'Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
+      ...credentials,
+      ...activity,
+    ],
     withoutFields: [],
     hiddenFields: ['publishAt'],
   },
@@ -244,6 +249,7 @@ const readers = {
     unreadable: [
       ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem'],
       ...credentials,
+      ...['ApplicationEvent', 'ApplicantLink', 'Member', 'Renewal', 'MailTemplate'],
       ...activity,
     ],
     withoutFields: ['PictureQueue'],
@@ -251,7 +257,7 @@ const readers = {
   },
   owner: {
     actor: owner,
-    unreadable: ['UnusedPicture', ...credentials],
+    unreadable: ['ApplicantLink', 'UnusedPicture', ...credentials],
     withoutFields: ['PictureQueue'],
     hiddenFields: [],
   },

@@ -47,7 +47,7 @@ function pageSql(query: PageQuery, parameters: Parameters): string {
   const { sort } = query
   const sortedBy = sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''
   const order = `${sortedBy}sort_key${direction}, key${direction}`
-  const selects = query.search.length > 0 || (query.where?.length ?? 0) > 0
+  const selects = query.search.length > 0 || (query.where?.length ?? 0) + (query.ranges?.length ?? 0) > 0
   const columns = `key, sort_key${sort ? `, ${fieldKeySql(sort, parameters)} AS field_key` : ''}`
   const matching = `SELECT ${columns} FROM records WHERE list = ${list}${conditions(query, parameters)}`
   const limits = `LIMIT ${parameters.add(query.limit)} OFFSET ${parameters.add(query.offset)}`
@@ -71,7 +71,10 @@ const sizeSql = ({ publishedOnly }: PageQuery, list: string) =>
 const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, parameters: Parameters) =>
   `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(missing)}) COLLATE "C"`
 
-function conditions({ list, search, where = [], publishedOnly }: PageQuery, parameters: Parameters): string {
+function conditions(
+  { list, search, where = [], ranges = [], publishedOnly }: PageQuery,
+  parameters: Parameters,
+): string {
   const texts = search.map((words) => {
     const alternatives = words.map((word) => {
       const contains = `strpos(search_text, ${parameters.add(word)}) > 0`
@@ -86,7 +89,14 @@ function conditions({ list, search, where = [], publishedOnly }: PageQuery, para
       JSON.stringify(absent === 0 ? searched === 1 : typeof searched === 'string' ? storedText(searched) : searched)
     return ` AND coalesce(${stored}, ${parameters.add(json(absent))}::jsonb) = ${parameters.add(json(value))}::jsonb`
   })
-  return onlyPublished(publishedOnly) + texts.join('') + filters.join('')
+  const bounds = ranges.flatMap(({ field, from, until }) => {
+    const stored = () => `(data::jsonb ->> ${parameters.add(field)}) COLLATE "C"`
+    return [
+      ...(from === undefined ? [] : [` AND ${stored()} >= ${parameters.add(from)}`]),
+      ...(until === undefined ? [] : [` AND ${stored()} <= ${parameters.add(until)}`]),
+    ]
+  })
+  return [onlyPublished(publishedOnly), ...texts, ...filters, ...bounds].join('')
 }
 
 /** The positions of the records of the page in their list: one pass over the index, up to the last of them. */

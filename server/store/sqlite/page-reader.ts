@@ -30,7 +30,7 @@ export class PageReader {
   /** Call it in a transaction, so that rows, positions and total belong to the same moment. */
   read(query: PageQuery): RawPage {
     const blocks = this.#blocks.of(query.list, query.publishedOnly)
-    const isWhole = query.search.length === 0 && !query.where?.length
+    const isWhole = query.search.length === 0 && !query.where?.length && !query.ranges?.length
     const condition = this.#matching(query, Math.max(fewCandidates, fewOfList * sizeOf(blocks)))
     const total = isWhole ? sizeOf(blocks) : this.#count(condition)
     if (total === 0) return { rows: [], total, ...(query.numbered && { positions: [] }) }
@@ -42,22 +42,28 @@ export class PageReader {
     return { rows, total, ...(query.numbered && { positions: this.#readPositions(query, rows, blocks) }) }
   }
 
-  /** The condition that a record is in the list, published if necessary, has the values of `where` and matches the search. */
-  #matching({ list, search, publishedOnly, where = [] }: PageQuery, maxCandidates: number): Condition {
+  /** The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and matches the search. */
+  #matching({ list, search, publishedOnly, where = [], ranges = [] }: PageQuery, maxCandidates: number): Condition {
     const candidates = this.#findCandidates(search, maxCandidates)
     const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
+    const bounds = ranges.flatMap(({ field, from, until }) => [
+      ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
+      ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
+    ])
     return {
       // The plus sign keeps SQLite from reading the index of the whole list.
       sql:
         (candidates ? '+list = ? AND id IN (SELECT value FROM json_each(?))' : 'list = ?') +
         onlyPublished(publishedOnly) +
         text +
-        filters,
+        filters +
+        bounds.map(({ sql }) => sql).join(''),
       values: [
         ...[list, ...(candidates ? [JSON.stringify(candidates)] : [])],
         ...search.flat(),
         ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
+        ...bounds.flatMap(({ values }) => values),
       ],
     }
   }

@@ -7,19 +7,29 @@ const publicLists = [
   ...['Event', 'Location', 'Album', 'News'],
 ]
 const inbox = ['Contact', 'Membership']
+/** What the server writes in the name of an officer who handles members. */
+const register = ['Member', 'Renewal', 'Mail']
 const allowed: Record<Caller, { creates: readonly string[]; edits: readonly string[] }> = {
   visitor: { creates: inbox, edits: [] },
-  reviewer: { creates: [], edits: inbox },
+  reviewer: { creates: register, edits: [...inbox, ...register] },
   editor: { creates: publicLists, edits: publicLists },
-  owner: { creates: ['Site', ...publicLists, ...inbox], edits: ['Site', ...publicLists, ...inbox] },
+  owner: {
+    creates: ['Site', ...publicLists, ...inbox, ...register, 'MailTemplate'],
+    edits: ['Site', ...publicLists, ...inbox, ...register, 'MailTemplate'],
+  },
 }
+/** What is erased with an application. */
+const ofApplications = ['ApplicationEvent', 'ApplicantLink']
 /** What the server writes by itself because of a request. */
 const bySystem: Record<Caller, readonly string[]> = {
   visitor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
-  reviewer: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure'],
+  reviewer: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', ...ofApplications, 'Renewal'],
   editor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
   // An owner may confirm that the retention erases many applications.
-  owner: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
+  owner: [
+    ...['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
+    ...[...ofApplications, 'Renewal'],
+  ],
 }
 
 /** What the server stores when somebody asks for a credential, and removes when its black belt changes. */
@@ -28,7 +38,7 @@ const credentialLists = ['Credential', 'IssuerKey']
 /** Entries of the activity log name whom the request was about: whoever signs in stops being a visitor. */
 const signInLog = ['SignIn', 'StaffChange']
 /** Who imports files, which the activity log records. */
-const importers: readonly Caller[] = ['editor', 'owner']
+const importers: readonly Caller[] = ['editor', 'reviewer', 'owner']
 
 /** The lists in which the server publishes what an editor has scheduled. */
 const scheduledLists = ['Slide', 'Event', 'Album', 'News']

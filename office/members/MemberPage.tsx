@@ -1,0 +1,250 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Confirm, type RaRecord, useDataProvider, useGetList, useGetOne, useNotify, useRedirect } from 'react-admin'
+import { Link, useParams } from 'react-router-dom'
+import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
+import { renewedValidity } from '../../lists/members.ts'
+import type { DueMember, OfficeRecord } from '../../server/office/api-types.ts'
+import { onRecordChange } from '../api/change-events.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { LinkedValue } from '../lists/fields.tsx'
+import { formatDate, formatTimestamp } from '../lists/format.ts'
+import { StateChip } from './format.tsx'
+import { useMemberCounts } from './Members.tsx'
+import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
+import { UndoBars } from './UndoBars.tsx'
+import { type Renewal, useRenewal } from './useRenewal.ts'
+
+const list = registeredMembers
+type Member = RaRecord & OfficeRecord<typeof registeredMembers>
+type Note = RaRecord & OfficeRecord<typeof renewals> & { byName?: string }
+type MailRecord = RaRecord & OfficeRecord<typeof mail>
+
+/** A member: what is stored, renewals and mails, and what the member may ask for. */
+export default function MemberPage() {
+  const { id = '' } = useParams()
+  const { data: member, error, refetch } = useGetOne<Member>(list.name, { id }, { staleTime: 0 })
+  const [isErased, setErased] = useState(false)
+  useEffect(() => onRecordChange(list.name, id, () => void (isErased || refetch())), [id, isErased, refetch])
+  return (
+    <div className="screen">
+      <Button component={Link} to={`/${list.name}`}>
+        ← All members
+      </Button>
+      {error && !isErased && <p role="alert">{(error as Error).message}</p>}
+      {!member && !error && <p role="status">Loading…</p>}
+      {member && !isErased && <LoadedMember key={id} member={member} onErase={setErased} />}
+    </div>
+  )
+}
+
+function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
+  const renewal = useRenewal()
+  const id = String(member.id)
+  const notes = useRenewalsOf(id)
+  return (
+    <article className="inbox-record member-page">
+      <ScreenTitle name={String(member.name)} />
+      <Summary member={member} renewal={renewal} lastMail={notes.find(({ kind }) => kind === 'mail')} />
+      <Details member={member} />
+      <Past notes={notes} renewal={renewal} member={member} />
+      <Privacy member={member} onErase={onErase} />
+    </article>
+  )
+}
+
+const useRenewalsOf = (member: string): Note[] =>
+  useGetList<Note>(renewals.name, { filter: { member }, pagination: { page: 1, perPage: 200 } }).data ?? []
+
+type SummaryProps = { member: Member; renewal: Renewal; lastMail: Note | undefined }
+
+/** Name, number, state, and the buttons. */
+function Summary({ member, renewal, lastMail }: SummaryProps) {
+  const { data: counts } = useMemberCounts()
+  const [open, setOpen] = useState<'mail' | 'renew'>()
+  const due = toDueMember(member, lastMail, counts?.today ?? '')
+  return (
+    <div className="card">
+      <h1>{member.name}</h1>
+      <p className="row">
+        <strong>{member.number}</strong>
+        <span>valid until {formatDate(member.validUntil)}</span>
+        {counts && <StateChip validUntil={member.validUntil} day={counts.today} />}
+      </p>
+      <UndoBars renewal={renewal} />
+      <div className="row no-print">
+        <Button variant="contained" onClick={() => setOpen('renew')}>
+          Renew
+        </Button>
+        <Button variant="outlined" disabled={!member.email} onClick={() => setOpen('mail')}>
+          Send renewal mail
+        </Button>
+        <Button component={Link} to={`/${list.name}/${encodeURIComponent(String(member.id))}`}>
+          Edit
+        </Button>
+      </div>
+      {!member.email && <p className="muted">There is no e-mail address, so no mail can be sent.</p>}
+      {open === 'mail' && <MailDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
+      {open === 'renew' && <RenewDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}
+
+/** The member as the dialogs show it. `day`: today on the server; empty while it is not known. */
+function toDueMember(member: Member, lastMail: Note | undefined, day: string): DueMember {
+  const { id, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
+  return {
+    ...{ key: String(id), revision: Number(revision), number, name, dojo, validUntil },
+    renewedUntil: day && renewedValidity(validUntil, day).validUntil,
+    canMail: Boolean(email),
+    ...(lastMail && {
+      lastMail: { at: String(lastMail.at), state: 'sent', isAboutThisEnd: lastMail.endedOn === validUntil },
+    }),
+  }
+}
+
+const shownFields = ['email', 'phone', 'dojo', 'grade', 'since', 'validUntil', 'notes'] as const
+
+const Details = ({ member }: { member: Member }) => (
+  <section className="card">
+    <h2>Membership</h2>
+    <dl>
+      {shownFields.map((name) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{list.fields[name].label}</dt>
+          <dd>
+            <LinkedValue field={list.fields[name]} value={member[name]} />
+          </dd>
+        </div>
+      ))}
+      <dt>Application</dt>
+      <dd>
+        <ApplicationOf member={member} />
+      </dd>
+    </dl>
+  </section>
+)
+
+/** Applications are erased some time after the decision; the member stays. */
+function ApplicationOf({ member }: { member: Member }) {
+  if (!member.application) return 'The member was not made from an application.'
+  if (!member.hasApplication) return 'The application has been erased since.'
+  return (
+    <Link to={`/${applications.name}/${encodeURIComponent(String(member.application))}/show`}>
+      Open the application
+    </Link>
+  )
+}
+
+type PastProps = { member: Member; notes: readonly Note[]; renewal: Renewal }
+
+/** Renewals and mails, the newest first. */
+function Past({ member, notes, renewal }: PastProps) {
+  const { data: mails = [] } = useGetList<MailRecord>(mail.name, {
+    filter: { about: `${list.name}/${member.id}` },
+    pagination: { page: 1, perPage: 200 },
+  })
+  const last = notes.find(({ kind }) => kind !== 'mail')
+  return (
+    <section className="card">
+      <h2>Renewals and mails</h2>
+      {notes.length === 0 && <p>There are none yet.</p>}
+      <ol className="entries past">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <span>
+              <span className="muted">
+                {formatTimestamp(note.at)}, {note.byName ?? 'the website'}
+              </span>
+              <br />
+              {note.kind === 'mail' ? (
+                <MailNote note={note} record={mails.find(({ id }) => id === note.mail)} />
+              ) : (
+                <RenewalNote note={note} />
+              )}
+            </span>
+            {note === last && note.validUntil === member.validUntil && note.endedOn && (
+              <Button onClick={() => renewal.undoRenewals([String(note.id)])}>Take back</Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const RenewalNote = ({ note: { validFrom, validUntil, paid } }: { note: Note }) => (
+  <>
+    <strong>Renewed</strong> from {formatDate(validFrom)} until {formatDate(validUntil)}
+    {paid && `, paid: ${paid}`}
+  </>
+)
+
+const mailStates = { waiting: 'It waits.', sent: 'It was sent.', 'given up': 'It could not be delivered.' } as const
+
+/** A mail that was written. The outbox deletes mails after a time. */
+const MailNote = ({ note, record }: { note: Note; record: MailRecord | undefined }) => (
+  <>
+    <strong>Renewal mail</strong> about the end on {formatDate(note.endedOn)}
+    {record && `, to ${record.to}. ${mailStates[record.state ?? 'waiting']}`}
+    {record?.text && (
+      <details>
+        <summary>Read the mail</summary>
+        <p className="mail-words">{record.text}</p>
+      </details>
+    )}
+  </>
+)
+
+/** What the member may ask for: the data, a correction and the erasure. */
+function Privacy({ member, onErase }: { member: Member; onErase: (isErased: boolean) => void }) {
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const [confirming, setConfirming] = useState(false)
+  const id = String(member.id)
+  const erase = async () => {
+    setConfirming(false)
+    // Afterwards nothing may request the member again: the answer would be a 404.
+    onErase(true)
+    try {
+      await provider.delete(list.name, { id })
+      notify('The member is erased')
+      redirect(`/${list.name}`)
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [resource, method] }) => resource === list.name && method !== 'getOne',
+      })
+    } catch (error) {
+      onErase(false)
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <section className="card no-print">
+      <h2>Privacy</h2>
+      <p>
+        Members may ask for everything that is stored about them, have it corrected, and have it erased. Nothing of it
+        is public. A member whose membership ended more than a year ago is due for erasure.
+      </p>
+      <div className="row">
+        <Button variant="outlined" href={`/office/api/members/${encodeURIComponent(id)}/export`} download>
+          Export for the member
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
+          Erase now
+        </Button>
+      </div>
+      <Confirm
+        isOpen={confirming}
+        title={`Erase everything about ${member.name}?`}
+        content={`The member is erased at once, with the history, the renewals and the mails about them.${member.hasApplication ? ' The application is kept: erase it on its own page.' : ''} Only the number, the date and your name stay in the erasure log. This cannot be undone.`}
+        confirm="Erase everything"
+        confirmColor="warning"
+        onConfirm={erase}
+        onClose={() => setConfirming(false)}
+      />
+    </section>
+  )
+}

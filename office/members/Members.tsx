@@ -1,0 +1,247 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  Confirm,
+  CreateButton,
+  type RaRecord,
+  TopToolbar,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  usePermissions,
+} from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Role } from '../../lists/engine/access.ts'
+import { registeredMembers } from '../../lists/index.ts'
+import { type MemberState, memberStates, validityOf } from '../../lists/members.ts'
+import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { formatCount, formatDate } from '../lists/format.ts'
+import { ColumnHeading, PagedList } from '../lists/Table.tsx'
+import { memberPath, StateChip, stateLabels } from './format.tsx'
+
+const list = registeredMembers
+type Member = RaRecord & OfficeRecord<typeof registeredMembers>
+
+/** How many members have each state, and the day on the server. */
+export const useMemberCounts = () =>
+  useQuery({ queryKey: [list.name, 'counts'], queryFn: () => request<MemberCounts>('/members/counts') })
+
+/** The register of members. */
+export default function Members() {
+  const { data: counts, error } = useMemberCounts()
+  const { permissions: role } = usePermissions<Role>()
+  return (
+    <div className="screen wide">
+      <h1>{list.officeTitle}</h1>
+      <p className="muted">
+        The members of the association. An accepted application becomes a member; others can be imported or added here.
+        Nothing of this is public.
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {counts && (
+        <PagedList list={list} title={list.officeTitle} actions={<MembersActions />}>
+          <States counts={counts} />
+          {role === 'owner' && <ErasureReminder counts={counts} />}
+          <Rows day={counts.today} />
+        </PagedList>
+      )}
+    </div>
+  )
+}
+
+/** The export contains the members that the search and the state select. */
+function MembersActions() {
+  const { filterValues = {} } = useListContext()
+  const query = new URLSearchParams()
+  const { q, validUntil } = filterValues
+  if (q) query.set('search', String(q))
+  if (validUntil?.from) query.set('from', `validUntil:${validUntil.from}`)
+  if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
+  return (
+    <TopToolbar>
+      <Button href={`/office/api/lists/${list.name}/csv?${query}`} download={`${list.name}.csv`}>
+        Export spreadsheet
+      </Button>
+      <Button component={Link} to={`/${list.name}/csv`}>
+        Import spreadsheet
+      </Button>
+      <CreateButton resource={list.name} />
+    </TopToolbar>
+  )
+}
+
+/** Which state the filter selects. */
+function useStateFilter(day: string) {
+  const { filterValues, setFilters } = useListContext()
+  const { validUntil, ...others } = filterValues
+  const selected = memberStates.find((state) => validityOf(state, day).until === validUntil?.until)
+  const select = (state: MemberState | undefined) =>
+    setFilters(state ? { ...others, validUntil: validityOf(state, day) } : others)
+  return { selected, select }
+}
+
+function States({ counts }: { counts: MemberCounts }) {
+  const { selected, select } = useStateFilter(counts.today)
+  const all = memberStates.reduce((sum, state) => sum + counts.states[state], counts.unknown)
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={selected ?? 'all'}
+      onChange={(_, state: MemberState | 'all' | null) => state && select(state === 'all' ? undefined : state)}
+      aria-label="State"
+      sx={{ flexWrap: 'wrap', marginY: 1 }}
+    >
+      <ToggleButton value="all" sx={{ minHeight: 40 }}>
+        All {all}
+      </ToggleButton>
+      {memberStates.map((state) => (
+        <ToggleButton key={state} value={state} sx={{ minHeight: 40 }}>
+          {stateLabels[state].label} {counts.states[state]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+/** Members that ended long ago. Nothing is erased without a person. */
+function ErasureReminder({ counts }: { counts: MemberCounts }) {
+  const { selected, select } = useStateFilter(counts.today)
+  const { selectedIds } = useListContext()
+  const due = counts.states['due for erasure']
+  if (due === 0) return null
+  const isShown = selected === 'due for erasure'
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBottom: 1 }}
+      action={
+        isShown ? (
+          <EraseSelected />
+        ) : (
+          <Button color="inherit" onClick={() => select('due for erasure')}>
+            Show
+          </Button>
+        )
+      }
+    >
+      {formatCount(due, 'membership')} ended more than a year ago. Erase those that nobody needs any more.
+      {isShown && selectedIds.length === 0 && ' Select them first.'}
+    </Alert>
+  )
+}
+
+function EraseSelected() {
+  const { selectedIds, onUnselectItems } = useListContext()
+  const provider = useDataProvider()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [confirming, setConfirming] = useState(false)
+  const count = formatCount(selectedIds.length, 'member')
+  const erase = async () => {
+    setConfirming(false)
+    try {
+      await provider.deleteMany(list.name, { ids: selectedIds })
+      notify(`${count} erased`)
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    onUnselectItems()
+    await queries.invalidateQueries({ queryKey: [list.name] })
+  }
+  if (selectedIds.length === 0) return null
+  return (
+    <>
+      <Button color="error" onClick={() => setConfirming(true)}>
+        Erase {selectedIds.length}
+      </Button>
+      <Confirm
+        isOpen={confirming}
+        title={`Erase everything about ${count}?`}
+        content="Each member is erased at once, with the renewals and the mails about them. Only the number, the date and your name stay in the erasure log. This cannot be undone."
+        confirm="Erase everything"
+        confirmColor="warning"
+        onConfirm={erase}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  )
+}
+
+const columns = ['number', 'name', 'dojo', 'grade', 'since', 'validUntil'] as const
+
+function Rows({ day }: { day: string }) {
+  const { data = [], isPending, error, filterValues } = useListContext<Member>()
+  const { permissions: role } = usePermissions<Role>()
+  const { selected } = useStateFilter(day)
+  if (error) return <p role="alert">{(error as Error).message}</p>
+  if (isPending) return <p role="status">Loading…</p>
+  if (data.length === 0)
+    return (
+      <p role="status">
+        {Object.keys(filterValues).length > 0
+          ? 'No matches. Try fewer letters or another state.'
+          : 'No members yet. Import a spreadsheet, press “Create”, or accept an application.'}
+      </p>
+    )
+  const canSelect = role === 'owner' && selected === 'due for erasure'
+  return (
+    <div className="scroll-x">
+      <table className="plain records members">
+        <caption className="visually-hidden">{list.officeTitle}</caption>
+        <thead>
+          <tr>
+            {canSelect && <td className="select-cell" />}
+            {columns.map((name) => (
+              <ColumnHeading key={name} list={list} name={name} />
+            ))}
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((member) => (
+            <Row key={member.id} member={member} day={day} canSelect={canSelect} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ member, day, canSelect }: { member: Member; day: string; canSelect: boolean }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const { id, number, name, dojo, grade, since, validUntil } = member
+  return (
+    <tr>
+      {canSelect && (
+        <td className="select-cell">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selectedIds.includes(id)}
+            onChange={() => onToggleItem(id)}
+          />
+        </td>
+      )}
+      <td className="number">
+        <Link to={memberPath(String(id))}>{number || 'No number'}</Link>
+      </td>
+      <th scope="row">{name}</th>
+      <td className={dojo ? '' : 'empty'}>{dojo}</td>
+      <td className={grade ? '' : 'empty'}>{grade}</td>
+      <td className="day since">{formatDate(since)}</td>
+      <td className="day">
+        <span className="phone-label">Valid until </span>
+        {formatDate(validUntil)}
+      </td>
+      <td className="state">
+        <StateChip validUntil={validUntil} day={day} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,174 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { registeredMembers } from '../../lists/index.ts'
+import type { DueMember, RenewalMailPreview } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { formatCount, formatDate } from '../lists/format.ts'
+import type { Renewal } from './useRenewal.ts'
+
+type Props = { members: readonly DueMember[]; renewal: Renewal; onClose: (done: boolean) => void }
+
+const previewDelayMs = 400
+const maxWords = 4000
+
+/** The mail as the first member gets it, and who gets none. */
+export function MailDialog({ members, renewal, onClose }: Props) {
+  const [words, setWords] = useState('')
+  const [again, setAgain] = useState(false)
+  const [sending, setSending] = useState(false)
+  const canMail = members.filter((member) => member.canMail)
+  const hadMail = canMail.filter(({ lastMail }) => lastMail?.isAboutThisEnd)
+  const recipients = again ? canMail : canMail.filter((member) => !hadMail.includes(member))
+  const previewed = recipients[0] ?? canMail[0]
+  const { data: preview, error } = usePreview(previewed?.key, words)
+  const send = async () => {
+    setSending(true)
+    const done = await renewal.sendMails(
+      recipients.map(({ key }) => key),
+      words,
+      again,
+    )
+    setSending(false)
+    if (done) onClose(true)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={() => onClose(false)} aria-labelledby="mail-dialog-title">
+      <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
+      <DialogContent className="mail-dialog">
+        <div>
+          <TextField
+            label="Your words, placed in each mail"
+            multiline
+            minRows={4}
+            fullWidth
+            margin="dense"
+            value={words}
+            slotProps={{ htmlInput: { maxLength: maxWords } }}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          {canMail.length < members.length && (
+            <Alert severity="warning">
+              No e-mail address, so no mail:{' '}
+              {members
+                .filter(({ canMail }) => !canMail)
+                .map(({ name }) => name)
+                .join(', ')}
+            </Alert>
+          )}
+          {hadMail.length > 0 && (
+            <Alert severity="info">
+              A mail about this end was written already: {hadMail.map(({ name }) => name).join(', ')}.
+              <label className="row">
+                <input type="checkbox" checked={again} onChange={(event) => setAgain(event.target.checked)} />
+                Write again to {formatCount(hadMail.length, 'member')}
+              </label>
+            </Alert>
+          )}
+          {error && <p role="alert">{error.message}</p>}
+          {preview?.noMail && canMail.length > 0 && <Alert severity="warning">{preview.noMail}</Alert>}
+        </div>
+        {preview?.mail && <MailText {...preview.mail} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <span className="muted" style={{ marginRight: 'auto' }}>
+          The mails leave one minute after you press. Until then you can undo it.
+        </span>
+        <Button onClick={() => onClose(false)}>Back</Button>
+        <Button
+          variant="contained"
+          onClick={send}
+          disabled={sending || recipients.length === 0 || preview === undefined || preview.noMail !== undefined}
+        >
+          Send {formatCount(recipients.length, 'mail')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const nameOrCount = (members: readonly DueMember[]) =>
+  members.length === 1 ? members[0]!.name : formatCount(members.length, 'member')
+
+const MailText = ({ to, subject, text }: { to: string; subject: string; text: string }) => (
+  <section className="mail-text" aria-label="Preview of the mail">
+    <dl>
+      <dt>To</dt>
+      <dd>{to}</dd>
+      <dt>Subject</dt>
+      <dd>{subject}</dd>
+    </dl>
+    <p>{text}</p>
+  </section>
+)
+
+/** The preview when the typing pauses. */
+function usePreview(key: string | undefined, words: string) {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), previewDelayMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return useQuery({
+    queryKey: [registeredMembers.name, 'preview', key, settled],
+    queryFn: () =>
+      request<RenewalMailPreview>('/members/renewal-preview', { method: 'POST', body: { key, words: settled } }),
+    enabled: key !== undefined,
+    placeholderData: (previous) => previous,
+  })
+}
+
+/** The new day of each membership, with a field for what was paid. */
+export function RenewDialog({ members, renewal, onClose }: Props) {
+  const [paid, setPaid] = useState<Record<string, string>>({})
+  const [saving, setSaving] = useState(false)
+  const renew = async () => {
+    setSaving(true)
+    const done = await renewal.renew(
+      members.map(({ key, revision }) => ({ key, revision, ...(paid[key]?.trim() && { paid: paid[key].trim() }) })),
+    )
+    setSaving(false)
+    if (done) onClose(true)
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={() => onClose(false)} aria-labelledby="renew-dialog-title">
+      <DialogTitle id="renew-dialog-title">Renew {nameOrCount(members)}</DialogTitle>
+      <DialogContent>
+        <p className="muted">
+          A note of what was paid is kept with the renewal and belongs to what members may ask for. The website takes no
+          payments.
+        </p>
+        <ul className="entries renew-entries">
+          {members.map(({ key, name, number, validUntil, renewedUntil }) => (
+            <li key={key}>
+              <span>
+                <strong>{name}</strong> {number}
+                <br />
+                {formatDate(validUntil)} → <strong>{formatDate(renewedUntil)}</strong>
+              </span>
+              <TextField
+                size="small"
+                label="Paid"
+                value={paid[key] ?? ''}
+                slotProps={{ htmlInput: { maxLength: 200, 'aria-label': `Paid by ${name}` } }}
+                onChange={(event) => setPaid({ ...paid, [key]: event.target.value })}
+              />
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onClose(false)}>Back</Button>
+        <Button variant="contained" onClick={renew} disabled={saving}>
+          Renew {formatCount(members.length, 'membership')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
+import { formatDate } from '../../lists/engine/dates.ts'
+import { validatePartial } from '../../lists/engine/validation.ts'
+import { mail, registeredMembers, renewals } from '../../lists/index.ts'
+import type { MailContent } from '../jobs/mail-templates.ts'
+import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
+import { associationName } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
+import type { Entry, Store } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+import type { Refused } from './renew.ts'
+
+export type RenewalMailServices = Pick<Services, 'store' | 'now'> & {
+  settings: Pick<Services['settings'], 'smtpUrl' | 'officeEmail'>
+}
+type Member = Entry<typeof registeredMembers>
+
+/** How long a renewal mail waits before it leaves, and how long it can be taken back, in milliseconds. */
+export const renewalMailDelayMs = 60_000
+const maxName = 120
+const membersActor = systemActor('members')
+
+/** What mails about a member are stored under. */
+export const aboutMember = (key: string) => `${registeredMembers.name}/${key}`
+
+/** Why the website sends no mail at all; undefined when it does. */
+export const noMailServer = ({ settings }: RenewalMailServices): string | undefined =>
+  settings.smtpUrl === undefined || settings.officeEmail === undefined
+    ? 'The website sends no mail, because no mail server is set (SMTP_URL and OFFICE_EMAIL in the operating guide)'
+    : undefined
+
+/** The renewal mail to a member, from the template. Undefined for a member without a valid e-mail address. @throws Unavailable */
+export async function composeRenewalMail(
+  store: Pick<Store, 'as'>,
+  { name = '', number, email, validUntil }: Partial<Member>,
+  words: string,
+): Promise<MailContent | undefined> {
+  const { data } = validatePartial(mail, { to: email })
+  if (!data?.to) return undefined
+  const content = fillTemplate(await readTemplate(store, 'renewal'), {
+    name: [...String(name)].slice(0, maxName).join(''),
+    number,
+    validUntil: validUntil && formatDate(validUntil),
+    association: (await associationName(store)) ?? 'the association',
+    words: words.trim(),
+  })
+  return { to: String(data.to), ...content }
+}
+
+/** `at`: when it was written. `endedOn`: the end that it is about. */
+export type RenewalMail = { key: string; endedOn: string | undefined; at: string }
+
+/** The last renewal mail of each member, by the member's key. A mail is remembered after the outbox has deleted it. */
+export async function lastRenewalMails(store: Pick<Store, 'as'>): Promise<Map<string, RenewalMail>> {
+  const { records } = await store.as(membersActor).query(renewals, { where: { kind: 'mail' } })
+  const last = new Map<string, RenewalMail>()
+  // The newest is first.
+  for (const { member = '', mail: key = '', endedOn, at = '' } of records)
+    if (!last.has(member)) last.set(member, { key, endedOn, at })
+  return last
+}
+
+type RenewalMailRequest = {
+  keys: readonly string[]
+  /** The officer's own words, for all of the mails. */
+  words: string
+  /** An officer has confirmed that members who had a mail about the same end get another one. */
+  again: boolean
+}
+
+/**
+ * Writes renewal mails to the outbox. They leave after `renewalMailDelayMs`. A member gets one mail about an end, also when two
+ * officers write at once: the mail and the note of it have keys that contain the end. @throws Forbidden, Unavailable
+ */
+export async function writeRenewalMails(
+  { store, now }: RenewalMailServices,
+  { keys, words, again }: RenewalMailRequest,
+  by: Actor,
+): Promise<{ written: string[]; refused: Refused[] }> {
+  const result: { written: string[]; refused: Refused[] } = { written: [], refused: [] }
+  for (const key of new Set(keys)) {
+    const member = await store.as(by).get(registeredMembers, key)
+    const refuse = (reason: string) => result.refused.push({ key, name: member?.name ?? '', reason })
+    const content = member && (await composeRenewalMail(store, member, words))
+    if (!member) refuse('This member no longer exists')
+    else if (!content) refuse('There is no valid e-mail address')
+    else {
+      const written = await writeMail(store, { member, content, again, at: now(), by })
+      if ('refused' in written) refuse(written.refused)
+      else result.written.push(written.key)
+    }
+  }
+  return result
+}
+
+type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
+
+async function writeMail(
+  store: Store,
+  { member, content, again, at, by }: NewMail,
+): Promise<{ key: string } | { refused: string }> {
+  const end = String(member.validUntil ?? '')
+  const { records } = await store.as(membersActor).query(renewals, { where: { member: member.key, kind: 'mail' } })
+  const earlier = records.filter(({ endedOn = '' }) => endedOn === end).length
+  if (earlier > 0 && !again) return { refused: 'A mail about this end was written already' }
+  const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`
+  const times = { nextAt: new Date(at.getTime() + renewalMailDelayMs).toISOString(), at: at.toISOString() }
+  const waiting = { ...content, state: 'waiting', tries: 0, ...times, about: aboutMember(member.key) }
+  const note = {
+    member: member.key,
+    kind: 'mail',
+    mail: key,
+    by: actorName(by),
+    at: times.at,
+    ...(end && { endedOn: end }),
+  }
+  const writer = systemActor('members', by)
+  try {
+    await store.transaction((as) => [
+      as(writer).create(mail, waiting, { key }),
+      as(writer).create(renewals, note, { key }),
+      // Changes nothing, and fails when the member was changed or erased meanwhile.
+      as(writer).update(registeredMembers, member.key, {}, member.revision),
+    ])
+    return { key }
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+    return { refused: 'Somebody else has changed this member or written to them at the same moment' }
+  }
+}
+
+/**
+ * Takes renewal mails back that have not left. The sender changes a mail before it sends it, so a mail that is taken back is
+ * never sent. Returns the keys of those that had left. @throws Forbidden, Unavailable
+ */
+export async function undoRenewalMails(
+  { store }: Pick<Services, 'store'>,
+  keys: readonly string[],
+  by: Actor,
+): Promise<{ undone: string[]; left: string[] }> {
+  const result: { undone: string[]; left: string[] } = { undone: [], left: [] }
+  const system = systemActor('members', by)
+  for (const key of keys) {
+    const [record, note] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
+    const isHeld = record?.state === 'waiting' && record.tries === 0 && record.nextAt !== undefined
+    if (!isHeld || !note) {
+      result.left.push(key)
+      continue
+    }
+    try {
+      await store.transaction((as) => [
+        as(system).delete(mail, key, record.revision),
+        as(system).delete(renewals, key, note.revision),
+      ])
+      result.undone.push(key)
+    } catch (error) {
+      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+      result.left.push(key)
+    }
+  }
+  return result
+}

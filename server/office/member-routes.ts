@@ -1,0 +1,202 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { type Actor, systemActor } from '../../lists/engine/access.ts'
+import { addDays, today } from '../../lists/engine/dates.ts'
+import { validatePartial } from '../../lists/engine/validation.ts'
+import { mail, registeredMembers, renewals, viewings } from '../../lists/index.ts'
+import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../../lists/members.ts'
+import { renewMembers, undoRenewals } from '../members/renew.ts'
+import {
+  aboutMember,
+  composeRenewalMail,
+  lastRenewalMails,
+  noMailServer,
+  type RenewalMail,
+  type RenewalMailServices,
+  renewalMailDelayMs,
+  undoRenewalMails,
+  writeRenewalMails,
+} from '../members/renewal-mails.ts'
+import { associationName } from '../pages/pages.ts'
+import type { Entry, Store } from '../store/contract.ts'
+import { NotFound } from '../store/errors.ts'
+import type {
+  DueMember,
+  DueMembers,
+  MemberCounts,
+  RenewalMailPreview,
+  RenewalMailResult,
+  RenewalMailUndo,
+  RenewalResult,
+  RenewalUndo,
+} from './api-types.ts'
+import { logViewing } from './document-routes.ts'
+import { type MemberExport, memberPage } from './member-export.ts'
+import {
+  attachment,
+  mb,
+  type OfficeContext,
+  type OfficeRoutes,
+  RequestError,
+  readJson,
+  recordKey,
+  requireEdit,
+  revisionNumber,
+} from './requests.ts'
+
+type Member = Entry<typeof registeredMembers>
+
+const maxAtOnce = 500
+const keys = z.array(recordKey).check(z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} at once`))
+const words = z._default(z.string().check(z.maxLength(4000, 'is too long')), '')
+const previewRequest = z.object({ key: recordKey, words })
+const mailRequest = z.object({ keys, words, again: z._default(z.boolean(), false) })
+const mailUndo = z.object({ mails: keys })
+const renewal = z.object({
+  key: recordKey,
+  revision: revisionNumber,
+  paid: z.optional(z.string().check(z.trim(), z.maxLength(200, 'can hold 200 characters at most'))),
+})
+const renewRequest = z.object({ members: z.array(renewal).check(z.maxLength(maxAtOnce)) })
+const renewalUndo = z.object({ renewals: keys })
+
+/** The register of members beyond its list: what is due, renewals, renewal mails and the export for a member. */
+export function memberRoutes(services: RenewalMailServices): OfficeRoutes {
+  const { store, now } = services
+  const app: OfficeRoutes = new Hono()
+  const requireOfficer = (context: OfficeContext): Actor => {
+    requireEdit(registeredMembers, context.get('actor'))
+    return context.get('actor')
+  }
+
+  app.get('/api/members/counts', async (context) =>
+    context.json((await countStates(store, requireOfficer(context), today(now()))) satisfies MemberCounts),
+  )
+  app.get('/api/members/due', async (context) => {
+    const by = requireOfficer(context)
+    const noMail = noMailServer(services)
+    const members = await findDue(store, by, today(now()))
+    return context.json({ members, today: today(now()), ...(noMail && { noMail }) } satisfies DueMembers)
+  })
+  app.post('/api/members/renewal-preview', async (context) => {
+    const by = requireOfficer(context)
+    const { key, words } = await readJson(context, previewRequest)
+    const member = await requireMember(store, by, key)
+    const content = await composeRenewalMail(store, member, words)
+    const noMail = noMailServer(services) ?? (content ? undefined : 'There is no valid e-mail address')
+    return context.json({ ...(content && { mail: content }), ...(noMail && { noMail }) } satisfies RenewalMailPreview)
+  })
+  app.post('/api/members/renewal-mails', async (context) => {
+    const by = requireOfficer(context)
+    const request = await readJson(context, mailRequest, mb)
+    const noMail = noMailServer(services)
+    if (noMail) throw new RequestError(422, noMail)
+    const result = await writeRenewalMails(services, request, by)
+    const at = now()
+    const until = new Date(at.getTime() + renewalMailDelayMs).toISOString()
+    return context.json({ ...result, until, now: at.toISOString() } satisfies RenewalMailResult)
+  })
+  app.post('/api/members/renewal-mails/undo', async (context) => {
+    const by = requireOfficer(context)
+    const { mails } = await readJson(context, mailUndo, mb)
+    return context.json((await undoRenewalMails(services, mails, by)) satisfies RenewalMailUndo)
+  })
+  app.post('/api/members/renew', async (context) => {
+    const by = requireOfficer(context)
+    const { members } = await readJson(context, renewRequest, mb)
+    return context.json((await renewMembers(services, members, by)) satisfies RenewalResult)
+  })
+  app.post('/api/members/renewals/undo', async (context) => {
+    const by = requireOfficer(context)
+    const { renewals } = await readJson(context, renewalUndo, mb)
+    return context.json((await undoRenewals(services, renewals, by)) satisfies RenewalUndo)
+  })
+  app.get('/api/members/:key/export', async (context) => exportMember(services, context, requireOfficer(context)))
+  return app
+}
+
+async function requireMember(store: Store, by: Actor, key: string): Promise<Member> {
+  const member = await store.as(by).get(registeredMembers, key)
+  if (!member) throw new NotFound(registeredMembers.name, key)
+  return member
+}
+
+async function countStates(store: Store, by: Actor, day: string): Promise<MemberCounts> {
+  const count = async (ranges?: Record<string, { from?: string; until?: string }>) =>
+    (await store.as(by).query(registeredMembers, { size: 1, ...(ranges && { ranges }) })).total
+  const totals = await Promise.all(
+    memberStates.map(async (state) => [state, await count({ validUntil: validityOf(state, day) })] as const),
+  )
+  const states = Object.fromEntries(totals) as Record<MemberState, number>
+  const all = await count()
+  return { states, unknown: all - totals.reduce((sum, [, total]) => sum + total, 0), today: day }
+}
+
+async function findDue(store: Store, by: Actor, day: string): Promise<DueMember[]> {
+  const { records } = await store.as(by).query(registeredMembers, {
+    ranges: { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } },
+    sort: { field: 'validUntil', descending: false },
+  })
+  const lastMails = await lastRenewalMails(store)
+  const due = records.map(async (member): Promise<DueMember> => {
+    const { key, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
+    const last = lastMails.get(key)
+    return {
+      ...{ key, revision, number, name, dojo, validUntil },
+      renewedUntil: renewedValidity(validUntil, day).validUntil,
+      canMail: email !== undefined && validatePartial(mail, { to: email }).errors === undefined,
+      ...(last && { lastMail: await describeMail(store, by, last, validUntil) }),
+    }
+  })
+  return Promise.all(due)
+}
+
+async function describeMail(store: Store, by: Actor, { key, endedOn, at }: RenewalMail, validUntil: string) {
+  const state = (await store.as(by).get(mail, key))?.state ?? 'deleted'
+  return { at, state, isAboutThisEnd: endedOn === validUntil } as const
+}
+
+/** Everything that is stored about a member, as a page with the same data as JSON. The access log records each export. */
+async function exportMember({ store, now }: RenewalMailServices, context: OfficeContext, by: Actor) {
+  const key = context.req.param('key')!
+  const member = await requireMember(store, by, key)
+  const reference = String(member.number || key)
+  const data = await describeMember(store, by, member, now())
+  await logViewing(store, { by, reference, document: 'Export for the member', at: now() })
+  // An imported number may hold any characters, but a header may not.
+  const fileName = `member-${reference.replace(/[^\w-]/g, '_').slice(0, 60)}`
+  const association = (await associationName(store)) ?? 'the association'
+  const page = memberPage(data, { association, fileName })
+  return attachment(context, page, 'text/html; charset=utf-8', `${fileName}.html`)
+}
+
+async function describeMember(store: Store, officer: Actor, member: Member, madeAt: Date): Promise<MemberExport> {
+  // The export contains all of it, even if the officer may not read it.
+  const reader = store.as(systemActor('privacy'))
+  const notes = await reader.query(renewals, { where: { member: member.key } })
+  const mails = await reader.query(mail, { where: { about: aboutMember(member.key) } })
+  const viewed = await reader.query(viewings, { where: { reference: String(member.number || member.key) } })
+  const showsViewer = viewings.read.allows(officer)
+  return {
+    number: member.number,
+    fields: Object.entries(registeredMembers.fields).flatMap(([name, { label }]) => {
+      const value = member[name as keyof typeof registeredMembers.fields]
+      return value === undefined ? [] : [{ field: name, label, value }]
+    }),
+    renewals: notes.records
+      .filter(({ kind }) => kind !== 'mail')
+      .map(({ validFrom, validUntil, paid, at }) => defined({ validFrom, validUntil, paid, at })),
+    mails: mails.records.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
+    mailed: notes.records
+      .filter(({ kind }) => kind === 'mail')
+      .map(({ endedOn, at }) => defined({ about: endedOn, at })),
+    viewings: viewed.records.map(({ document, by, at }) => ({ document, ...(showsViewer && { by }), at })),
+    madeAt: madeAt.toISOString(),
+  }
+}
+
+/** The values that are there. */
+const defined = <T extends Record<string, unknown>>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }

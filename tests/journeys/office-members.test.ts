@@ -1,0 +1,103 @@
+import { addDays, today } from '../../lists/engine/dates.ts'
+import { applications, registeredMembers } from '../../lists/index.ts'
+import { validRecord } from '../contracts/store-fixtures.ts'
+import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
+import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
+
+const day = today(new Date())
+const member = (number: number, name: string, endsInDays: number, more = {}) => ({
+  ...{ number: `SKAA-M-${number}`, name, email: `m${number}@example.org`, dojo: 'Pune Karate Dojo', grade: '2nd Dan' },
+  ...{ since: addDays(day, endsInDays - 364), validUntil: addDays(day, endsInDays), ...more },
+})
+const register = {
+  asha: member(1, 'Asha Patil', 20, { application: 'a1' }),
+  ravi: member(2, 'Ravi Rao', -10, { email: undefined }),
+  meera: member(3, 'Meera Naik', 300),
+  kiran: member(4, 'Kiran Desai', -500, { application: 'erased' }),
+}
+const storeRegister = (dataDir: string) =>
+  asOperator(dataDir, async (store) => {
+    for (const [key, data] of Object.entries(register)) await store.importRecord(registeredMembers, key, data)
+    await store.importRecord(applications, 'a1', { ...validRecord(applications), name: 'Asha Patil' })
+  })
+
+test('a reviewer writes to members whose membership ends, takes the mail back, renews them, and erases one', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await storeRegister(site.dataDir)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, site, aReviewer)
+  await officeScreen(page, '/')
+  await openFromMenu(page, 'Members')
+  await expect(page.getByRole('row', { name: /SKAA-M-3 Meera Naik.*Active/ })).toBeVisible()
+  expect(await axeViolationsInBothSchemes(page), 'members').toEqual([])
+  await page.getByRole('button', { name: 'Ends soon 1' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await test.step('a mail to those who have an address, taken back within the minute', async () => {
+    await openFromMenu(page, 'Renewals')
+    await expect(page.getByText('2 memberships, 1 without an e-mail address')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Send renewal mail' }).click()
+    await expect(page.getByText('No e-mail address, so no mail: Ravi Rao')).toBeVisible()
+    await page.getByLabel('Your words, placed in each mail').fill('See you at the winter camp.')
+    await expect(page.getByLabel('Preview of the mail')).toContainText('See you at the winter camp.')
+    expect(await axeViolationsInBothSchemes(page), 'the mail').toEqual([])
+    await page.getByRole('button', { name: 'Send 1 mail' }).click()
+    await expect(page.getByText('1 mail written. They leave in a minute.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Asha Patil.*waits/ })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page), 'renewals').toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('row', { name: /Asha Patil.*none/ })).toBeVisible()
+  })
+  await test.step('both are renewed at once, with a note of what one of them paid', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: 'Renew', exact: true }).click()
+    await page.getByLabel('Paid by Asha Patil').fill('₹ 500 in cash')
+    expect(await axeViolationsInBothSchemes(page), 'the renewal').toEqual([])
+    await page.getByRole('button', { name: 'Renew 2 memberships' }).click()
+    await expect(page.getByText('2 memberships renewed.')).toBeVisible()
+    await expect(page.getByText('No membership is near its end.')).toBeVisible()
+  })
+  await test.step('the page of a member shows the renewal and takes it back', async () => {
+    await officeScreen(page, '/Member/asha/show')
+    await expect(page.getByText('paid: ₹ 500 in cash')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open the application' })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page), 'a member').toEqual([])
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('There are none yet.')).toBeVisible()
+    await expect(page.getByText('Ends soon')).toBeVisible()
+  })
+})
+
+test('on a phone an owner corrects a member, adds one, and erases one whose membership ended long ago', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  await storeRegister(site.dataDir)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, site, anOwner)
+  await officeScreen(page, '/Member')
+  await page.getByRole('link', { name: 'SKAA-M-3' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Dojo').fill('Nashik Karate Dojo')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Nashik Karate Dojo')).toBeVisible()
+  await expect(page.getByText('The member was not made from an application.')).toBeVisible()
+  expect(await axeViolationsInBothSchemes(page), 'a member on a phone').toEqual([])
+  await page.getByRole('link', { name: 'All members' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('link', { name: 'SKAA-M-4' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'SKAA-M-3' })).toHaveCount(0)
+  expect(await axeViolationsInBothSchemes(page), 'members on a phone').toEqual([])
+  await page.getByRole('checkbox', { name: 'Select Kiran Desai' }).check()
+  await page.getByRole('button', { name: 'Erase 1' }).click()
+  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByText('1 member erased')).toBeVisible()
+  await officeScreen(page, '/privacy')
+  await expect(page.getByRole('cell', { name: 'SKAA-M-4' })).toBeVisible()
+})
