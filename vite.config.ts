@@ -41,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'site/offline/worker.ts',
             'site/styles/site.css',
             'site/styles/form-pages.css',
+            'site/styles/certificate-pages.css',
             'site/styles/noscript.css',
           ],
     },

@@ -19,6 +19,7 @@ vite.watcher.on('change', async () => {
 const site: Site = {
   findPage: (path) => entry.findPage(path),
   webManifest: (association) => entry.webManifest(association),
+  checkCredential: (text, trust) => entry.checkCredential(text, trust),
   paths: entry.paths,
   redirects: entry.redirects,
   favicon: entry.favicon,
@@ -29,6 +30,7 @@ const site: Site = {
     client: '/site/client/main.ts',
     styles: '/site/styles/site.css',
     formStyles: '/site/styles/form-pages.css',
+    certificateStyles: '/site/styles/certificate-pages.css',
     noScriptStyles: '/site/styles/noscript.css',
   },
   render: (rendering) => vite.transformIndexHtml(rendering.path, entry.render(rendering)),

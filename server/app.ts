@@ -18,6 +18,8 @@ import { isStorageFailure } from './store/errors.ts'
 type Env = { Bindings: HttpBindings }
 type Parts = {
   live: Live
+  /** The check of certificates. */
+  checks: Hono<Env>
   submissions: Hono<Env>
   office: OfficeRoutes
   calendar: Hono<Env>
@@ -47,6 +49,7 @@ export function createApp(services: Services, parts: Parts) {
   app.route('/office', parts.office)
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
+  app.route('/', parts.checks)
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
   app.route('/', parts.credentials)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { checkRoutes } from './credentials/check-routes.ts'
 import { startCredentialCleanup } from './credentials/cleanup.ts'
 import { credentialRoutes } from './credentials/routes.ts'
 import { isDemo, noteRunning, requireDemoSettings } from './demo.ts'
@@ -49,6 +50,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const app = createApp(services, {
     live,
     office: office.routes,
+    checks: checkRoutes(services),
     submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
     credentials: credentialRoutes(services),

@@ -3,6 +3,7 @@ import { slides } from '../lists/index.ts'
 import { validRecord } from '../tests/contracts/store-fixtures.ts'
 import { realPages } from '../tests/http/fixtures/real-pages.ts'
 import { inlineStyles } from './critical-styles.ts'
+import { findPage } from './pages.ts'
 
 const stylesIn = (html: string) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => rules)
 
@@ -32,6 +33,7 @@ test('the style sheets of a page follow its heading, and the first paint waits f
     expect(sheets, path).toEqual([
       '<link rel="stylesheet" href="/assets/site.css" id="first-view-end"/>',
       ...(hasForm ? [ofForms] : []),
+      ...(findPage(path)?.certificates ? ['<link rel="stylesheet" href="/assets/certificates.css"/>'] : []),
     ])
     expect(body.indexOf(sheets![0]!), path).toBeGreaterThan(body.indexOf('</h1>'))
   }

@@ -8,12 +8,14 @@ import { firstViewEnd, StyleSheets, waitForStyles } from './components/Remaining
 import { capitalize, siteName, withName } from './components/text.tsx'
 import { criticalStyles } from './critical-styles.ts'
 import { IslandFiles } from './islands/Island.tsx'
+import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
 import type { Association, Page } from './page.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { StructuredData } from './structured-data/StructuredData.tsx'
 import { colours, themeScript } from './theme.ts'
 
 export { criticalStyles, inlineStyles } from './critical-styles.ts'
+export { checkCredential } from './islands/verify/check-credential.ts'
 export { findPage, paths, redirects } from './pages.ts'
 export { favicon, webManifest } from './web-manifest.ts'
 
@@ -25,6 +27,7 @@ export type Assets = {
   client: string
   styles: string
   formStyles: string
+  certificateStyles: string
   noScriptStyles: string
   islands?: Readonly<Record<string, readonly string[]>>
 }
@@ -39,17 +42,18 @@ export type Rendering = {
   origin: string
   assets: Assets
   answer?: SubmissionResult
+  checked?: CheckResult
   now: Date
 }
 
 /** Renders the HTML document of a page. */
 export function render(rendering: Rendering): string {
-  const { page, data, association, path, origin, answer } = rendering
+  const { page, data, association, path, origin, answer, checked } = rendering
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
       <IslandFiles value={rendering.assets.islands ?? {}}>
-        <View data={data} association={association} path={path} origin={origin} answer={answer} />
+        <View data={data} association={association} path={path} origin={origin} answer={answer} checked={checked} />
       </IslandFiles>
     </Document>,
   )}`
@@ -99,7 +103,7 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
           Skip to content
         </a>
         <Header association={association} path={path} />
-        <StyleSheets value={page.form ? [assets.styles, assets.formStyles] : [assets.styles]}>
+        <StyleSheets value={styleSheetsOf(page, assets)}>
           <main id="main">{children}</main>
         </StyleSheets>
         <Footer association={association} path={path} now={now} />
@@ -112,6 +116,12 @@ function Document({ children, ...rendering }: Rendering & { children: ReactNode 
     </html>
   )
 }
+
+const styleSheetsOf = (page: Page, { styles, formStyles, certificateStyles }: Assets): string[] => [
+  styles,
+  ...(page.form ? [formStyles] : []),
+  ...(page.certificates ? [certificateStyles] : []),
+]
 
 /** Title, description and share preview of a page (Open Graph protocol). */
 const Meta = ({ page, association, path, origin }: Rendering) => {

@@ -4,6 +4,7 @@ import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
 import type { Reader } from '../server/store/contract.ts'
 import type { CriticalStyles } from './critical-styles.ts'
+import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
 
 /** What a page may use while it loads. */
@@ -31,6 +32,8 @@ export type ViewProps<Data> = {
   origin: string
   /** The result of a form that was submitted without scripts. */
   answer: SubmissionResult | undefined
+  /** The result of a certificate's check that was sent without scripts. */
+  checked: CheckResult | undefined
 }
 
 export type Page<Data = unknown> = {
@@ -49,6 +52,10 @@ export type Page<Data = unknown> = {
   critical?: CriticalStyles
   /** The page has a form and needs the style sheet of forms. */
   form?: true
+  /** The page is about certificates and needs their style sheet. */
+  certificates?: true
+  /** Scripts of the page may ask the visitor for the camera. */
+  camera?: true
   /** The page can show the full-screen viewer, below which nothing scrolls. */
   viewer?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */

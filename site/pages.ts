@@ -12,6 +12,7 @@ import { members } from './pages/Members.tsx'
 import { membership } from './pages/Membership.tsx'
 import { mission } from './pages/Mission.tsx'
 import { trainings } from './pages/Trainings.tsx'
+import { verify } from './pages/Verify.tsx'
 
 /** Every address of the site: path -> page. All other addresses redirect to Home. */
 const pages: Record<string, Page> = {
@@ -28,6 +29,7 @@ const pages: Record<string, Page> = {
   '/locations': ourLocations,
   '/gallery': gallery,
   '/contact-us': contact,
+  '/verify': verify,
 }
 
 /** The addresses of all pages, in the order above. */

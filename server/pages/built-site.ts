@@ -7,7 +7,15 @@ import { isComplete } from './built-parts.ts'
 /** The built site: finds and renders pages, describes the web app, and knows the addresses of its assets. */
 export type Site = Pick<
   typeof Entry,
-  'findPage' | 'paths' | 'redirects' | 'inlineScripts' | 'inlineStyles' | 'criticalStyles' | 'favicon' | 'webManifest'
+  | 'findPage'
+  | 'paths'
+  | 'redirects'
+  | 'inlineScripts'
+  | 'inlineStyles'
+  | 'criticalStyles'
+  | 'favicon'
+  | 'webManifest'
+  | 'checkCredential'
 > & {
   render: (rendering: Entry.Rendering) => string | Promise<string>
   assets: Entry.Assets
@@ -34,6 +42,7 @@ export async function loadSite(dist: string): Promise<Site> {
         client: file('site/client/main.ts'),
         styles: file('site/styles/site.css'),
         formStyles: file('site/styles/form-pages.css'),
+        certificateStyles: file('site/styles/certificate-pages.css'),
         islands: islandFiles(manifest),
         noScriptStyles: file('site/styles/noscript.css'),
       },

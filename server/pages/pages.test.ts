@@ -49,7 +49,7 @@ describe('the canonical address (architecture, "random query strings cannot fill
 
 test('hundreds of different searches evict each other, never the home page', async () => {
   const store = await openStore(new SqliteEngine(':memory:'))
-  const assets = { client: '', styles: '', formStyles: '', noScriptStyles: '' }
+  const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
   const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
   const pages = new Pages({ ...services, settings: { retentionDays: 365, mediaUrl: undefined } }, maxBytes)

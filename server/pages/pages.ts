@@ -1,8 +1,8 @@
 import { visitor } from '../../lists/engine/access.ts'
 import { endOfToday } from '../../lists/engine/dates.ts'
-import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
 import { news, pictureQueue, site as siteList } from '../../lists/index.ts'
 import { footerNewsCount } from '../../lists/news.ts'
+import type { Rendering } from '../../site/entry.tsx'
 import type { Association, Page } from '../../site/page.ts'
 import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
@@ -15,6 +15,8 @@ import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
   settings: Pick<Settings, 'retentionDays' | 'mediaUrl'>
 }
+/** The result of a form that was sent without scripts. */
+type FormResult = Pick<Rendering, 'answer' | 'checked'>
 /** The sizes of the caches for pages and for search results, in bytes. */
 type CacheSizes = { pages: number; searches: number }
 
@@ -81,8 +83,8 @@ export class Pages {
     )
   }
 
-  /** The HTML of a page with the result of a form. It is for one visitor and never cached. */
-  renderWithResult(request: PageRequest, result: SubmissionResult): Promise<string> {
+  /** The HTML of a page with the result of a form or a check. It is for one visitor and never cached. */
+  renderWithResult(request: PageRequest, result: FormResult): Promise<string> {
     return this.#render(request, new Set(), result)
   }
 
@@ -93,14 +95,18 @@ export class Pages {
     const expiresAt = () => endOfToday(now())
     return this.#cacheOf(request.address).get(key, expiresAt, async (lists) => {
       const startedAt = performance.now()
-      const allHeaders = { ...headers, ...revalidated, 'content-type': `${type}; charset=utf-8` }
+      const allHeaders = {
+        ...headersOf(request.page, headers),
+        ...revalidated,
+        'content-type': `${type}; charset=utf-8`,
+      }
       const response = await prepare(await render(lists), allHeaders, quality)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
       return response
     })
   }
 
-  async #render(request: PageRequest, lists: Set<string>, result?: SubmissionResult): Promise<string> {
+  async #render(request: PageRequest, lists: Set<string>, result: FormResult = {}): Promise<string> {
     const { site, origin, now } = this.#services
     const loaded = await this.#load(request, lists)
     const { page, address: path } = request
@@ -111,7 +117,7 @@ export class Pages {
       origin: origin(),
       assets: site.assets,
       now: now(),
-      ...(result && { answer: result }),
+      ...result,
     })
   }
 
@@ -134,6 +140,12 @@ export class Pages {
   #cacheOf(address: string) {
     return isSearch(address) ? this.#searches : this.#pages
   }
+}
+
+/** The security headers of a page. Only the scripts of a page that declares it may ask for the camera. */
+export const headersOf = ({ camera }: Page, headers: Record<string, string>): Record<string, string> => {
+  const policy = headers['permissions-policy']
+  return camera && policy ? { ...headers, 'permissions-policy': policy.replace('camera=()', 'camera=(self)') } : headers
 }
 
 const isSearch = (address: string) => address.includes('?')

@@ -3,7 +3,7 @@ import * as codec from './image-codec.ts'
 // The program of an image process (image-process.ts): it runs the functions of image-codec.ts on request. It knows
 // no settings and opens no files of the site, because it decodes what strangers send.
 
-export type Codec = Pick<typeof codec, 'sanitizeImage' | 'encodeOriginal' | 'encodeVariants'>
+export type Codec = Pick<typeof codec, 'sanitizeImage' | 'encodeOriginal' | 'encodeVariants' | 'readQrCodes'>
 export type WorkerRequest = {
   [Name in keyof Codec]: { id: number; name: Name; args: Parameters<Codec[Name]> }
 }[keyof Codec]
@@ -13,8 +13,8 @@ export type WorkerResponse =
   | { id: number; result: unknown }
   | { id: number; message: string; reason: codec.InvalidReason }
 
-const { sanitizeImage, encodeOriginal, encodeVariants } = codec
-const functions: Codec = { sanitizeImage, encodeOriginal, encodeVariants }
+const { sanitizeImage, encodeOriginal, encodeVariants, readQrCodes } = codec
+const functions: Codec = { sanitizeImage, encodeOriginal, encodeVariants, readQrCodes }
 
 // Without its decoders the process ends before it is ready, and no image is blamed for it.
 await import('sharp')

@@ -16,3 +16,6 @@ export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>
 /** `encodeOriginal` of image-codec.ts. */
 export const encodeOriginal = (bytes: Uint8Array, crop?: Crop): Promise<Original> =>
   uploads.run('encodeOriginal', [bytes, crop])
+
+/** `readQrCodes` of image-codec.ts. */
+export const readQrCodes = (bytes: Uint8Array): Promise<string[]> => uploads.run('readQrCodes', [bytes])

@@ -115,11 +115,11 @@ export function submissionRoutes(services: FormServices) {
 
   /** Pages without entered values are the same for everybody, and are rendered once in five seconds when many are refused. */
   function renderOnce(page: PageRequest, result: SubmissionResult): Promise<string> {
-    if (result.state !== 'failed' || result.submission) return pages.renderWithResult(page, result)
+    if (result.state !== 'failed' || result.submission) return pages.renderWithResult(page, { answer: result })
     const key = `${page.path}\n${result.text}`
     const existing = failurePages.get(key)
     if (existing) return existing
-    const rendered = pages.renderWithResult(page, result)
+    const rendered = pages.renderWithResult(page, { answer: result })
     failurePages.set(key, rendered)
     rendered.catch(() => failurePages.delete(key))
     return rendered

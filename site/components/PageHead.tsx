@@ -4,6 +4,7 @@ import { RemainingStyles } from './RemainingStyles.tsx'
 
 /** The brush-written word of each page head, with its size in pixels. */
 const kanjiSizes = {
+  akashi: [951, 951],
   dojo: [534, 1003],
   ichigo: [534, 1942],
   keifu: [534, 1003],
@@ -29,6 +30,7 @@ const variants = {
   membership: 'head--join',
   mission: 'head--mis',
   trainings: 'head--tr',
+  verify: 'head--verify',
 }
 
 /** The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. It is the first view of the page. */

@@ -30,6 +30,7 @@ export const footerLinks: readonly NavLink[] = [
   { href: '/events', text: 'Events' },
   { href: '/locations', text: 'Locations' },
   { href: '/contact-us', text: 'Contact Us' },
+  { href: '/verify', text: 'Check a Certificate' },
 ]
 
 /** The `aria-current` of a link: `page` on the page that it leads to, with any query. */

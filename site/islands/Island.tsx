@@ -33,25 +33,27 @@ const toJson = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c'
 
 /**
  * Renders an island on the server, with its props as JSON for the browser. `props` must survive JSON.
- * `list` is the list that `when="change"` follows.
+ * `list` is the list that `when="change"` follows. `offline`: the device stores the files of the island with the page.
  * @throws when the component is not the default export of a `*.island.tsx` file
  */
 export function Island<P extends object>({
   of: Component,
   when,
   list,
+  offline = false,
   props,
 }: {
   of: ComponentType<P>
   when: HydrateWhen
   list?: string
+  offline?: boolean
   props: P
 }) {
   const path = paths.get(Component)?.slice('./'.length)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
   const files = useContext(IslandFiles)[path]?.join(' ')
   // Few visitors use the other islands.
-  const expected = when === 'draft' || when === 'change'
+  const expected = when === 'draft' || when === 'change' || offline
   return (
     <honbu-island name={path} when={when} data-files={expected ? files : undefined} data-list={list}>
       <div data-island>

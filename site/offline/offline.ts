@@ -13,6 +13,10 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
   !/\.\w+$/.test(url.pathname) &&
   !url.searchParams.has('sent')
 
+/** Matches what the check of a certificate trusts: the keys of the association, and its lists of ended registrations. */
+export const isTrustFile = ({ url, sameOrigin }: Request): boolean =>
+  sameOrigin && (url.pathname === '/.well-known/did.json' || url.pathname.startsWith('/credentials/status/'))
+
 /** Matches the data of a page, which live lists request as JSON. */
 export const isPageData = ({ url, sameOrigin }: Request): boolean =>
   sameOrigin && /^\/(?!live\/|office\/).*\.json$/.test(url.pathname)
@@ -20,7 +24,7 @@ export const isPageData = ({ url, sameOrigin }: Request): boolean =>
 /** Responses vary by encoding, but a cached response is already decoded and fits every request. */
 export const anyEncoding = { ignoreVary: true }
 
-/** The header by which client/select-filters.ts recognises a cached page. */
+/** The header by which client/select-filters.ts recognises a cached page, and the check of a certificate a cached list. */
 export const fromCacheHeader = 'x-from-cache'
 
 const retry = '<a href="">Try again</a>'
@@ -28,6 +32,13 @@ const main = '<main id="main">'
 const emptyDocument = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>No connection</title></head>
 <body>${main}</main></body></html>`
+
+/** A cached response that says so. */
+export function markedAsCached(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(fromCacheHeader, '1')
+  return new Response(response.body, { status: response.status, headers })
+}
 
 /** A cached page with a note at its top that says how old it is. */
 export async function withOfflineNote(page: Response): Promise<Response> {

@@ -1,7 +1,17 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { anyEncoding, isFile, isPage, isPageData, notSentPage, offlinePage, withOfflineNote } from './offline.ts'
+import {
+  anyEncoding,
+  isFile,
+  isPage,
+  isPageData,
+  isTrustFile,
+  markedAsCached,
+  notSentPage,
+  offlinePage,
+  withOfflineNote,
+} from './offline.ts'
 
 /** The part of ServiceWorkerGlobalScope that is used here (W3C Service Workers). The site is typed for windows. */
 declare const self: {
@@ -36,6 +46,18 @@ const lists = new NetworkFirst({
   matchOptions: anyEncoding,
   plugins: [onlyType('application/json'), limit(80)],
 })
+/** A check waits this long for a slow network, and then uses what is stored. */
+const trustTimeoutSeconds = 4
+const trust = new NetworkFirst({
+  cacheName: 'trust',
+  matchOptions: anyEncoding,
+  networkTimeoutSeconds: trustTimeoutSeconds,
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.ok && !response.redirected ? response : null) },
+    limit(40),
+    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markedAsCached(cachedResponse) },
+  ],
+})
 const files = new CacheFirst({ cacheName: 'files', matchOptions: anyEncoding, plugins: [onlyImmutable, limit(160)] })
 /** A picture that has a day to live is final: the original that stands in for a missing variant lives for a minute. */
 const onlyFinalPictures = {
@@ -58,6 +80,7 @@ const pictures = new StaleWhileRevalidate({
 
 registerRoute(isFile('assets'), files)
 registerRoute(isFile('media'), pictures)
+registerRoute(isTrustFile, trust)
 registerRoute(isPageData, lists)
 registerRoute(isPage, pages)
 // A form that the browser submits because its island is not hydrated. A hydrated form reports the result by itself.

@@ -4,8 +4,8 @@ import { findPage } from '../pages.ts'
 import type { JsonLdNode } from './schema-org.ts'
 
 /** The structured data of a page: its own nodes and its breadcrumbs. The CSP allows it because it is data, not script. */
-export const StructuredData = ({ page, data, association, path, origin, answer }: Rendering) => {
-  const ownNodes = page.structuredData?.({ data, association, path, origin, answer }) ?? []
+export const StructuredData = ({ page, data, association, path, origin, answer, checked }: Rendering) => {
+  const ownNodes = page.structuredData?.({ data, association, path, origin, answer, checked }) ?? []
   const nodes = [...ownNodes, ...breadcrumbs(path, association, origin)]
   if (nodes.length === 0) return null
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(nodes) }} />

@@ -20,6 +20,7 @@ const assets = {
   client: '/assets/client.js',
   styles: '/assets/site.css',
   formStyles: '/assets/forms.css',
+  certificateStyles: '/assets/certificates.css',
   noScriptStyles: '/assets/noscript.css',
 }
 const site = { ...realSite, assets } as Site

@@ -27,6 +27,7 @@ const surfaces = `
 /locations                    … Location
 /gallery                      … Album
 /contact-us                   …
+/verify                       …
 /.json                        Site Slide Partner Counter TrainingProgram
 /about-us.json                Approval
 /about-us/affiliations.json   Approval
@@ -40,6 +41,7 @@ const surfaces = `
 /locations.json               Location
 /gallery.json                 Album
 /contact-us.json
+/verify.json
 /sitemap.xml                  Album
 /robots.txt
 /news.xml                     Site News

@@ -54,6 +54,8 @@ export const words = {
   dojo: '道場',
   keifu: '系譜',
   keiko: '稽古',
+  akashi: '証',
+  menjo: '免状',
 }
 
 /** Writes the word for phones and page footers: half as wide and in eight strengths of ink, for half the bytes. */

@@ -86,6 +86,14 @@ const cards: Record<string, Card> = {
     thread: 'ink',
     bw: 330,
   },
+  verify: {
+    title: ['CHECK A', 'CERTIFICATE'],
+    word: words.akashi,
+    floor: 'igusa',
+    belt: 'green',
+    thread: 'white',
+    seed: 33,
+  },
 }
 
 /** The cards, as JPEG files of at most `maxBytes`. */

@@ -176,6 +176,7 @@ const wellFormed = (fields: Record<string, string>) =>
 const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /contact-us': () => formOf(aMessage, []),
   'POST /organization/membership': () => formOf(anApplication, uploadNames),
+  'POST /verify': () => formOf({ text: 'eyJhbGciOiJFZERTQSJ9.e30.AA' }, ['picture']),
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),

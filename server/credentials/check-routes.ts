@@ -1,0 +1,124 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { chooseProof } from '../../lists/engine/read-qr-codes.ts'
+import type { CheckResult } from '../../site/islands/verify/CheckAnswer.tsx'
+import type { Trust } from '../../site/islands/verify/check-credential.ts'
+import { clientAddress, retryAfter } from '../http/rate-limit.ts'
+import { sameOrigin } from '../http/same-origin.ts'
+import { headersOf } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
+import { InvalidImage, readQrCodes } from '../storage/images.ts'
+import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
+import { FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+
+type Env = { Bindings: HttpBindings }
+type CheckContext = Context<Env>
+type Status = 200 | 400 | 403 | 408 | 413 | 429 | 503
+
+export const checkPath = '/verify'
+
+/** A photo of a phone. */
+const maxPictureBytes = 12 << 20
+const limits = {
+  maxBytes: maxPictureBytes + (64 << 10),
+  maxFieldBytes: 32 << 10,
+  fieldNames: ['text'],
+  maxFileBytes: { picture: maxPictureBytes },
+}
+/** Each check holds a picture in memory. */
+const maxConcurrentChecks = 8
+const maxConcurrentPerAddress = 2
+const rateLimitSeconds = 600
+/** How many certificates an address may check for each form that it may send. */
+const checksPerForm = 3
+
+/**
+ * The route that checks a certificate for a browser without scripts: the text, or a picture of the code. Nothing is stored. The
+ * answer is the page itself with the verdict.
+ */
+export function checkRoutes(services: Services) {
+  const { settings, pages, origin, headers } = services
+  const points = settings.formLimit * checksPerForm
+  const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
+  const slots = new FormSlots({ maxTotal: maxConcurrentChecks, maxPerAddress: maxConcurrentPerAddress })
+  const app = new Hono<Env>()
+
+  const refuse = (context: Context) => respond(context, 403, failures.crossSite)
+  app.post(checkPath, sameOrigin({ origin, allowMissing: true, refuse }), async (context) => {
+    const address = clientAddress(context, settings.trustedProxies)
+    const waitSeconds = await limit.count(address)
+    if (waitSeconds > 0) return respond(context, 429, failures.tooMany(retryAfter(context, waitSeconds)))
+    const slot = slots.enter(address)
+    if (!slot) return respond(context, 503, failures.busy)
+    try {
+      const form = await parseForm(context.req.raw, limits, slot)
+      slot.finishReading()
+      return await respond(context, 200, await check(form))
+    } catch (error) {
+      if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
+      if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
+      if (!(error instanceof FormTooSlow)) throw error
+      context.header('connection', 'close')
+      return respond(context, 408, failures.incomplete)
+    } finally {
+      slot.leave()
+    }
+  })
+  return app
+
+  async function check({ fields, files }: ParsedForm): Promise<CheckResult> {
+    const pasted = fields.get('text')?.trim()
+    if (pasted) return services.site.checkCredential(pasted, await trustOf(services))
+    const picture = files.get('picture')
+    if (!picture) return failures.nothing
+    if (!picture.bytes) return failures.tooLarge
+    try {
+      const text = chooseProof(await readQrCodes(picture.bytes))
+      return text === undefined ? { kind: 'no code' } : services.site.checkCredential(text, await trustOf(services))
+    } catch (error) {
+      if (!(error instanceof InvalidImage)) throw error
+      return error.reason === 'size' ? failures.tooLarge : failures.notAPicture
+    }
+  }
+
+  async function respond(context: CheckContext, status: Status, checked: CheckResult) {
+    context.header('cache-control', 'no-store')
+    const request = pages.find(checkPath, new URLSearchParams())
+    if (!request) return context.notFound()
+    for (const [name, value] of Object.entries(headersOf(request.page, headers))) context.header(name, value)
+    return context.html(await pages.renderWithResult(request, { checked }), status)
+  }
+}
+
+/** What the server trusts: its own keys and lists as they are now. */
+async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origin' | 'now'>): Promise<Trust> {
+  const document = await issuer.didDocument()
+  return {
+    origin: origin(),
+    now: now(),
+    did: { document, isFresh: true },
+    async findStatusList(address) {
+      const list = Number(/\/credentials\/status\/([1-9]\d{0,8})\.jwt$/.exec(address)?.[1])
+      if (!(list <= (await issuer.lastStatusList()))) return undefined
+      return { jwt: await issuer.signStatusList(list, 'jwt'), isFresh: true }
+    },
+  }
+}
+
+const failure = (title: string, text: string): CheckResult => ({ kind: 'failed', title, text })
+const failures = {
+  nothing: failure('There is nothing to check', 'Choose a picture of the certificate, or paste the text of its proof.'),
+  tooLarge: failure(
+    'The picture is too large',
+    'Choose a photo of at most 12 MB, or a part of it that shows the square.',
+  ),
+  notAPicture: failure('The file cannot be opened', 'Choose a photo as JPEG, PNG or WebP, or a screenshot.'),
+  incomplete: failure('Nothing was checked', 'The picture did not arrive completely. Please try again.'),
+  busy: failure(
+    'Nothing was checked',
+    'The server checks many certificates at the moment. Please try again in a minute.',
+  ),
+  crossSite: failure('Nothing was checked', 'The form was not sent from this site. Please send it from this page.'),
+  tooMany: (wait: string) =>
+    failure('Nothing was checked', `Too many checks came from this connection. Please try again in ${wait}.`),
+}

@@ -1,0 +1,237 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { formatDate } from '../../../lists/engine/dates.ts'
+import { Svg } from '../control-icons.tsx'
+import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
+import { checkCredential, prepareVerification } from './check-credential.ts'
+import { CodeReader, codeReaderFile } from './code-reader.ts'
+import { loadListDay, loadTrust } from './trust.ts'
+import { useCamera } from './useCamera.ts'
+import { cameraIcon, clockIcon, pasteIcon, pictureIcon } from './verify-icons.tsx'
+
+type Props = {
+  /** The answer of a check that was sent without scripts. */
+  answer?: CheckResult | undefined
+  /** The day (YYYY-MM-DD) of the lists of ended registrations that the server has. */
+  listDay: string
+  /** The paths of these lists. */
+  lists: readonly string[]
+}
+
+/** A larger file is no photo of a phone. */
+const maxPictureBytes = 40_000_000
+
+/** Checks a certificate by camera, picture or text, on this device and also without a network. */
+export default function Verify({ answer, listDay, lists }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { result, isBusy, check, checkFile, checkFrame, show } = useCheck(answer)
+  const camera = useCamera(video, {
+    onFrame: async (frame) => {
+      if (await checkFrame(frame)) camera.stop()
+    },
+    onRefused: () => show({ kind: 'no camera' }),
+  })
+  const day = useListDay(listDay, lists, result)
+  return (
+    <>
+      <section className="check">
+        <div className="wrap grid">
+          <div className="cam on-sumi with-scripts" data-state={camera.state}>
+            <div className="cam__see">
+              <video ref={video} muted playsInline aria-label="What the camera sees" hidden={camera.state !== 'on'} />
+              <i className="cam__frame" aria-hidden="true" />
+              <i className="cam__line" aria-hidden="true" />
+              <div className="cam__hold">
+                <b>Hold the signed proof in the frame</b>
+                <span>It is the larger of the two squares on the sheet.</span>
+              </div>
+            </div>
+            <div className="cam__bar">
+              <button className="btn" type="button" onClick={camera.state === 'off' ? camera.start : camera.stop}>
+                <Svg {...cameraIcon} />
+                {camera.state === 'off' ? 'Use the camera' : 'Stop the camera'}
+              </button>
+              <p>The picture stays on this device. Nothing is sent.</p>
+            </div>
+          </div>
+          <Ways onText={check} onFile={checkFile}>
+            <p className="list-day">
+              <Svg {...clockIcon} />
+              <span>
+                List of ended registrations<span className="with-scripts"> on this device</span>:{' '}
+                <b>{day ? formatDate(day) : 'none yet'}</b>
+              </span>
+            </p>
+          </Ways>
+        </div>
+      </section>
+      <Answer isBusy={isBusy}>{result && <CheckAnswer {...result} />}</Answer>
+    </>
+  )
+}
+
+/** The region of the answer. It is announced, and scrolled to when it appears. */
+function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (!isFirst.current && children) region.current!.scrollIntoView({ block: 'nearest' })
+    isFirst.current = false
+  }, [children])
+  return (
+    <div className="answer" id="answer" role="status" ref={region}>
+      {isBusy ? (
+        <p className="wrap answer__busy">Reading the picture…</p>
+      ) : (
+        children && <div className="wrap">{children}</div>
+      )}
+    </div>
+  )
+}
+
+/** The form: a picture or text. Without scripts the server does the same (server/credentials/check-routes.ts). */
+function Ways({
+  onText,
+  onFile,
+  children,
+}: {
+  onText: (text: string) => void
+  onFile: (file: File) => void
+  children: ReactNode
+}) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // Without a secure connection browsers give scripts no cryptography, so the server checks.
+    if (!isSecureContext) return
+    event.preventDefault()
+    onText(String(new FormData(event.currentTarget).get('text') ?? ''))
+  }
+  return (
+    <form className="ways" method="post" action="/verify#answer" encType="multipart/form-data" onSubmit={submit}>
+      <label className="drop way-in">
+        <Svg {...pictureIcon} />
+        <b id="verify-picture">Choose a picture</b>
+        <span className="pickfile">Choose File</span>
+        <small id="verify-picture-hint">A photo or a screenshot of the square.</small>
+        <input
+          type="file"
+          name="picture"
+          accept="image/*"
+          aria-labelledby="verify-picture"
+          aria-describedby="verify-picture-hint"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (!file || !isSecureContext) return
+            onFile(file)
+            // The same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      <div className="rule">
+        <label htmlFor="verify-text">
+          Paste the text <small>begins with ey</small>
+        </label>
+        <textarea
+          id="verify-text"
+          name="text"
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={20_000}
+        />
+      </div>
+      <button className="btn btn--line" type="submit">
+        <Svg {...pasteIcon} />
+        <span>
+          Check<span className="with-scripts"> the text</span>
+        </span>
+      </button>
+      {children}
+    </form>
+  )
+}
+
+type Shown = { result: CheckResult; onRetry?: () => void }
+
+/** The checks by each way, and the result of the last one. */
+function useCheck(answer: CheckResult | undefined) {
+  const [result, setResult] = useState<Shown | undefined>(answer && { result: answer })
+  const [isBusy, setBusy] = useState(false)
+  const [reader] = useState(() => new CodeReader())
+  const lastFrameText = useRef<string>(undefined)
+  useEffect(() => () => reader.close(), [reader])
+  const show = (shown: CheckResult) => setResult({ result: shown })
+
+  async function check(text: string) {
+    const verdict = await checkCredential(text, await loadTrust())
+    setResult({ result: verdict, onRetry: () => void check(text) })
+    return verdict
+  }
+  async function checkFile(file: File) {
+    setBusy(true)
+    try {
+      if (file.size > maxPictureBytes) return show(notAPicture)
+      const { text, isPicture } = await reader.readFile(file)
+      if (text !== undefined) await check(text)
+      else show(isPicture ? { kind: 'no code' } : notAPicture)
+    } catch (error) {
+      console.warn('The picture could not be read', error)
+      show(notRead)
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Returns whether the frame shows a signed proof. Another code is answered, too, while the camera goes on. */
+  async function checkFrame(video: HTMLVideoElement): Promise<boolean> {
+    const text = await reader.readFrame(video)
+    if (text === undefined || text === lastFrameText.current) return false
+    lastFrameText.current = text
+    const { kind } = await check(text)
+    if (kind === 'page' || kind === 'unreadable') return false
+    lastFrameText.current = undefined
+    return true
+  }
+  return { result, isBusy, show, check: (text: string) => void check(text), checkFile, checkFrame }
+}
+
+const notAPicture = {
+  kind: 'failed',
+  title: 'This browser cannot open the file',
+  text: 'Choose a photo as JPEG, PNG or WebP, or a screenshot.',
+} as const
+const notRead = {
+  kind: 'failed',
+  title: 'The picture could not be read',
+  text: 'Choose it again, or paste the text of the proof.',
+} as const
+
+/**
+ * The day of the lists on this device. Loads them, the keys and what reads pictures, so that the service worker stores them
+ * for the time without a network: at first, when the worker takes over the page, when there is a network again, and after
+ * each check.
+ */
+function useListDay(initial: string, lists: readonly string[], result: unknown): string | undefined {
+  const [day, setDay] = useState<string | undefined>(initial)
+  const refresh = useEffectEvent(() => {
+    loadListDay(lists.map((path) => location.origin + path)).then(setDay, () => undefined)
+  })
+  useEffect(() => {
+    const load = () => {
+      refresh()
+      // The response is stored by the service worker, or not needed.
+      fetch(codeReaderFile).catch(() => undefined)
+    }
+    load()
+    void prepareVerification().catch(() => undefined)
+    navigator.serviceWorker?.addEventListener('controllerchange', load)
+    addEventListener('online', load)
+    return () => {
+      navigator.serviceWorker?.removeEventListener('controllerchange', load)
+      removeEventListener('online', load)
+    }
+  }, [])
+  useEffect(() => {
+    if (result) refresh()
+  }, [result])
+  return day
+}

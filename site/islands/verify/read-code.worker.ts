@@ -1,0 +1,60 @@
+import { chooseProof, readQrCodes } from '../../../lists/engine/read-qr-codes.ts'
+
+// Reads QR codes apart from the page, so that the page answers taps meanwhile.
+
+/** A frame of the camera, or a picture that the visitor chose. */
+export type ReadRequest = { id: number; picture: ImageBitmap | Blob }
+/** `text` is undefined when there is no code. `isPicture`: false when the browser cannot open the file. */
+export type ReadResponse = { id: number; text: string | undefined; isPicture: boolean }
+
+/** The part of DedicatedWorkerGlobalScope that is used here. The site is typed for windows. */
+declare const self: {
+  postMessage(message: ReadResponse): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<ReadRequest>) => void): void
+}
+
+/**
+ * The longer sides at which a picture is read, in pixels. Smaller is faster; a photo of the whole sheet needs its small
+ * modules, and a phone that takes 12 megapixels has them at its full size.
+ */
+const pictureSides = [1600, 4096]
+const timeLimitMs = 2500
+const frameTimeLimitMs = 60
+
+self.addEventListener('message', async ({ data: { id, picture } }) => {
+  const bitmap = picture instanceof Blob ? await open(picture) : picture
+  const text = bitmap && (await (picture instanceof Blob ? readPicture(bitmap) : read(bitmap, frameTimeLimitMs)))
+  bitmap?.close()
+  self.postMessage({ id, text, isPicture: bitmap !== undefined })
+})
+
+async function open(file: Blob): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file)
+  } catch {
+    return undefined
+  }
+}
+
+async function readPicture(bitmap: ImageBitmap): Promise<string | undefined> {
+  let found: string | undefined
+  for (const side of pictureSides) {
+    const text = await read(bitmap, timeLimitMs, side)
+    if (text?.startsWith('ey')) return text
+    found ??= text
+    if (Math.max(bitmap.width, bitmap.height) <= side) break
+  }
+  return found
+}
+
+async function read(bitmap: ImageBitmap, limitMs: number, maxSide = Number.POSITIVE_INFINITY) {
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
+  // Transparent pictures, such as a code without its paper, stand on white.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  return chooseProof(await readQrCodes(context.getImageData(0, 0, width, height), limitMs))
+}

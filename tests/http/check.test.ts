@@ -1,0 +1,139 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { qrCode } from '../../lists/engine/qr-code.ts'
+import { blackBelts } from '../../lists/index.ts'
+import { operator } from '../contracts/store-fixtures.ts'
+import { credentialClaims, newKey, signJwt } from '../fixtures/credentials.ts'
+import { realSite } from './fixtures/real-pages.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+
+// The check of a certificate by the server, for browsers without scripts. What it decides is tested in
+// site/islands/verify/check-credential.test.ts.
+
+const meera = { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108', dan: '5th Dan' }
+const page = '/organization/black-belts/SKAA-BB-0108'
+
+async function association(settings: object = {}) {
+  const site = await honbu({ site: realSite, settings })
+  const { key } = await site.store.as(operator).create(blackBelts, meera)
+  const jwt = await (await fetch(`${site.address}${page}/credential.jwt`)).text()
+  return { site, key, jwt }
+}
+
+/** Sends the form as a browser without scripts does. Returns the words of the answer. */
+async function check(site: Honbu, { text = '', picture }: { text?: string; picture?: Buffer }, headers = {}) {
+  const form = new FormData()
+  form.set('text', text)
+  form.set('picture', new Blob(picture ? [new Uint8Array(picture)] : []), picture ? 'photo.jpg' : '')
+  const response = await fetch(`${site.address}/verify`, { method: 'POST', body: form, headers })
+  const html = await response.text()
+  const [, answer = ''] = /id="answer" role="status">(.*?)<script/s.exec(html) ?? []
+  return {
+    status: response.status,
+    answer: answer
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    html,
+    response,
+  }
+}
+
+/** A sheet with the code of the page and the one of the proof, as a photo. */
+async function sheet(texts: string[], width = 1800): Promise<Buffer> {
+  const codes = texts.map((text, at) => {
+    const { size, path } = qrCode(text, { robust: false })
+    return `<path transform="translate(${200 + at * 1200} 300) scale(${1000 / size})" d="${path}"/>`
+  })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2600 1800"><path fill="#fbfaf5" d="M0 0h2600v1800H0z"/>${codes.join('')}</svg>`
+  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 80 }).toBuffer()
+}
+
+describe('a certificate that is checked without scripts', () => {
+  test('is valid as text, as a photo of both squares, and as a picture of the proof', async () => {
+    const { site, jwt } = await association()
+    for (const form of [
+      { text: `${jwt}\n` },
+      { picture: await sheet([`${site.address}${page}`, jwt]) },
+      { picture: await sheet([jwt], 4200) },
+    ]) {
+      const { status, answer, response } = await check(site, form)
+      expect(status).toBe(200)
+      expect(answer).toMatch(/^Valid The association signed this.*Meera Naik.*5th Dan.*SKAA-BB-0108.*Not ended as of/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('is altered when one letter was changed, and shows nothing of its content', async () => {
+    const { site, jwt } = await association()
+    const [header, payload = '', signature] = jwt.split('.')
+    const changed = Buffer.from(payload, 'base64url').toString().replace('5th Dan', '6th Dan')
+    const { answer, html } = await check(site, {
+      text: [header, Buffer.from(changed).toString('base64url'), signature].join('.'),
+    })
+    expect(answer).toMatch(/^Altered /)
+    expect(html).not.toMatch(/Meera|6th Dan/)
+  })
+
+  test('is revoked as soon as the black belt leaves the register', async () => {
+    const { site, key, jwt } = await association()
+    const { revision } = (await site.store.as(operator).get(blackBelts, key))!
+    await site.store.as(operator).delete(blackBelts, key, revision)
+    expect((await check(site, { text: jwt })).answer).toMatch(/^Revoked .*this registration has ended.*As of/)
+  })
+
+  test('of another association is of an unknown issuer', async () => {
+    const { site } = await association()
+    const issuer = 'did:web:other.example'
+    const text = await signJwt(credentialClaims('https://other.example', issuer), newKey('k'))
+    expect((await check(site, { text })).answer).toMatch(/^Unknown issuer .*did:web:other\.example/)
+  })
+})
+
+test('what is no certificate is answered in words', async () => {
+  const { site } = await association()
+  const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const claimsMuch = Buffer.from('89504e470d0a1a0a0000000d49484452000186a0000186a00802000000', 'hex')
+  for (const [form, words] of [
+    [{}, 'There is nothing to check'],
+    [{ text: 'hello <b>"x"</b>' }, 'That is not a signed proof'],
+    [{ text: `${site.address}${page}` }, 'That is the page, not the proof'],
+    [{ picture: await sheet([`${site.address}${page}`]) }, 'That is the page, not the proof'],
+    [{ picture: blank }, 'No square found'],
+    [{ picture: Buffer.from('%PDF-1.7 not a picture') }, 'The file cannot be opened'],
+    [{ picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'The file cannot be opened'],
+    [{ picture: claimsMuch }, 'The file cannot be opened'],
+    [{ text: 'ey'.repeat(16_000) }, 'That is not a signed proof'],
+  ] as const) {
+    const { status, answer } = await check(site, form)
+    expect(status).toBe(200)
+    expect(answer).toContain(words)
+  }
+})
+
+test('the check refuses what is too large, too frequent, or sent by another site', async () => {
+  const { site, jwt } = await association({ formLimit: 2 })
+  const tooLarge = await check(site, { picture: Buffer.alloc(13 << 20) })
+  expect([tooLarge.status, tooLarge.answer]).toEqual([413, expect.stringContaining('The picture is too large')])
+  const elsewhere = await check(site, { text: jwt }, { origin: 'https://evil.example' })
+  expect([elsewhere.status, elsewhere.answer]).toEqual([403, expect.stringContaining('not sent from this site')])
+  // Three checks for each form that the address may send; the one of the other site was not counted.
+  for (let i = 0; i < 5; i++) expect((await check(site, { text: jwt })).status).toBe(200)
+  const limited = await check(site, { text: jwt })
+  expect([limited.status, limited.answer]).toEqual([429, expect.stringContaining('Please try again in 10 minutes')])
+})
+
+test('only this page may ask for the camera, and its policy for content is that of all pages', async () => {
+  const { address } = await honbu({ settings: { origin: 'https://karate.example' } })
+  const policies = async (path: string) => {
+    const { headers } = await fetch(address + path)
+    return [headers.get('permissions-policy'), headers.get('content-security-policy')]
+  }
+  const [ownPolicy, ownContent] = await policies('/verify')
+  const [otherPolicy, otherContent] = await policies('/contact-us')
+  expect(ownPolicy).toMatch(/^camera=\(self\), microphone=\(\)/)
+  expect(otherPolicy).toMatch(/^camera=\(\), microphone=\(\)/)
+  expect(ownContent).toBe(otherContent)
+})
