@@ -6,6 +6,7 @@ import { type List, orderField, type Visible } from '../../lists/engine/list.ts'
 import { isPublished } from '../../lists/engine/publication.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
 import {
+  applicationEvents,
   applications,
   findList,
   imports,
@@ -16,6 +17,7 @@ import {
   signIns,
   staffChanges,
 } from '../../lists/index.ts'
+import type { ApplicationState } from '../../lists/membership.ts'
 import type { SignInKind } from '../../lists/sign-ins.ts'
 import type { StaffChangeKind } from '../../lists/staff-changes.ts'
 import type { Activity } from '../store/contract.ts'
@@ -27,7 +29,7 @@ const register: readonly List[] = [registeredMembers, renewals]
 /** The lists of each area. */
 export const activityLists: Record<ActivityArea, readonly List[]> = {
   site: lists.filter((list) => ![...inbox, ...register].includes(list) && list.edit.allows(owner)),
-  inbox,
+  inbox: [...inbox, applicationEvents],
   members: register,
   staff: [staffChanges],
   imports: [imports],
@@ -36,6 +38,18 @@ export const activityLists: Record<ActivityArea, readonly List[]> = {
 
 export const areaOf = (list: string): ActivityArea =>
   activityAreaNames.find((area) => activityLists[area].some(({ name }) => name === list)) ?? 'site'
+
+/** Whether the log shows a change. It tells of an application by its own changes, and of notes, which change nothing else. */
+export const isShown = ({ list, data }: Pick<Activity, 'list' | 'data'>): boolean =>
+  list !== applicationEvents.name || data?.kind === 'note'
+
+/** The record that an entry leads to. */
+export const subjectOf = ({
+  list,
+  key,
+  data,
+}: Pick<Activity, 'list' | 'key' | 'data'>): { list: string; key: string } =>
+  list === applicationEvents.name ? { list: applications.name, key: String(data?.application) } : { list, key }
 
 /** Looks up the name of a user and the present state of an import. */
 export type Names = {
@@ -52,11 +66,12 @@ export function describeActivity(activity: Activity, { nameOf, importOf }: Names
   if (list === imports.name) return describeImport(importOf(key) ?? data)
   if (list === staffChanges.name) return describeStaffChange(data, nameOf)
   if (list === signIns.name) return describeSignIn(data, actor, nameOf)
+  if (list === applicationEvents.name) return 'wrote a note about an application'
   const declared = findList(list)
   if (!declared) return `changed ${list}`
   if (list === registeredMembers.name) return describeMember(declared, activity)
   if (list === renewals.name) return describeRenewal(declared, activity)
-  return inbox.includes(declared) ? describeInbox(declared, activity) : describeRecord(declared, activity)
+  return inbox.includes(declared) ? describeInbox(declared, activity, nameOf) : describeRecord(declared, activity)
 }
 
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
@@ -93,13 +108,15 @@ function isMoved(list: List, data: Record<string, unknown>, previous: Record<str
   return field !== undefined && isDeepStrictEqual({ ...data, [field]: 0 }, { ...previous, [field]: 0 })
 }
 
-function describeInbox(list: List, { data, previous, ...activity }: Activity): string {
+function describeInbox(list: List, { data, previous, ...activity }: Activity, nameOf: Names['nameOf']): string {
   if (!data) return describeErased(list, activity, 'erased')
   // An imported reference may be any text.
   const reference = /^\d{13,16}$/.test(String(data.membershipId)) ? ` ${data.membershipId}` : ''
   const noun = `${withArticle(list.singular)}${reference}`
   if (!previous) return activity.isFirst ? `sent ${noun}` : `restored ${noun}`
   const changed = (field: string) => !isDeepStrictEqual(data[field] || undefined, previous[field] || undefined)
+  if (changed('stateAt')) return `${stateVerb(data, previous)} ${noun}`
+  if (changed('assignedTo')) return `assigned ${noun} to ${officerIn(data, nameOf)}`
   if (changed('handledAt')) return data.handledAt ? `marked ${noun} as handled` : `reopened ${noun}`
   if (changed('suspect')) return `marked ${noun} as ${data.suspect ? 'spam' : 'not spam'}`
   if (changed('notes')) return `changed the notes of ${noun}`
@@ -123,6 +140,25 @@ function describeRenewal(list: List, { data, ...activity }: Activity): string {
     ? `wrote a renewal mail about the end on${about(data.endedOn)}`
     : `renewed a membership until${about(data.validUntil)}`
 }
+
+/** What brought an application into its state. The time of the state goes back only when a decision is undone. */
+function stateVerb(data: Record<string, unknown>, previous: Record<string, unknown>): string {
+  if (String(data.stateAt ?? '') < String(previous.stateAt ?? '')) return 'undid the decision about'
+  const isReopened = previous.handledAt !== undefined && data.handledAt === undefined
+  const isAnswered = previous.state === 'question asked'
+  const verbs: Record<ApplicationState, string> = {
+    received: 'reset',
+    'in review': isReopened ? 'reopened' : isAnswered ? 'answered the question about' : 'began to review',
+    'question asked': 'asked a question about',
+    accepted: 'accepted',
+    declined: 'declined',
+    withdrawn: 'recorded the withdrawal of',
+  }
+  return verbs[data.state as ApplicationState] ?? 'changed'
+}
+
+const officerIn = ({ assignedTo }: Record<string, unknown>, nameOf: Names['nameOf']) =>
+  assignedTo === undefined ? 'nobody' : nameOf(String(assignedTo).replace(/^staff:/, ''))
 
 const roleLabel = (role: unknown) => roles[role as Role]?.label ?? 'a role'
 

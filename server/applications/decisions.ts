@@ -1,25 +1,19 @@
 import type { Actor } from '../../lists/engine/access.ts'
-import { addDays, formatDate, today } from '../../lists/engine/dates.ts'
-import { validatePartial } from '../../lists/engine/validation.ts'
-import { type UploadName, uploads } from '../../lists/forms/membership.ts'
+import { addDays, today } from '../../lists/engine/dates.ts'
+import type { UploadName } from '../../lists/forms/membership.ts'
 import { applications, mail, registeredMembers } from '../../lists/index.ts'
-import type { MailTemplateKind } from '../../lists/mail-templates.ts'
 import { firstValidUntil } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
-import { linkPlaceholder, type MailContent } from '../jobs/mail-templates.ts'
-import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
+import type { MailContent } from '../jobs/mail-templates.ts'
 import { memberOf } from '../members/new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from '../members/numbers.ts'
-import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
-import { changeApplication, NotPossible, requireApplication, requireUndecided, type Target } from './changes.ts'
+import { changeApplication, requireApplication, requireUndecided, type Target } from './changes.ts'
+import { type Composed, composeMail, type DecisionServices, type Membership } from './decision-mail.ts'
 import { type Application, applicationActor } from './events.ts'
 
-export type DecisionServices = Pick<Services, 'store' | 'now'> & {
-  settings: Pick<Services['settings'], 'smtpUrl' | 'officeEmail'>
-}
 /** `words`: the officer's own. `answerBy`: a calendar day; without it, 14 days are given. */
 export type Decision =
   | { action: 'ask'; words: string; picture?: UploadName | undefined; answerBy?: string | undefined }
@@ -31,19 +25,15 @@ export const undoMs = 60_000
 const defaultDaysToAnswer = 14
 const maxDaysToAnswer = 365
 
-/** What each decision makes of an application: its event, its state and the template of the mail. */
+/** What each decision makes of an application: its event and its state. */
 const outcomes = {
-  ask: { kind: 'asked', state: 'question asked', template: 'question' },
-  accept: { kind: 'accepted', state: 'accepted', template: 'accepted' },
-  decline: { kind: 'declined', state: 'declined', template: 'declined' },
-} as const satisfies Record<Decision['action'], { kind: string; state: ApplicationState; template: MailTemplateKind }>
+  ask: { kind: 'asked', state: 'question asked' },
+  accept: { kind: 'accepted', state: 'accepted' },
+  decline: { kind: 'declined', state: 'declined' },
+} as const satisfies Record<Decision['action'], { kind: string; state: ApplicationState }>
 
 /** The key of the mail about a decision; the member that it makes has the key of the event. */
 export const decisionMailKey = (event: string): string => `decision-${event}`
-
-/** A mail to the applicant, or why none leaves. */
-type Composed = { mail: MailContent; noMail?: undefined } | { mail?: undefined; noMail: string }
-type Membership = { number: string; validUntil: string }
 
 /** The mail as it would leave, and the member that an acceptance would make. Writes nothing. @throws like `decide` */
 export async function previewDecision(
@@ -125,40 +115,3 @@ async function findMember(store: Services['store'], application: string): Promis
   const [member] = records
   return member && { number: String(member.number), validUntil: String(member.validUntil) }
 }
-
-/** The mail about a decision, from the template. The outbox holds no link: it is created when the mail is sent. */
-async function composeMail(
-  { store, settings }: DecisionServices,
-  application: Application,
-  decision: Decision,
-  member: Membership | undefined,
-): Promise<Composed> {
-  if (settings.smtpUrl === undefined || settings.officeEmail === undefined)
-    return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }
-  const { data: address } = validatePartial(mail, { to: application.email })
-  if (!address?.to) return { noMail: 'No mail leaves, because the application has no valid e-mail address' }
-  const template = await readTemplate(store, outcomes[decision.action].template)
-  const association = (await associationName(store)) ?? 'the association'
-  const content = fillTemplate(template, {
-    name: shorten(application.name),
-    reference: shorten(application.membershipId),
-    association,
-    words: decision.action === 'ask' ? withPicture(decision) : decision.words,
-    number: member?.number,
-    validUntil: member && formatDate(member.validUntil),
-    answerBy: decision.action === 'ask' ? formatDate(decision.answerBy ?? '') : undefined,
-    link: linkPlaceholder,
-  })
-  const { data, errors } = validatePartial(mail, content)
-  if (errors) throw new NotPossible('This mail would be too long. Shorten your words or the template')
-  return { mail: { to: String(address.to), ...(data as Omit<MailContent, 'to'>) } }
-}
-
-/** The words of a question, with the picture that is asked for again. */
-const withPicture = ({ words, picture }: { words: string; picture?: UploadName | undefined }) =>
-  picture ? `${words}\n\nPlease send the picture “${uploads[picture].label}” again, on your private page.` : words
-
-const maxShown = 200
-/** An imported application may have any value in any field. */
-const shorten = (value: unknown) =>
-  value === undefined ? undefined : [...String(value).replace(/\s+/g, ' ')].slice(0, maxShown).join('')

@@ -10,6 +10,8 @@ import { type Application, type ApplicationEvent, applicationActor, readEvents }
 type UndoServices = Pick<Services, 'store' | 'now'>
 type MailRecord = Entry<typeof mail>
 
+/** The clock of another server may be ahead by less than this. */
+const maxSkewMs = 4 * 60_000
 const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
 
 /** A decision that can be taken back now: its event, and the mail that waits. `until`: an ISO timestamp. */
@@ -27,7 +29,7 @@ export async function findUndoable(
   const event = events.find(({ kind = '', at }) => undoableKinds.includes(kind) && at === application.stateAt)
   if (!event?.at) return undefined
   const waitMs = Date.parse(event.at) + undoMs - now().getTime()
-  if (!(waitMs > 0 && waitMs <= undoMs)) return undefined
+  if (!(waitMs > 0 && waitMs <= undoMs + maxSkewMs)) return undefined
   const held = await store
     .as(applicationActor({ kind: 'system', id: 'applications' }))
     .get(mail, decisionMailKey(event.key))

@@ -1,5 +1,5 @@
 import { actorName, systemActor } from '../../lists/engine/access.ts'
-import { applications, erasures, mail } from '../../lists/index.ts'
+import { applicantLinks, applicationEvents, applications, erasures, mail } from '../../lists/index.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
 import { mediaReference } from '../jobs/picture-collection.ts'
 import { isStaffMail } from '../jobs/staff-mail.ts'
@@ -12,8 +12,8 @@ const by = actorName(systemActor('restore'))
 type Key = { list: string; key: string }
 
 /**
- * Takes out of the rows and files of a backup what was erased after it: records with their history, documents and mails of
- * erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
+ * Takes out of the rows and files of a backup what was erased after it: records with their history, documents, events, links and
+ * mails of erased applications, and people who left the staff. Mails to the staff and to invited people go too, because a
  * restore ends their links. Pass all records first, because history and files depend on them.
  */
 export class ErasedRows {
@@ -37,7 +37,7 @@ export class ErasedRows {
   }
 
   keepRecord({ list, key, data }: RecordRow): boolean {
-    if (!this.#isErased({ list, key }) && !(list === mail.name && this.#isErasedMail(JSON.parse(data) as Data))) {
+    if (!this.#isErased({ list, key }) && !this.#isAboutErased(list, data)) {
       addMedia(this.#keptMedia, data)
       return true
     }
@@ -97,6 +97,13 @@ export class ErasedRows {
 
   #isErased({ list, key }: Key): boolean {
     return this.#erased.records.has(hashOfRecord(list, key))
+  }
+
+  /** Whether a record belongs to an erased one: a mail, or what happened to an application and its private links. */
+  #isAboutErased(list: string, data: string): boolean {
+    if (list === mail.name) return this.#isErasedMail(JSON.parse(data) as Data)
+    if (list !== applicationEvents.name && list !== applicantLinks.name) return false
+    return this.#isErased({ list: applications.name, key: String((JSON.parse(data) as Data).application) })
   }
 
   #isErasedMail({ about }: Data): boolean {

@@ -2,6 +2,7 @@ import type { Services } from '../services.ts'
 import { LeaseLost, Unavailable } from '../store/errors.ts'
 import { deleteOldUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { type ReportingJob, saveProblems } from './job-problems.ts'
+import { remindOfQuestions } from './question-reminders.ts'
 import { RecurringTask } from './recurring-task.ts'
 import { applyRetention, retentionIntervalMs } from './retention.ts'
 import { sweep } from './sweep.ts'
@@ -12,8 +13,8 @@ type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'limits' | '
 const unfinishedAgeMs = 15 * 60_000
 
 /**
- * Starts the job that deletes expired records, sessions and limits, old copies of databases and unfinished files, and sweeps the
- * documents, every quarter of an hour.
+ * Starts the job that deletes expired records, sessions and limits, old copies of databases and unfinished files, sweeps the
+ * documents, and reminds applicants of questions, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
@@ -29,6 +30,7 @@ export function startCleanup(services: CleanupServices): RecurringTask {
     await files.removeUnfinished(before).catch((error) => log.error('unfinished files', error))
     await runJob(services, 'retention', async () => (await applyRetention(services))?.problems)
     for (const [what, work] of [
+      ['reminders', () => remindOfQuestions(services)],
       ['ended sessions', () => staff.deleteExpired(now())],
       ['ended limits', () => limits.deleteExpired()],
       ['upgrade copies', async () => deleteOldUpgradeCopies(settings.dataDir, now())],

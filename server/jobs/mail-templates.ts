@@ -93,3 +93,23 @@ If you did not apply, somebody entered your address by mistake. Reply to this ma
 ${association}
 `,
 })
+
+type Reminder = { to: string; reference: string; association: string; question: string; answerBy: string }
+
+/** Reminds an applicant of a question once. `answerBy`: a calendar day. */
+export const questionReminder = ({ to, reference, association, question, answerBy }: Reminder): MailContent => ({
+  to,
+  subject: `Reminder: a question about your application (${reference})`,
+  text: `We asked you a question about your application for membership of ${association}, and have no answer yet:
+
+${question}
+
+Please answer by ${formatDate(answerBy)}, on your private page or by a reply to this mail. This is the only reminder.
+
+${linkPlaceholder}
+
+Anyone who has the link can see and change your application, so do not pass this mail on.
+
+${association}
+`,
+})

@@ -5,7 +5,7 @@ import { isDate, nextDate, startOfDay, today, toIndiaTime } from '../../lists/en
 import type { List, Visible } from '../../lists/engine/list.ts'
 import { imports, registeredMembers } from '../../lists/index.ts'
 import type { ActivityLog } from '../activity/activity-log.ts'
-import { activityLists, areaOf, describeActivity } from '../activity/describe-activity.ts'
+import { activityLists, areaOf, describeActivity, isShown, subjectOf } from '../activity/describe-activity.ts'
 import type { Services } from '../services.ts'
 import type { Activity, ActivityFilter, ActorStore } from '../store/contract.ts'
 import { actorNames, formerColleague } from './actor-names.ts'
@@ -100,7 +100,10 @@ async function describe(
   reader: ActorStore,
   changes: readonly Activity[],
 ): Promise<ActivityEntry[]> {
-  const persons = changes.flatMap(({ data }) => (typeof data?.person === 'string' ? [`staff:${data.person}`] : []))
+  const persons = changes.flatMap(({ data }) => [
+    ...(typeof data?.person === 'string' ? [`staff:${data.person}`] : []),
+    ...(typeof data?.assignedTo === 'string' ? [data.assignedTo] : []),
+  ])
   const names = await actorNames(staff, [...changes.map(({ actor }) => actor), ...persons])
   const importsByKey = new Map<string, Visible<typeof imports>>()
   for (const { list, key } of changes)
@@ -109,15 +112,15 @@ async function describe(
     nameOf: (id: string) => names.get(`staff:${id}`) ?? formerColleague,
     importOf: (key: string) => importsByKey.get(key),
   }
-  return changes.map((change) => {
-    const { revision, at, actor, list, key, exists } = change
+  return changes.filter(isShown).map((change) => {
+    const { revision, at, actor, list, exists } = change
     const area = areaOf(list)
     const isRecord = area === 'site' || area === 'inbox' || list === registeredMembers.name
     return {
       ...{ revision, at, area },
       name: names.get(actor)!,
       text: describeActivity(change, lookUp),
-      ...(isRecord && exists && { record: { list, key } }),
+      ...(isRecord && exists && { record: subjectOf(change) }),
     }
   })
 }

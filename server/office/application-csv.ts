@@ -2,7 +2,10 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
+import { stateOf } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
+import { actorNames } from './actor-names.ts'
 import { writeCsv } from './csv-format.ts'
 import { logViewing } from './document-routes.ts'
 import { attachment, type OfficeRoutes, parseListQuery } from './requests.ts'
@@ -11,16 +14,21 @@ const columns = Object.entries(applications.fields)
 
 /**
  * The applications of a folder of the inbox as a spreadsheet, for whoever may read them: with the titles of the form, and of
- * each document only whether it was received. `has` names a field that must have a value, beside the filters of a list.
+ * each document only whether it was received, of the officer the name. `has` names a field that must have a value, beside the filters of a list.
  */
-export function applicationCsvRoutes({ store, now }: Pick<Services, 'store' | 'now'>): OfficeRoutes {
+export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'store' | 'staff' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/applications/csv', async (context) => {
     const by = context.get('actor')
     const { page: _, size: __, ...query } = parseListQuery(context)
     const { records } = await store.as(by).query(applications, query)
     const required = context.req.query('has')
-    const rows = (records as Record<string, unknown>[])
+    const officers = await actorNames(
+      staff,
+      records.flatMap(({ assignedTo }) => assignedTo ?? []),
+    )
+    const rows = records
+      .map((record): Record<string, unknown> => withReadableValues(record, officers))
       .filter((record) => required === undefined || record[required])
       .map((record) =>
         columns.map(([name, { kind }]) => (kind === 'file' ? (record[name] ? 'received' : '') : record[name])),
@@ -35,3 +43,9 @@ export function applicationCsvRoutes({ store, now }: Pick<Services, 'store' | 'n
   })
   return app
 }
+
+const withReadableValues = (record: Entry<typeof applications>, officers: ReadonlyMap<string, string>) => ({
+  ...record,
+  state: stateOf(record),
+  assignedTo: record.assignedTo && officers.get(record.assignedTo),
+})

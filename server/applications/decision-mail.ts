@@ -1,0 +1,67 @@
+import { formatDate } from '../../lists/engine/dates.ts'
+import { validatePartial } from '../../lists/engine/validation.ts'
+import { type UploadName, uploads } from '../../lists/forms/membership.ts'
+import { mail } from '../../lists/index.ts'
+import { linkPlaceholder, type MailContent } from '../jobs/mail-templates.ts'
+import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
+import { associationName } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
+import { NotPossible } from './changes.ts'
+import type { Decision } from './decisions.ts'
+import type { Application } from './events.ts'
+
+export type DecisionServices = Pick<Services, 'store' | 'now'> & {
+  settings: Pick<Services['settings'], 'smtpUrl' | 'officeEmail'>
+}
+/** A mail to the applicant, or why none leaves. */
+export type Composed = { mail: MailContent; noMail?: undefined } | { mail?: undefined; noMail: string }
+export type Membership = { number: string; validUntil: string }
+
+const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } as const
+
+/** Whether the website sends mail at all. */
+export const sendsMail = ({ smtpUrl, officeEmail }: DecisionServices['settings']): boolean =>
+  smtpUrl !== undefined && officeEmail !== undefined
+
+/** The address of the applicant; undefined when it is none, as in an imported application. */
+export function addressOf({ email }: Pick<Application, 'email'>): string | undefined {
+  const to = validatePartial(mail, { to: email }).data?.to
+  return typeof to === 'string' && to !== '' ? to : undefined
+}
+
+/** The mail about a decision, from the template. The outbox holds no link: it is created when the mail is sent. */
+export async function composeMail(
+  { store, settings }: DecisionServices,
+  application: Application,
+  decision: Decision,
+  member: Membership | undefined,
+): Promise<Composed> {
+  if (!sendsMail(settings))
+    return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }
+  const to = addressOf(application)
+  if (to === undefined) return { noMail: 'No mail leaves, because the application has no valid e-mail address' }
+  const template = await readTemplate(store, templates[decision.action])
+  const association = (await associationName(store)) ?? 'the association'
+  const content = fillTemplate(template, {
+    name: shorten(application.name),
+    reference: shorten(application.membershipId),
+    association,
+    words: decision.action === 'ask' ? withPicture(decision) : decision.words,
+    number: member?.number,
+    validUntil: member && formatDate(member.validUntil),
+    answerBy: decision.action === 'ask' ? formatDate(decision.answerBy ?? '') : undefined,
+    link: linkPlaceholder,
+  })
+  const { data, errors } = validatePartial(mail, content)
+  if (errors) throw new NotPossible('This mail would be too long. Shorten your words or the template')
+  return { mail: { to, ...(data as Omit<MailContent, 'to'>) } }
+}
+
+/** The words of a question, with the picture that is asked for again. */
+const withPicture = ({ words, picture }: { words: string; picture?: UploadName | undefined }) =>
+  picture ? `${words}\n\nPlease send the picture “${uploads[picture].label}” again, on your private page.` : words
+
+const maxShown = 200
+/** An imported application may have any value in any field. */
+const shorten = (value: unknown) =>
+  value === undefined ? undefined : [...String(value).replace(/\s+/g, ' ')].slice(0, maxShown).join('')

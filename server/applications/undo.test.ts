@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { staffActor, systemActor } from '../../lists/engine/access.ts'
+import { addDays, dayMs, today } from '../../lists/engine/dates.ts'
+import { applicationEvents, applications, mail, registeredMembers } from '../../lists/index.ts'
+import { type MailFixture, startMail } from '../../tests/http/fixtures/mail.ts'
+import { bodyOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { remindOfQuestions } from '../jobs/question-reminders.ts'
+import { findByLink } from './applicant-links.ts'
+import { NotPossible } from './changes.ts'
+import { type Decision, decide } from './decisions.ts'
+import { undoDecision } from './undo.ts'
+
+const by = staffActor('r1', 'reviewer')
+const settings = { smtpUrl: 'smtp://localhost', officeEmail: 'office@example.org' }
+const acceptance: Decision = { action: 'accept', words: 'Welcome', makeMember: true }
+const undoMs = 60_000
+
+/** An application whose receipt was sent, and the functions of an officer whose clock is the server's. */
+async function withApplication(site: MailFixture) {
+  const { key } = await site.submitApplication()
+  await site.jobs.catchUp()
+  const services = { store: site.store, settings, now: site.clock.now }
+  return {
+    key,
+    decide: (decision: Decision) => decide(services, { key, by }, decision),
+    undo: (event: string, now = site.clock.now) => undoDecision({ store: site.store, now }, { key, by }, event),
+    read: async () => (await site.store.as(by).get(applications, key))!,
+    remind: () => remindOfQuestions(services),
+  }
+}
+const subjectsOf = (server: Awaited<ReturnType<typeof mailServer>>) =>
+  server.accepted
+    .map(({ raw }) => /^Subject: (.*)$/m.exec(raw)![1]!)
+    .filter((subject) => /accepted|question/i.test(subject))
+
+test('the mail of a decision leaves a minute later, with a private link that opens the application', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const { key, ...officer } = await withApplication(site)
+  await officer.decide(acceptance)
+  site.clock.advance(undoMs - 1)
+  await site.jobs.catchUp()
+  expect(subjectsOf(server)).toEqual([])
+  site.clock.advance(1)
+  await site.jobs.catchUp()
+  expect(subjectsOf(server)).toHaveLength(1)
+  const text = bodyOf(server.accepted.at(-1)!.raw)
+  const [link] = /https:\/\/dojo\.example\.org\/application#\S+/.exec(text)!
+  expect(await findByLink(site.store, link, site.clock.now())).toBe(key)
+  expect(text).toContain('Your member number is M-1.')
+})
+
+test('a decision is undone, or its mail leaves: never both, however close they come', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    const officer = await withApplication(site)
+    const { event } = await officer.decide(acceptance)
+    // The officer's server has a clock that is a little behind.
+    const decidedAt = site.clock.now()
+    const late = () => new Date(decidedAt.getTime() + undoMs - 1)
+    site.clock.advance(undoMs)
+    const before = subjectsOf(server).length
+    const sending = site.jobs.catchUp()
+    for (let turn = 0; turn < round; turn++) await new Promise((next) => setImmediate(next))
+    const undone = await officer.undo(event, late).then(
+      () => true,
+      (error) => {
+        expect(error).toBeInstanceOf(NotPossible)
+        return false
+      },
+    )
+    await sending
+    const isSent = subjectsOf(server).length > before
+    expect([round, isSent]).toEqual([round, !undone])
+    const application = await officer.read()
+    const members = await site.store.as(by).query(registeredMembers, { where: { application: application.key } })
+    expect([application.state, members.total]).toEqual(undone ? [undefined, 0] : ['accepted', 1])
+    outcomes.add(String(undone))
+  }
+  expect(outcomes.size).toBeGreaterThan(0)
+})
+
+test('a mail that the sender has begun with cannot be undone, although it has not left yet', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const officer = await withApplication(site)
+  const { event } = await officer.decide(acceptance)
+  const decidedAt = site.clock.now()
+  const held = Promise.withResolvers<void>()
+  server.behaviour = { holdsUntil: held.promise }
+  server.holding = Promise.withResolvers<void>()
+  site.clock.advance(undoMs)
+  const sending = site.jobs.catchUp()
+  await server.holding.promise
+  await expect(officer.undo(event, () => new Date(decidedAt.getTime() + 1000))).rejects.toThrow(
+    'can no longer be undone',
+  )
+  held.resolve()
+  await sending
+  expect(subjectsOf(server)).toHaveLength(1)
+  expect((await officer.read()).state).toBe('accepted')
+})
+
+test.each([
+  'before the sender begins',
+  'after it has begun',
+])('a server killed %s sends the mail once', async (moment) => {
+  const server = await mailServer()
+  const killed = await startMail({ url: server.url })
+  const officer = await withApplication(killed)
+  const { event } = await officer.decide(acceptance)
+  const claim = { nextAt: undefined }
+  if (moment !== 'before the sender begins')
+    await killed.store.as(systemActor('mail')).update(mail, `decision-${event}`, claim)
+  await killed.stop()
+  killed.clock.advance(undoMs)
+  for (let start = 0; start < 2; start++) {
+    const site = await startMail({ url: server.url, dataDir: killed.dataDir, clock: killed.clock })
+    await site.jobs.catchUp()
+    await site.stop()
+  }
+  expect(subjectsOf(server)).toHaveLength(1)
+})
+
+test('an applicant is reminded of a question once, two days before its day, and not after an answer', async () => {
+  const server = await mailServer()
+  const site = await startMail({ url: server.url })
+  const officer = await withApplication(site)
+  const answerBy = addDays(today(site.clock.now()), 7)
+  await officer.decide({ action: 'ask', words: 'Which dojo?', answerBy })
+  site.clock.advance(4 * dayMs)
+  expect(await officer.remind()).toBe(0)
+  site.clock.advance(dayMs)
+  expect(await Promise.all([officer.remind(), officer.remind()])).toEqual([1, 0])
+  expect(await officer.remind()).toBe(0)
+  await site.jobs.catchUp()
+  expect(subjectsOf(server).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
+  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/Which dojo\?[\s\S]*by 27 Nov 2026[\s\S]*application#/)
+
+  const answered = await withApplication(site)
+  await answered.decide({ action: 'ask', words: 'Which grade?', answerBy: addDays(today(site.clock.now()), 7) })
+  await site.store.as(systemActor('test')).update(applications, answered.key, { state: 'in review' })
+  const hurried = await withApplication(site)
+  await hurried.decide({ action: 'ask', words: 'Which style?', answerBy: addDays(today(site.clock.now()), 1) })
+  site.clock.advance(5 * dayMs)
+  expect(await officer.remind()).toBe(0)
+})
+
+test('what is written while an application is erased goes with it', async () => {
+  const site = await startMail()
+  const { key } = await site.submitApplication()
+  await site.jobs.catchUp()
+  const system = site.store.as(systemActor('test'))
+  const at = site.clock.now().toISOString()
+  await system.create(applicationEvents, { application: key, kind: 'note', text: 'Late', by: 'staff:r1', at })
+  await system.delete(applications, key)
+  await site.jobs.catchUp()
+  expect((await system.query(applicationEvents)).total).toBe(0)
+  expect((await system.query(mail)).total).toBe(0)
+})

@@ -1,0 +1,59 @@
+import { systemActor } from '../../lists/engine/access.ts'
+import { addDays, today } from '../../lists/engine/dates.ts'
+import { applications, mail } from '../../lists/index.ts'
+import { addressOf, type DecisionServices, sendsMail } from '../applications/decision-mail.ts'
+import { type Application, findOpenQuestion, readEvents } from '../applications/events.ts'
+import { associationName } from '../pages/pages.ts'
+import type { LeasedStore } from '../store/contract.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
+import { runUnderLease } from './job-lease.ts'
+import { questionReminder } from './mail-templates.ts'
+
+const daysBefore = 2
+const reminderActor = systemActor('reminders')
+
+/**
+ * Writes one reminder for each question that has no answer two days before its day. Returns how many were written; undefined while
+ * another process does it. A question that was asked later than that gets none. @throws Unavailable, LeaseLost
+ */
+export function remindOfQuestions(services: DecisionServices): Promise<number | undefined> {
+  return runUnderLease(services.store, 'reminders', async (_, store) => {
+    if (!sendsMail(services.settings)) return 0
+    const { records } = await store.as(reminderActor).query(applications, { where: { state: 'question asked' } })
+    let written = 0
+    for (const application of records) if (await remind(store, application, services.now())) written++
+    return written
+  })
+}
+
+async function remind(store: LeasedStore, application: Application, now: Date): Promise<boolean> {
+  const { key, revision, membershipId } = application
+  const question = findOpenQuestion(application, await readEvents(store, key))
+  const to = addressOf(application)
+  if (!question?.answerBy || !question.at || to === undefined) return false
+  const remindOn = addDays(question.answerBy, -daysBefore)
+  const day = today(now)
+  if (day < remindOn || day > question.answerBy || today(new Date(question.at)) >= remindOn) return false
+  const mailKey = `reminder-${question.key}`
+  if (await store.as(reminderActor).get(mail, mailKey)) return false
+  const association = (await associationName(store)) ?? 'the association'
+  const content = questionReminder({
+    ...{ to, association, answerBy: question.answerBy },
+    reference: String(membershipId ?? key).slice(0, 100),
+    question: question.text ?? '',
+  })
+  const at = now.toISOString()
+  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: `${applications.name}/${key}`, at }
+  try {
+    await store.transaction((as) => [
+      // Fails when the question was answered, or the application erased, in the meantime.
+      as(reminderActor).update(applications, key, {}, revision),
+      as(reminderActor).create(mail, data, { key: mailKey, idempotencyKey: mailKey }),
+    ])
+    return true
+  } catch (error) {
+    // The next run looks again.
+    if (error instanceof Conflict || error instanceof NotFound) return false
+    throw error
+  }
+}
