@@ -5,7 +5,7 @@ import { list, newest } from './engine/list.ts'
 export const erasures = list({
   name: 'Erasure',
   title: 'Erasure log',
-  description: 'A log of erased applications: when, why and by whom. It contains none of their data.',
+  description: 'A log of erased applications and members: when, why and by whom. It contains none of their data.',
   fields: {
     reference: text('Reference', { readableBy: reviewers }),
     why: text('Why', { readableBy: reviewers }),

@@ -31,6 +31,7 @@ import {
   unknownAddress,
 } from './activity.ts'
 import { drawDocument } from './documents.ts'
+import { memberEvents } from './members.ts'
 
 /** The staff of the demo. The passwords are public, so they are never used outside of a demo folder (server/demo.ts). */
 export const demoStaff: Record<Role, { name: string; email: string; password: string }> = {
@@ -139,6 +140,7 @@ function mailFor({ store, now, today, log }: Demo) {
 const events = (): Event[] => [
   ...demoMessages.flatMap(messageEvents),
   ...demoApplications.flatMap(applicationEvents),
+  ...memberEvents(),
   ...demoEdits.map((edit) => ({ daysAgo: edit.daysAgo, run: (demo: Demo) => carryOut(demo, edit) })),
 ]
 

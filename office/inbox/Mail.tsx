@@ -18,8 +18,8 @@ export default function MailScreen() {
     <div className="screen">
       <h1>Outgoing mail</h1>
       <p className="muted">
-        The website notifies the office of every message and application and sends each applicant a receipt. When a mail
-        cannot be delivered, the website tries again for two days.
+        The website notifies the office of every message and application, sends each applicant a receipt, and sends the
+        mails of decisions and renewals. When a mail cannot be delivered, the website tries again for two days.
       </p>
       {status?.sending === false && (
         <Alert severity="warning">

@@ -15,7 +15,8 @@ export default function Privacy() {
       <h1>Privacy</h1>
       <p>
         At the end of each application you see what is stored about the applicant, and you can export or erase it. The
-        website erases applications by itself when their retention period is over.
+        website erases applications by itself when their retention period is over. Members have the same at the end of
+        their page; the website erases none of them by itself.
       </p>
       {role === 'owner' && (
         <section className="card">

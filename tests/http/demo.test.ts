@@ -74,7 +74,12 @@ describe('npm run demo', () => {
     })
     expect((await owner.records('Viewing')).length).toBeGreaterThan(10)
     expect((await owner.records('Erasure')).length).toBe(2)
-    const everything = JSON.stringify([messages, applications, await editor.records('BlackBelt')])
+    const members = await reviewer.records('Member')
+    expect((await reviewer.get('members/counts')).body).toMatchObject({
+      states: { active: 3, 'ends soon': 3, ended: 3, 'due for erasure': 1 },
+    })
+    expect(countBy(await reviewer.records('Renewal'), ({ kind }) => String(kind))).toEqual({ mail: 2, undefined: 1 })
+    const everything = JSON.stringify([messages, applications, members, await editor.records('BlackBelt')])
     for (const [, name] of everything.matchAll(/"name":"([^"]*)"/g)) expect(name).toMatch(/^Sample /)
     for (const [, address] of everything.matchAll(/([\w.]+@[\w.]+)/g)) expect(address).toMatch(/@example\.org$/)
 

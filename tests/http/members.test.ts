@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { erasures, mail, registeredMembers, renewals, site, viewings } from '../../lists/index.ts'
+import { applications, erasures, mail, registeredMembers, renewals, site, viewings } from '../../lists/index.ts'
 import { memberStates, validityOf } from '../../lists/members.ts'
+import { applyRetention } from '../../server/jobs/retention.ts'
+import { readSettings } from '../../server/settings.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 
@@ -190,6 +192,29 @@ describe('the rights of members', () => {
     const log = await office.send('owner', 'GET', '/api/activity?area=members')
     expect(log.text).not.toMatch(/asha/i)
     expect(log.text).toContain('erased a member')
+  })
+
+  test('a member stays when the application is erased, and the application when the member is', async () => {
+    const office = await openRegister([
+      { ...aMember, application: 'a1' },
+      { ...aMember, number: 'SKAA-M-8', application: 'a2' },
+    ])
+    const store = office.store.as(operator)
+    for (const key of ['a1', 'a2']) await store.importRecord(applications, key, validRecord(applications))
+    const read = async (key: string) => (await office.send('reviewer', 'GET', `/api/lists/Member/${key}`)).body
+    expect(await read('skaa-m-7')).toMatchObject({ application: 'a1', hasApplication: true })
+    await office.send('reviewer', 'DELETE', '/api/lists/Membership/a1')
+    expect(await read('skaa-m-7')).toMatchObject({ application: 'a1', hasApplication: false })
+    await office.send('reviewer', 'DELETE', '/api/lists/Member/skaa-m-8')
+    expect(await store.get(applications, 'a2')).toBeDefined()
+  })
+
+  test('the retention erases no member, however long ago the membership ended', async () => {
+    const office = await openRegister([{ ...aMember, since: '1990-01-01', validUntil: '1991-01-01' }])
+    const { store, files } = office
+    const settings = readSettings({})
+    await applyRetention({ store, files, settings, now: () => new Date(office.clock.ms) }, { confirmed: true })
+    expect((await office.get()).name).toBe('Asha Patil')
   })
 
   test('a spreadsheet of members is imported by a reviewer, who can take it back', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { applications, site as siteList } from '../../lists/index.ts'
+import { applications, registeredMembers, renewals, site as siteList } from '../../lists/index.ts'
 import { importFile } from '../../server/import.ts'
 import { loadSample } from '../../server/sample.ts'
-import { operator } from '../contracts/store-fixtures.ts'
+import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import {
   aMessage,
   anApplication,
@@ -22,7 +22,7 @@ const today = new Date('2026-11-20T08:30:00Z')
 const publish = () => Promise.reject(new Error('This import names no pictures'))
 
 describe('commands and data of an operator', () => {
-  test('npm run erase deletes an application with its history and documents (trust.md, "Privacy")', async () => {
+  test('npm run erase deletes an application with its history and documents, or a member with the renewals (trust.md, "Privacy")', async () => {
     const site = await honbu()
     await sendScripted(site, '/organization/membership', { ...anApplication, ...aSubmission() }, await someFiles())
     const { membershipId = '', key } = (await storedApplications(site))[0]!
@@ -35,6 +35,11 @@ describe('commands and data of an operator', () => {
     expect(await storedObjects(site)).toEqual([])
     const history = await site.store.as(operator).history(applications, key)
     expect(history.map(({ data }) => data)).toEqual([undefined, undefined])
+    const store = site.store.as(operator)
+    await store.importRecord(registeredMembers, 'm', { ...validRecord(registeredMembers), number: 'SKAA-M-7' })
+    await store.importRecord(renewals, 'r', { ...validRecord(renewals), member: 'm' })
+    expect((await runCommand('erase.ts', ['SKAA-M-7'], site.dataDir)).code).toBe(0)
+    expect([await store.get(registeredMembers, 'm'), await store.get(renewals, 'r')]).toEqual([undefined, undefined])
   })
 
   test('a command with a mistyped folder fails and does not create the folder', async () => {

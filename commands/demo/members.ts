@@ -1,0 +1,80 @@
+import type { Actor } from '../../lists/engine/access.ts'
+import { addDays, today as dayInIndia } from '../../lists/engine/dates.ts'
+import { registeredMembers } from '../../lists/index.ts'
+import { nextMemberNumber } from '../../server/members/numbers.ts'
+import { renewMembers } from '../../server/members/renew.ts'
+import { type RenewalMailServices, writeRenewalMails } from '../../server/members/renewal-mails.ts'
+
+type DemoMember = {
+  name: string
+  grade: string
+  /** How many days from today the membership ends; negative when it has ended. */
+  endsIn: number
+  email?: string
+  /** What was paid for the last renewal, which was half a year ago. */
+  paid?: string
+  /** A renewal mail was written a few days ago. */
+  mailed?: true
+}
+const demoMembers: readonly DemoMember[] = [
+  { name: 'Sample Rohan', grade: '1st Dan', endsIn: 72, email: 'sample.rohan@example.org' },
+  { name: 'Sample Salim', grade: '1st Kyu', endsIn: 190, email: 'sample.salim@example.org', paid: '₹ 500 in cash' },
+  { name: 'Sample Divya', grade: '3rd Dan', endsIn: 275, email: 'sample.divya@example.org' },
+  { name: 'Sample Kamala', grade: '2nd Dan', endsIn: 34, email: 'sample.kamala@example.org', mailed: true },
+  { name: 'Sample Gopal', grade: '4th Dan', endsIn: 12, email: 'sample.gopal@example.org' },
+  { name: 'Sample Sushila', grade: '1st Dan', endsIn: 3 },
+  { name: 'Sample Peter', grade: '2nd Kyu', endsIn: -9, email: 'sample.peter@example.org', mailed: true },
+  { name: 'Sample Yusuf', grade: '1st Dan', endsIn: -41, email: 'sample.yusuf@example.org' },
+  { name: 'Sample Leela', grade: '3rd Kyu', endsIn: -200, email: 'sample.leela@example.org' },
+  { name: 'Sample Anand', grade: '2nd Kyu', endsIn: -420, email: 'sample.anand@example.org' },
+]
+const renewedDaysAgo = 175
+const mailedDaysAgo = 5
+
+type Demo = RenewalMailServices & { today: Date; staff: Record<'reviewer', Actor> }
+
+/** The register of members: who joined at which time, a renewal, and mails about memberships that end. */
+export const memberEvents = () => [
+  { daysAgo: 364, run: addMembers },
+  { daysAgo: renewedDaysAgo, run: renew },
+  { daysAgo: mailedDaysAgo, run: sendMails },
+]
+
+async function addMembers({ store, today, staff }: Demo) {
+  for (const { name, grade, endsIn, email, paid } of demoMembers) {
+    const end = addDays(dayInIndia(today), endsIn)
+    // A renewal adds a year later.
+    const validUntil = paid ? addDays(end, -365) : end
+    const data = { number: await nextMemberNumber(store), name, grade, dojo: 'Sample Dojo', validUntil }
+    await store
+      .as(staff.reviewer)
+      .create(registeredMembers, { ...data, since: addDays(validUntil, -364), ...(email && { email }) })
+  }
+}
+
+async function keysOf({ store, staff }: Demo, names: readonly string[]) {
+  const { records } = await store.as(staff.reviewer).query(registeredMembers)
+  return records.filter(({ name = '' }) => names.includes(name)).map(({ key, revision }) => ({ key, revision }))
+}
+
+async function renew(demo: Demo) {
+  for (const { name, paid } of demoMembers) {
+    if (!paid) continue
+    const members = await keysOf(demo, [name])
+    await renewMembers(
+      demo,
+      members.map((member) => ({ ...member, paid })),
+      demo.staff.reviewer,
+    )
+  }
+}
+
+async function sendMails(demo: Demo) {
+  const names = demoMembers.filter(({ mailed }) => mailed).map(({ name }) => name)
+  const keys = (await keysOf(demo, names)).map(({ key }) => key)
+  await writeRenewalMails(
+    demo,
+    { keys, words: 'We look forward to seeing you in the dojo.', again: false },
+    demo.staff.reviewer,
+  )
+}
