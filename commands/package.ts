@@ -15,7 +15,8 @@ import { buildPart, parts } from './build-parts.ts'
 
 const root = join(import.meta.dirname, '..')
 const copied = [
-  'server/**/*.{ts,mjs}',
+  'server/**/*.{ts,mjs,ttf,png}',
+  'server/calendar/fonts/*.txt',
   'lists/**/*.ts',
   'commands/{backup,copy,demo,erase,export,import,inbox,open-files,open-store,progress,rekey,restore,retention,staff,sweep,usage}.ts',
   'commands/demo/*.ts',

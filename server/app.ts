@@ -24,6 +24,7 @@ type Parts = {
   office: OfficeRoutes
   calendar: Hono<Env>
   credentials: Hono<Env>
+  certificates: Hono<Env>
   discovery: Hono<Env>
   /** Whether a record and a file can be written. */
   isReady: () => Promise<boolean>
@@ -53,6 +54,7 @@ export function createApp(services: Services, parts: Parts) {
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
   app.route('/', parts.credentials)
+  app.route('/', parts.certificates)
   app.route('/', parts.discovery)
   addPageRoutes(app, services)
   app.notFound((context) => context.text('There is nothing here.\n', 404, noStore))

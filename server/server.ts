@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { certificateRoutes } from './credentials/certificate-routes.ts'
 import { checkRoutes } from './credentials/check-routes.ts'
 import { startCredentialCleanup } from './credentials/cleanup.ts'
 import { credentialRoutes } from './credentials/routes.ts'
@@ -54,6 +55,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
     credentials: credentialRoutes(services),
+    certificates: certificateRoutes(services),
     discovery: discoveryRoutes(services),
     hasAssets: !dev,
     isReady,

@@ -1,4 +1,4 @@
-// Cuts the three font files of the site out of the variable font Anek Latin: node fonts.ts
+// Cuts the three font files of the site, and one of the server, out of the variable font Anek Latin: node fonts.ts
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -18,3 +18,8 @@ const cut = async (name: string, axes: { wdth: number; wght: number }) => {
 await cut('anek-cond-800.woff2', { wdth: 75, wght: 800 })
 await cut('anek-text-400.woff2', { wdth: 100, wght: 400 })
 await cut('anek-text-600.woff2', { wdth: 100, wght: 600 })
+
+// The headlines of the certificate as PDF, whose writer reads only TrueType and embeds the letters that it uses.
+for (let i = 0xc0; i <= 0xff; i++) chars += String.fromCharCode(i)
+const certificate = await subsetFont(src, chars, { targetFormat: 'truetype', variationAxes: { wdth: 75, wght: 800 } })
+fs.writeFileSync(new URL('../../server/calendar/fonts/anek-cond-800.ttf', import.meta.url), certificate)

@@ -51,6 +51,7 @@ const surfaces = `
 /events/:file.pdf             Site Event
 /organization/black-belts/:number/credential.json Site BlackBelt
 /organization/black-belts/:number/credential.jwt BlackBelt
+/organization/black-belts/:number/certificate.pdf Site BlackBelt
 /.well-known/did.json
 /credentials/status/:file.json
 /credentials/status/:file.jwt

@@ -1,0 +1,290 @@
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { isDate } from '../../lists/engine/dates.ts'
+import { qrCode } from '../../lists/engine/qr-code.ts'
+import { toPrintable } from '../calendar/leaflet.ts'
+
+/** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
+export type Certificate = {
+  name: string
+  dan: string
+  registrationNo: string
+  registeredOn: string | undefined
+  day: string
+  association: { name?: string; shortName?: string }
+  origin: string
+  address: string
+  credential: string
+}
+
+type Doc = PDFKit.PDFDocument
+const sumi = '#15130f'
+const ash = '#5a5549'
+const gold = '#e2a53a'
+const vermilion = '#8c1c15'
+const pageWidth = 841.89
+/** All measures are parts of the sheet's width, as in the style sheet of the print page: 100 is the whole width. */
+const unit = pageWidth / 100
+const left = 19
+const right = 95
+const bottom = 65.1
+/** The width of the proof's modules on paper, in millimetres, and the least width of the whole code. */
+const minModuleMm = 0.35
+const minProofMm = 44.5
+const sheetWidthMm = 297
+
+const folder = import.meta.dirname
+const fonts = {
+  text: 'anek-devanagari-400',
+  display: 'anek-cond-800',
+  /** The condensed letters are Latin only. */
+  devanagari: 'anek-devanagari-800',
+}
+const fontFile = (font: string) => join(folder, `../calendar/fonts/${font}.ttf`)
+/** The letters that the condensed font has. */
+const latin = /^[\u0020-\u007e\u00a0\u00c0-\u00ff–—‘’“”…•]*$/
+const art = (name: 'menjo' | 'seal' | 'shitoryu') => join(folder, `art/${name}.png`)
+
+/**
+ * The certificate of a black belt as a PDF of one A4 page across, tagged for screen readers (PDF 1.7, 14.8), with the codes of its
+ * page and of the signed credential. The same certificate has the same bytes all day.
+ */
+export function certificatePdf(certificate: Certificate): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en-IN',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: `Certificate of ${certificate.name}`,
+      Author: certificate.association.name ?? '',
+      CreationDate: new Date(`${certificate.day}T00:00:00Z`),
+    },
+    font: fontFile(fonts.text),
+  })
+  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, fontFile(font))
+  const bytes = collectBytes(doc)
+  const sheet = new Sheet(doc)
+  sheet.decorate(() => drawOrnaments(doc, certificate))
+  printWords(sheet, certificate)
+  printFacts(sheet, certificate)
+  sheet.decorate(() => drawSignatures(doc))
+  for (const [at, role] of ['President', 'Secretary'].entries())
+    sheet.print('P', role, left + at * 21.8, 60.5, { size: 1.1, colour: ash })
+  printCodes(sheet, certificate)
+  sheet.end()
+  doc.end()
+  return bytes
+}
+
+type Style = { size: number; display?: boolean; colour?: string; width?: number }
+
+/** A page whose texts and figures are tagged. Positions and sizes are in units of the sheet. */
+class Sheet {
+  readonly doc: Doc
+  readonly #structure: PDFKit.PDFStructureElement
+
+  constructor(doc: Doc) {
+    this.doc = doc
+    this.#structure = doc.struct('Document')
+    doc.addStructure(this.#structure)
+  }
+
+  /** Prints a text whose line begins at the height `y`. It has one line unless it has a `width`. */
+  print(tag: string, text: string, x: number, y: number, { size, display, colour = sumi, width }: Style) {
+    const { doc } = this
+    const printed = toPrintable(text).text
+    const draw = () => {
+      doc
+        .font(fontOf(printed, display))
+        .fontSize(size * unit)
+        .fillColor(colour)
+      // The font's line is higher than its letters, because it has place for the marks of Devanagari.
+      const options = width === undefined ? { lineBreak: false } : { width: width * unit, lineGap: size * unit * -0.35 }
+      doc.text(printed, x * unit, (y - size * 0.28) * unit, options)
+    }
+    // Devanagari glyphs are not drawn in reading order, so the tag holds the actual text.
+    this.#structure.add(doc.struct(tag, { actual: printed }, draw))
+  }
+
+  /** Draws a figure, described for screen readers. */
+  figure(words: string, draw: () => void) {
+    this.#structure.add(this.doc.struct('Figure', { alt: words }, draw))
+  }
+
+  /** Draws what screen readers skip. */
+  decorate(draw: () => void) {
+    this.doc.markContent('Artifact')
+    this.doc.save()
+    draw()
+    this.doc.restore()
+    this.doc.endMarkedContent()
+  }
+
+  /** The width of a line in units. */
+  widthOf(text: string, { size, display }: Style): number {
+    const printed = toPrintable(text).text
+    return (
+      this.doc
+        .font(fontOf(printed, display))
+        .fontSize(size * unit)
+        .widthOfString(printed) / unit
+    )
+  }
+
+  end() {
+    this.#structure.end()
+  }
+}
+
+const fontOf = (text: string, display: boolean | undefined): keyof typeof fonts =>
+  !display ? 'text' : latin.test(text) ? 'display' : 'devanagari'
+
+function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
+  const { name: fullName = '', shortName = '' } = association
+  sheet.print('P', shortName, 25.6, 6.6, { size: 3.1, display: true })
+  sheet.print('P', fullName, 25.6, 9.9, { size: 1.2 })
+  sheet.print('P', 'Certificate of Registration', left, 15.4, { size: 2.15, display: true, colour: vermilion })
+  const title = name.toLocaleUpperCase('en')
+  const preferred = [...name].length <= 14 ? 13 : 10
+  const width = sheet.widthOf(title, { size: preferred, display: true })
+  const size = preferred * Math.min(1, (right - left) / width)
+  sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6, { size, display: true })
+  sheet.print('P', 'is entered in the register of black belts as', left, 32.2, { size: 1.75 })
+  sheet.print('P', dan, left, 35.4, { size: 6.2, display: true })
+}
+
+function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certificate) {
+  const facts = [
+    ['Registration No.', registrationNo],
+    ['Registered on', registeredOn && inWords(registeredOn)],
+    ['Printed on', inWords(day)],
+  ]
+  let x = left
+  for (const [term, value] of facts) {
+    if (!term || !value) continue
+    sheet.print('P', term, x, 45.2, { size: 1.1, colour: ash })
+    sheet.print('P', value, x, 46.9, { size: 1.8, display: true })
+    x += Math.max(sheet.widthOf(value, { size: 1.8, display: true }), 8) + 3
+  }
+  sheet.decorate(() => drawRule(sheet.doc, left, 44.2, x - 3, 0.22))
+}
+
+function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) {
+  const page = qrCode(address)
+  const proof = qrCode(credential, { robust: false })
+  const proofWidth = (Math.max(minProofMm, proof.size * minModuleMm) / sheetWidthMm) * 100
+  const proofLeft = right - proofWidth
+  const pageCodeWidth = 11
+  const pageLeft = proofLeft - 1.6 - pageCodeWidth
+  const captionTop = bottom - 3.8
+  const draw =
+    ({ size, path }: typeof page, x: number, width: number) =>
+    () => {
+      const scale = (width * unit) / size
+      sheet.doc
+        .save()
+        .translate(x * unit, (captionTop - width) * unit)
+        .scale(scale)
+        .path(path)
+        .fill(sumi)
+        .restore()
+    }
+  sheet.figure('QR code: the page of this registration', draw(page, pageLeft, pageCodeWidth))
+  sheet.print('P', 'The page', pageLeft, captionTop, { size: 1.4, display: true })
+  const shown = address.replace(/^https?:\/\//, '').replace(/\//g, '/\u200b')
+  sheet.print('P', shown, pageLeft, captionTop + 1.7, { size: 0.92, width: pageCodeWidth })
+  sheet.figure('QR code: the signed proof', draw(proof, proofLeft, proofWidth))
+  sheet.print('P', 'The signed proof', proofLeft, captionTop, { size: 1.4, display: true })
+  const advice = `Check at ${origin.replace(/^https?:\/\//, '')}/verify, also without a network`
+  sheet.print('P', advice, proofLeft, captionTop + 1.7, { size: 0.92, width: proofWidth })
+}
+
+function drawOrnaments(doc: Doc, { dan }: Certificate) {
+  doc.rect(0, 0, doc.page.width, doc.page.height).fill('#fbfaf5')
+  doc
+    .rect(2.4 * unit, 2.4 * unit, doc.page.width - 4.8 * unit, doc.page.height - 4.8 * unit)
+    .lineWidth(0.12 * unit)
+    .stroke(sumi)
+  doc
+    .save()
+    .opacity(0.09)
+    .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
+    .restore()
+  drawBelt(doc, Number(/^\d+/.exec(dan)?.[0] ?? 0))
+  drawCrest(doc, 19, 6, 5.4)
+}
+
+/** The hanging belt: the school's name in gold thread, and a bar for each dan. */
+function drawBelt(doc: Doc, bars: number) {
+  const [x, width, height] = [6.4, 7.6, 54]
+  doc.rect(x * unit, 0, width * unit, height * unit).fill(sumi)
+  doc
+    .save()
+    .lineWidth(0.1 * unit)
+    .dash(2.2 * unit, { space: 1.7 * unit })
+    .strokeColor('#ffffff', 0.2)
+  for (let seam = 0; seam < 12; seam++) {
+    const at = (x + 0.3 + seam * 0.64) * unit
+    doc
+      .moveTo(at, (seam % 2) * 1.4 * unit)
+      .lineTo(at, height * unit)
+      .stroke()
+  }
+  doc.restore()
+  doc.image(art('shitoryu'), (x + 1.7) * unit, 3.7 * unit, { width: 4.2 * unit })
+  for (let bar = 0; bar < bars; bar++)
+    doc.rect(x * unit, (height - 3.9 - bar * 2.53) * unit, width * unit, 1.35 * unit).fill(gold)
+}
+
+/** The association's crest, as components/icons.tsx draws it. */
+function drawCrest(doc: Doc, x: number, y: number, width: number) {
+  doc
+    .save()
+    .translate(x * unit, y * unit)
+    .scale((width * unit) / 240)
+  doc.circle(120, 120, 116).fill(sumi)
+  doc.circle(120, 120, 116).clip()
+  doc.path('M28-10h44l58 96-24 34z').fill('#fbfaf5')
+  doc.lineWidth(10).path('M220-14h-46L68 160l46 16z').fillAndStroke('#fbfaf5', sumi)
+  doc.lineWidth(8)
+  for (const path of [
+    'M-10 136h130v46H-10zM120 136h130v46H120z',
+    'm102 158 30 26-58 78H24z',
+    'M110 184l32-26 76 104h-50z',
+    'M90 120h68l-13 76H77z',
+  ])
+    doc.path(path).fillAndStroke('#b3261e', sumi)
+  doc.restore()
+}
+
+/** The lines for two signatures, with the seal over the end of the first one. */
+function drawSignatures(doc: Doc) {
+  for (const at of [0, 1]) drawRule(doc, left + at * 21.8, 60, left + at * 21.8 + 19.2, 0.12)
+  doc.rotate(-2, { origin: [34.6 * unit, 57 * unit] }).image(art('seal'), 30.6 * unit, 53.2 * unit, { width: 8 * unit })
+}
+
+const drawRule = (doc: Doc, from: number, y: number, to: number, width: number) =>
+  doc
+    .moveTo(from * unit, y * unit)
+    .lineTo(to * unit, y * unit)
+    .lineWidth(width * unit)
+    .stroke(sumi)
+
+/** A day in words: `21 November 2026`. Returns other text unchanged. */
+const inWords = (day: string): string =>
+  isDate(day)
+    ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    : String(day)
+
+function collectBytes(doc: Doc): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

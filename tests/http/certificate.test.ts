@@ -1,0 +1,141 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
+import { site as association, blackBelts } from '../../lists/index.ts'
+import { checkCredential, type DidDocument } from '../../site/islands/verify/check-credential.ts'
+import { operator } from '../contracts/store-fixtures.ts'
+import { readPdf } from '../fixtures/pdf.ts'
+import { type Honbu, honbu } from './fixtures/server.ts'
+
+const page = '/organization/black-belts/SKAA-BB-0108'
+const now = () => new Date('2026-11-23T06:00:00Z')
+
+async function siteWith(...names: string[]) {
+  const server = await honbu({ now })
+  const store = server.store.as(operator)
+  await store.importRecord(association, 'site', { name: 'Karate Association & Academy', shortName: 'SKAA' })
+  for (const [at, name] of names.entries())
+    await store.create(blackBelts, { name, registrationNo: `SKAA-BB-010${8 + at}`, dan: '5th Dan' })
+  return { server, store }
+}
+const download = async ({ address }: Honbu, path = `${page}/certificate.pdf`) => {
+  const response = await fetch(address + path)
+  return { response, pdf: Buffer.from(await response.arrayBuffer()) }
+}
+const pointMm = 25.4 / 72
+
+/** The QR codes of a PDF, read from the rectangles that it draws, and the width of their modules in millimetres. */
+async function codesIn(pdf: Buffer) {
+  const figures = drawingOf(pdf)
+    .split(/^\/Figure/m)
+    .slice(1)
+  return Promise.all(
+    figures.map(async (figure) => {
+      const drawn = figure.slice(0, figure.indexOf('\nQ'))
+      const scale = Number(/^([\d.]+) 0 0 \1 0 0 cm$/m.exec(drawn)?.[1])
+      const corners = [...drawn.matchAll(/^(\d+) (\d+) m\n(\d+) \2 l\n/gm)].map(([, x, y, end]) =>
+        [x, y, end].map(Number),
+      )
+      const size = Math.max(...corners.map(([, , end]) => end!)) + 4
+      const [text] = await readQrCodes(draw(corners as [number, number, number][], size), 1000)
+      return { text, moduleMm: scale * pointMm, widthMm: scale * size * pointMm }
+    }),
+  )
+}
+
+function draw(rows: [number, number, number][], size: number, scale = 4) {
+  const width = size * scale
+  const data = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [x, y, end] of rows)
+    for (let line = y * scale; line < (y + 1) * scale; line++)
+      for (let at = (line * width + x * scale) * 4; at < (line * width + end * scale) * 4; at += 4)
+        data.fill(0, at, at + 3)
+  return { width, height: width, data }
+}
+
+/** What the page of a PDF draws. */
+function drawingOf(pdf: Buffer): string {
+  const whole = pdf.toString('latin1')
+  const id = /\/Type \/Page\b[\s\S]*?\/Contents (\d+) 0 R/.exec(whole)?.[1]
+  const start = whole.indexOf('stream\n', whole.indexOf(`\n${id} 0 obj\n`)) + 'stream\n'.length
+  return inflateSync(pdf.subarray(start, whole.indexOf('\nendstream', start))).toString('latin1')
+}
+
+test('a certificate is a tagged PDF of one page across, with name, dan, number and day', async () => {
+  const { server } = await siteWith('Meera Naik')
+  const { response, pdf } = await download(server)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  expect(response.headers.get('content-disposition')).toContain('SKAA-BB-0108-Meera-Naik.pdf')
+  const { pages, tagged, ends, text } = readPdf(pdf)
+  expect({ pages, tagged, ends }).toEqual({ pages: 1, tagged: true, ends: true })
+  for (const words of [
+    'SKAA',
+    'Karate Association & Academy',
+    'MEERA NAIK',
+    '5th Dan',
+    'SKAA-BB-0108',
+    '23 November 2026',
+  ])
+    expect(text).toContain(words)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 841\.89 595\.28\]/)
+})
+
+test('both codes can be read from the sheet: the page, and the signed proof, which the check finds valid', async () => {
+  const { server } = await siteWith('Meera Naik')
+  const { pdf } = await download(server)
+  const [address, proof] = await codesIn(pdf)
+  expect(address!.text).toBe(server.address + page)
+  expect(proof!.widthMm).toBeGreaterThanOrEqual(40)
+  expect(proof!.moduleMm).toBeGreaterThanOrEqual(0.35)
+  const document = (await (await fetch(`${server.address}/.well-known/did.json`)).json()) as DidDocument
+  const verdict = await checkCredential(proof!.text!, {
+    origin: server.address,
+    now: now(),
+    did: { document, isFresh: true },
+    findStatusList: async (list) => ({ jwt: await (await fetch(list)).text(), isFresh: true }),
+  })
+  expect(verdict).toMatchObject({ kind: 'valid', holder: { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108' } })
+})
+
+test('the same certificate has the same bytes all day, and changes with the register', async () => {
+  const { server, store } = await siteWith('Meera Naik')
+  const first = await download(server)
+  await store.update(association, 'site', { city: 'Pune' })
+  expect((await download(server)).pdf.equals(first.pdf)).toBe(true)
+  const { records } = await store.query(blackBelts)
+  await store.update(blackBelts, records[0]!.key, { dan: '6th Dan' })
+  expect(readPdf((await download(server)).pdf).text).toContain('6th Dan')
+})
+
+test('long names and names in Devanagari have one line, inside the sheet', async () => {
+  const names = ['Venkataraghavan Subramaniam Iyer', 'श्रीनिवास विश्वनाथन', 'W'.repeat(120), '大会 🥋']
+  const { server } = await siteWith(...names.slice(0, 2))
+  for (const [at, name] of names.slice(0, 2).entries()) {
+    const { pdf } = await download(server, `/organization/black-belts/SKAA-BB-010${8 + at}/certificate.pdf`)
+    const { pages, aloud } = readPdf(pdf)
+    expect(pages).toBe(1)
+    expect(aloud.concat(readPdf(pdf).text).join(' ')).toContain(name.toLocaleUpperCase('en'))
+  }
+  const { certificatePdf } = await import('../../server/credentials/certificate-pdf.ts')
+  const certificate = {
+    dan: '',
+    registrationNo: '',
+    registeredOn: 'not a day',
+    day: '2026-11-23',
+    association: {},
+    origin: server.address,
+    address: server.address,
+    credential: 'ey'.repeat(1400),
+  }
+  for (const name of [...names.slice(2), ''])
+    expect(readPdf(await certificatePdf({ ...certificate, name })).pages).toBe(1)
+})
+
+test('there is no certificate of a number that is not in the register, or that two records share', async () => {
+  const { server, store } = await siteWith('Meera Naik')
+  const missing = await download(server, '/organization/black-belts/SKAA-BB-0999/certificate.pdf')
+  expect(missing.response.status).toBe(404)
+  await store.importRecord(blackBelts, 'twin', { name: 'Another', registrationNo: 'SKAA-BB-0108', dan: '1st Dan' })
+  expect((await download(server)).response.status).toBe(404)
+})
