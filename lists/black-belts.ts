@@ -1,8 +1,11 @@
 import { anyone, editors } from './engine/access.ts'
-import { photo, text } from './engine/fields.ts'
+import { date, longText, photo, text } from './engine/fields.ts'
 import { by, list } from './engine/list.ts'
 
 const dans = ['1st Dan', '2nd Dan', '3rd Dan', ...[4, 5, 6, 7, 8, 9, 10].map((dan) => `${dan}th Dan`)]
+
+/** Shown on the page of a black belt only. */
+const detail = { optional: true, streamed: false } as const
 
 /** Returns `5 dan`, `5th dan` and the like as `5th Dan`, and any other text unchanged. */
 function normalizeDan(value: string): string {
@@ -20,12 +23,20 @@ export const blackBelts = list({
     registrationNo: text('Registration No.'),
     dan: text('Dan', { suggestions: dans, normalize: normalizeDan }),
     src: photo('Photo', { optional: true }),
+    registeredOn: date('Registered on', detail),
+    examDate: date('Day of the examination', detail),
+    examiner: text('Examiner', { ...detail, max: 120 }),
+    grades: longText('Earlier grades (one line each: day, grade, examiner)', { ...detail, max: 2000 }),
   },
   read: anyone,
   create: editors,
   edit: editors,
   order: by('registrationNo'),
   uniqueOrder: true,
+  checks: [
+    { kind: 'notInFuture', field: 'registeredOn' },
+    { kind: 'notInFuture', field: 'examDate' },
+  ],
   search: ['name', 'registrationNo'],
   live: true,
 })

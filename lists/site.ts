@@ -1,5 +1,5 @@
 import { anyone, owners } from './engine/access.ts'
-import { email, link, longText, phone, photo, photos, text } from './engine/fields.ts'
+import { boolean, email, link, longText, phone, photo, photos, text } from './engine/fields.ts'
 import { list } from './engine/list.ts'
 
 const visibleToAll = { readableBy: anyone, personal: false } as const
@@ -32,6 +32,7 @@ export const site = list({
     missionText: longText('Mission page', { optional: true }),
     video: link('Video address', { optional: true }),
     videoPoster: photo('Picture before the video plays', { optional: true }),
+    indexBlackBelts: boolean('Search engines may show the pages of black belts'),
   },
   read: anyone,
   create: owners,

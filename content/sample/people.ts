@@ -114,9 +114,24 @@ const fixedNames = new Map([
   ...unusualNames.map((name, index) => [index * 50 + 49, name] as const),
 ])
 
+/** The black belts about whom more is known, by their place in the register. */
+const details = new Map<number, Partial<Sample<typeof blackBeltList>>>([
+  [0, { registeredOn: '1992-04-05' }],
+  [
+    107,
+    {
+      registeredOn: '2014-03-12',
+      examDate: '2021-11-28',
+      examiner: 'Examination board of the association',
+      grades: '12 March 2014, 1st Dan, Mumbai\n9 April 2017, 2nd Dan, Mumbai',
+    },
+  ],
+])
+
 export const blackBelts: Sample<typeof blackBeltList>[] = Array.from({ length: total }, (_, index) => ({
   name: fixedNames.get(index) ?? unusedName(),
   registrationNo: `SKAA-BB-${String(index + 1).padStart(4, '0')}`,
   dan: dans[index]!.dan,
   ...(index % 40 === 38 ? {} : { src: portrait(index * 5) }),
+  ...details.get(index),
 }))

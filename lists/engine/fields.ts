@@ -31,6 +31,8 @@ export type Field<Value = unknown> = {
   immutable: boolean
   /** When staff set this timestamp, the store writes the time of its own clock. */
   serverTimestamp: boolean
+  /** The live stream of the list has the field, and so has the data of the page that shows the whole list. */
+  streamed: boolean
   max?: number
   choices?: readonly string[]
   /** What a missing value of a choice means. It is stored as a missing value. */
@@ -55,6 +57,8 @@ type Options = {
   personal?: boolean
   immutable?: boolean
   serverTimestamp?: boolean
+  /** False for a field that was added later: clients of the live stream receive what they have always received. */
+  streamed?: boolean
   /** The error of an empty field. By default a sentence with the label. */
   missing?: string
 }
@@ -74,6 +78,7 @@ function field<Value>(
     personal = personalKinds.includes(kind),
     immutable = false,
     serverTimestamp = false,
+    streamed = true,
   } = options
   return {
     kind,
@@ -82,6 +87,7 @@ function field<Value>(
     personal,
     immutable,
     serverTimestamp,
+    streamed,
     readableBy: options.readableBy ?? (personal ? staff : anyone),
     schema: (optional ? z.optional(check) : check) as z.ZodMiniType<Value, unknown>,
     ...extras,

@@ -128,6 +128,14 @@ export function project<L extends List>(list: L, data: Record<string, unknown>, 
   return visible as Visible<L>
 }
 
+/** Returns a record without the fields that live streams do not have. It keeps its key and revision. */
+export function toStreamed<R extends object>(list: List, record: R): R {
+  const hidden = Object.entries(list.fields).filter(([name, { streamed }]) => !streamed && name in record)
+  if (hidden.length === 0) return record
+  const names = new Set(hidden.map(([name]) => name))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.has(name))) as R
+}
+
 /** Whether staff cannot change the field of an existing record. */
 export const isImmutable = ({ fields }: List, name: string): boolean =>
   Boolean(fields[name]?.immutable || fields[name]?.serverTimestamp)

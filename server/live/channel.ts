@@ -1,5 +1,5 @@
 import { visitor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
+import { type List, toStreamed } from '../../lists/engine/list.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
 import { FairScheduler } from './fair-scheduler.ts'
 import { ListSnapshot } from './list-snapshot.ts'
@@ -120,7 +120,7 @@ export class LiveChannel {
   }
 
   #broadcast(change: Change) {
-    const bytes = recordEvent(change)
+    const bytes = recordEvent(this.#list, change)
     this.#lastRevision = change.revision
     this.#resumptions.clear()
     for (const [subscriber, concurrent] of this.#joining) {
@@ -179,7 +179,10 @@ export class LiveChannel {
   async #prepareResumption(since: number): Promise<FirstEvents | undefined> {
     const { records, revision, complete } = await this.#reader.changedRecords(this.#list, since, maxResumedChanges + 1)
     if (!complete) return undefined
-    return { revision, pieces: grouped([resumeEvent(since), ...records.map(recordEvent)]) }
+    return {
+      revision,
+      pieces: grouped([resumeEvent(since), ...records.map((change) => recordEvent(this.#list, change))]),
+    }
   }
 }
 
@@ -218,8 +221,8 @@ function grouped(events: readonly Buffer[]): readonly Buffer[] {
 }
 
 /** One record that was written or, with `null`, deleted. */
-const recordEvent = (change: Change) =>
-  encodeEvent('put', { path: `/${change.key}`, data: change.record ?? null }, change.revision)
+const recordEvent = (list: List, { key, record, revision }: Change) =>
+  encodeEvent('put', { path: `/${key}`, data: record ? toStreamed(list, record) : null }, revision)
 
 /** The first event of a stream that resumes: an empty patch, which gives the client its revision. */
 const resumeEvent = (revision: number) => encodeEvent('patch', { path: '/', data: {} }, revision)

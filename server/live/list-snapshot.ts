@@ -1,4 +1,4 @@
-import type { List } from '../../lists/engine/list.ts'
+import { type List, toStreamed } from '../../lists/engine/list.ts'
 import type { ActorStore, Change, Store } from '../store/contract.ts'
 
 /** A list as JSON, in pieces that together are the properties of one object. `revision`: the head of the store. */
@@ -82,7 +82,7 @@ export class ListSnapshot {
     piece.length -= piece.records.get(key)?.length ?? 0
     piece.bytes = undefined
     if (record) {
-      const json = `,${JSON.stringify(key)}:${JSON.stringify(record)}`
+      const json = `,${JSON.stringify(key)}:${JSON.stringify(toStreamed(this.#list, record))}`
       piece.records.set(key, json)
       piece.length += json.length
       this.#pieceOf.set(key, piece)

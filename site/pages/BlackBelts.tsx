@@ -1,3 +1,4 @@
+import { toStreamed } from '../../lists/engine/list.ts'
 import { blackBelts as register } from '../../lists/index.ts'
 import { PageHead } from '../components/PageHead.tsx'
 import { Island } from '../islands/Island.tsx'
@@ -17,7 +18,8 @@ export const blackBelts = page<RegisterData>({
     const wanted = { search, tolerant: true, page: Number(page) || 1, size: rowsPerPage, numbered: search !== '' }
     const { positions, ...result } = await store.query(register, wanted)
     const first = (result.page - 1) * rowsPerPage + 1
-    return { ...result, search, numbers: positions ?? result.records.map((_, index) => first + index) }
+    const records = result.records.map((record) => toStreamed(register, record))
+    return { ...result, records, search, numbers: positions ?? records.map((_, index) => first + index) }
   },
   View: ({ data }) => (
     <>
