@@ -18,6 +18,7 @@ vite.watcher.on('change', async () => {
 })
 const site: Site = {
   findPage: (path) => entry.findPage(path),
+  matchPage: (path) => entry.matchPage(path),
   webManifest: (association) => entry.webManifest(association),
   checkCredential: (text, trust) => entry.checkCredential(text, trust),
   paths: entry.paths,

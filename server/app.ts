@@ -197,12 +197,14 @@ function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
   const redirectTarget = (path: string): string => {
     const trimmed = path.replace(/\/+$/, '')
     if (Object.hasOwn(site.redirects, trimmed)) return site.redirects[trimmed]!
-    return trimmed !== path && site.findPage(trimmed) ? trimmed : '/'
+    return trimmed !== path ? (site.matchPage(trimmed)?.path ?? '/') : '/'
   }
   app.get('*', async (context) => {
     const { path } = context.req
-    const query = new URL(context.req.url).searchParams
-    const json = path.endsWith('.json') ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
+    const { searchParams: query, pathname } = new URL(context.req.url)
+    // A parameter may end with an encoded “.json”.
+    const isData = path.endsWith('.json') && !/%2ejson$/i.test(pathname)
+    const json = isData ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
     if (json) return toResponse(context.req.raw, await pages.getJson(json))
     const request = pages.find(path, query)
     if (request) return toResponse(context.req.raw, await pages.getHtml(request))

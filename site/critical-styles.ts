@@ -1,9 +1,10 @@
 import everyPage from './styles/critical.css?inline'
+import bearer from './styles/critical-bearer.css?inline'
 import contact from './styles/critical-contact.css?inline'
 import home from './styles/critical-home.css?inline'
 
 /** The pages whose first view has rules of its own. */
-const ofPages = { home, contact } as const
+const ofPages = { home, contact, bearer } as const
 export type CriticalStyles = keyof typeof ofPages
 
 /**

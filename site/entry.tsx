@@ -16,7 +16,7 @@ import { colours, themeScript } from './theme.ts'
 
 export { criticalStyles, inlineStyles } from './critical-styles.ts'
 export { checkCredential } from './islands/verify/check-credential.ts'
-export { findPage, paths, redirects } from './pages.ts'
+export { findPage, matchPage, paths, redirects } from './pages.ts'
 export { favicon, webManifest } from './web-manifest.ts'
 
 /** All inline scripts that browsers act on. The Content-Security-Policy allows them by their hashes. */
@@ -124,14 +124,15 @@ const styleSheetsOf = (page: Page, { styles, formStyles, certificateStyles }: As
 ]
 
 /** Title, description and share preview of a page (Open Graph protocol). */
-const Meta = ({ page, association, path, origin }: Rendering) => {
-  const title = `${page.title(association)} | Karate Classes`
-  const description = capitalize(page.description(withName(association)))
+const Meta = ({ page, data, association, path, origin }: Rendering) => {
+  const title = `${page.title(association, data)} | Karate Classes`
+  const description = capitalize(page.description(withName(association), data))
   const address = origin + path
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+      {page.noindex?.(association, data) && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName(association)} />
@@ -143,7 +144,7 @@ const Meta = ({ page, association, path, origin }: Rendering) => {
       <meta property="og:image:height" content="630" />
       <meta
         property="og:image:alt"
-        content={`${page.title(association)}: letters on a brush stroke, beside a belt with an embroidered word`}
+        content={`${page.title(association, data)}: letters on a brush stroke, beside a belt with an embroidered word`}
       />
       <meta name="twitter:card" content="summary_large_image" />
       {association.adminOne && <meta property="fb:admins" content={association.adminOne} />}

@@ -13,6 +13,8 @@ export type LoadContext = {
   store: Reader
   /** The query parameters that the page declares. */
   query: Readonly<Record<string, string>>
+  /** The parameters in the page's path. */
+  params: Readonly<Record<string, string>>
   now: Date
   /** How many days an application is stored after it was handled; undefined means the default. */
   retentionDays?: number
@@ -38,8 +40,8 @@ export type ViewProps<Data> = {
 
 export type Page<Data = unknown> = {
   /** The page's own part of the title: `{title} | Karate Classes`. */
-  title: (association: Association) => string
-  description: (association: NamedAssociation) => string
+  title: (association: Association, data: Data) => string
+  description: (association: NamedAssociation, data: Data) => string
   /** The image of the share preview: `assets/share/{shareImage}.jpg`, 1200 by 630 pixels. */
   shareImage: string
   /** The query parameters of the page. The server ignores all others, so they never create a cache entry. */
@@ -47,6 +49,10 @@ export type Page<Data = unknown> = {
   /** The only valid values of a parameter. The server ignores all others. */
   values?: Readonly<Record<string, readonly string[]>>
   load: (context: LoadContext) => Promise<Data>
+  /** What the data says about the address: that nothing is there, or that the page has another address. */
+  outcome?: (data: Data) => 'not found' | { movedTo: string } | undefined
+  /** Search engines are asked not to show the page. It then has no structured data. */
+  noindex?: (association: Association, data: Data) => boolean
   View: (props: ViewProps<Data>) => ReactNode
   /** The rules of its own that the page's first view needs. */
   critical?: CriticalStyles

@@ -1,6 +1,8 @@
+import { encodeSegment } from '../lists/engine/registration-number.ts'
 import type { Page } from './page.ts'
 import { aboutUs } from './pages/AboutUs.tsx'
 import { affiliations } from './pages/Affiliations.tsx'
+import { blackBelt } from './pages/BlackBelt.tsx'
 import { blackBelts } from './pages/BlackBelts.tsx'
 import { contact } from './pages/Contact.tsx'
 import { ourEvents } from './pages/Events.tsx'
@@ -32,9 +34,55 @@ const pages: Record<string, Page> = {
   '/verify': verify,
 }
 
-/** The addresses of all pages, in the order above. */
+/** The pages with parameters in their address: each `:name` stands for one segment. */
+const patterns: Record<string, Page> = {
+  '/organization/black-belts/:registrationNo': blackBelt,
+}
+
+/** The addresses of all pages without parameters, in the order above. */
 export const paths: readonly string[] = Object.keys(pages)
 
 export const redirects: Record<string, string> = { '/organization': '/organization/members' }
 
 export const findPage = (path: string): Page | undefined => (Object.hasOwn(pages, path) ? pages[path] : undefined)
+
+/** A page with the parameters of its address. `path` is the canonical address. */
+export type PageMatch = { page: Page; path: string; params: Readonly<Record<string, string>> }
+
+/** The page at a path, also one whose address has parameters. */
+export function matchPage(path: string): PageMatch | undefined {
+  const page = findPage(path)
+  if (page) return { page, path, params: {} }
+  for (const [pattern, page] of Object.entries(patterns)) {
+    const params = parseParams(pattern, path)
+    if (params) return { page, path: pattern.replace(/:(\w+)/g, (_, name) => encodeSegment(params[name]!)), params }
+  }
+  return undefined
+}
+
+const maxParameterLength = 200
+
+/** The parameters of a path that a pattern matches: decoded, composed and trimmed as the texts of the store are. */
+function parseParams(pattern: string, path: string): Record<string, string> | undefined {
+  const names = pattern.split('/')
+  const segments = path.split('/')
+  if (names.length !== segments.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, name] of names.entries()) {
+    if (name.startsWith(':')) {
+      const value = decode(segments[i]!)?.normalize('NFC').trim()
+      if (!value || value.length > maxParameterLength) return undefined
+      params[name.slice(1)] = value
+    } else if (name !== segments[i]) return undefined
+  }
+  return params
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // The segment is not encoded UTF-8.
+    return undefined
+  }
+}

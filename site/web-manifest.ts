@@ -22,7 +22,7 @@ export const webManifest = (association: Association) => ({
   id: '/',
   name: fullName(association),
   short_name: siteName(association),
-  description: capitalize(home.description(withName(association))),
+  description: capitalize(home.description(withName(association), undefined)),
   lang: 'en',
   start_url: '/',
   scope: '/',

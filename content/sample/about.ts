@@ -37,6 +37,7 @@ export const site: Sample<typeof siteList> = {
   ),
   video: 'https://www.youtube-nocookie.com/embed/SAMPLEVIDEO',
   videoPoster: picture('video/poster.webp'),
+  indexBlackBelts: false,
 }
 
 /** The ten kinds of the specification. Membership in Japan and approval in India have two bodies each. */

@@ -123,7 +123,7 @@ const details = new Map<number, Partial<Sample<typeof blackBeltList>>>([
       registeredOn: '2014-03-12',
       examDate: '2021-11-28',
       examiner: 'Examination board of the association',
-      grades: '12 March 2014, 1st Dan, Mumbai\n9 April 2017, 2nd Dan, Mumbai',
+      grades: '12 March 2014, 1st Dan, Mumbai',
     },
   ],
 ])

@@ -1,11 +1,9 @@
 // Helpers for sample records: references to pictures and days, order, seeded random values, keys.
 import type { RecordOf } from '../../lists/engine/list.ts'
 
-type Optional<R> = {
-  [K in keyof R]-?: undefined extends R[K] ? K : R[K] extends boolean ? K : never
-}[keyof R]
+type Optional<R> = { [K in keyof R]-?: undefined extends R[K] ? K : never }[keyof R]
 
-/** A sample record of the list `L`. Optional fields without a value and booleans that are false are left out. */
+/** A sample record of the list `L`. Optional fields without a value are left out. */
 export type Sample<L> = Omit<RecordOf<L>, Optional<RecordOf<L>>> & Partial<Pick<RecordOf<L>, Optional<RecordOf<L>>>>
 
 /** The notation of an import file for a picture; `name` is relative to the folder of pictures. */

@@ -2,9 +2,12 @@ import { normalizeText } from './search.ts'
 
 const register = '/organization/black-belts'
 
-/** The path of a black belt's page. A number that ends with `.json` would ask for the data of a page. */
-export const blackBeltPath = (registrationNo: string): string =>
-  `${register}/${encodeURIComponent(registrationNo.toWellFormed()).replace(/\.json$/i, '%2Ejson')}`
+/** Encodes a text as one segment of a path. An address that ends with `.json` would ask for the data of a page. */
+export const encodeSegment = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replace(/\.(json)$/i, '%2E$1')
+
+/** The path of a black belt's page. */
+export const blackBeltPath = (registrationNo: string): string => `${register}/${encodeSegment(registrationNo)}`
 
 type Query = { search: string; where?: { registrationNo: string }; size: number }
 /** How many records a number in other letters is looked for in. */

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { belowMediaUrl } from '../../lists/engine/picture-variants.ts'
-import { albums, news } from '../../lists/index.ts'
+import { blackBeltPath } from '../../lists/engine/registration-number.ts'
+import { albums, blackBelts, news, site as siteList } from '../../lists/index.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import { readAssociation } from '../pages/pages.ts'
@@ -24,7 +25,8 @@ export function discoveryRoutes(services: Services) {
       async write(reader) {
         const stored = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
         const pictures = mediaUrl === undefined ? stored : stored.map((src) => belowMediaUrl(src, mediaUrl))
-        return sitemap(site.paths, (path) => (path === '/gallery' ? pictures : []), origin())
+        const paths = [...site.paths, ...(await indexedBlackBelts(reader))]
+        return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: async () => robots(origin()) },
@@ -52,4 +54,18 @@ export function discoveryRoutes(services: Services) {
     app.get(path, async (context) => (await respond(context, path, generate))!)
   }
   return app
+}
+
+/** A sitemap has at most 50,000 addresses (sitemaps.org). */
+const maxBlackBelts = 49_000
+
+/** The paths of the pages of black belts, if the association wants search engines to show them. */
+async function indexedBlackBelts(reader: Reader): Promise<string[]> {
+  if (!(await reader.get(siteList, 'site'))?.indexBlackBelts) return []
+  const { records } = await reader.query(blackBelts, { size: maxBlackBelts })
+  return [
+    ...new Set(
+      records.flatMap(({ registrationNo }) => (registrationNo ? [blackBeltPath(String(registrationNo))] : [])),
+    ),
+  ]
 }

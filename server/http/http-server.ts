@@ -39,7 +39,7 @@ export function createHttpServer(
   const { streamLimit, trustedProxies } = settings
   const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
   const ids = new RequestIds(settings)
-  const isPage = (path: string) => site.findPage(path) !== undefined
+  const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
     const id = ids.idOf(request)

@@ -19,6 +19,10 @@ export type PreparedResponse = {
   notModifiedHeaders: string[]
   /** The bodies together, in bytes. */
   size: number
+  /** Default: 200. Another one is not revalidated. */
+  status?: 302 | 404
+  /** The response must not be cached, because anybody could fill a cache with others like it. */
+  transient?: true
 }
 
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
@@ -85,12 +89,13 @@ function withId(headers: string[], id: string): string[] {
 
 /** Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. */
 export function toResponse({ headers, method }: Request, prepared: PreparedResponse): Response {
-  if (matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
+  const { status = 200 } = prepared
+  if (status === 200 && matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
     return new Response(null, { status: 304, headers: toPairs(prepared.notModifiedHeaders) })
   }
   const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
   const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
-  return new Response(body, { status: 200, headers: toPairs(variant.headers) })
+  return new Response(body, { status, headers: toPairs(variant.headers) })
 }
 
 /** The encodings that were negotiated, by header. Browsers send few different headers; the limit is for everybody else. */

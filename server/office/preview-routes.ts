@@ -48,8 +48,14 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
   const path = await findPreviewPage(services, draft.list)
   const reader = new DraftReader(store.as(visitor), draft)
   const load = async (query: URLSearchParams) => {
-    const request = parsePageRequest(site.findPage, path, query)!
-    const visit = { store: reader, query: request.query, retentionDays: settings.retentionDays, now: now() }
+    const request = parsePageRequest(site.matchPage, path, query)!
+    const visit = {
+      store: reader,
+      query: request.query,
+      params: request.params,
+      retentionDays: settings.retentionDays,
+      now: now(),
+    }
     return { ...request, data: await request.page.load(visit) }
   }
   let loaded = await load(new URLSearchParams())
@@ -79,7 +85,9 @@ async function findPreviewPage({ settings, store, site, now }: PreviewServices, 
   for (const path of site.paths) {
     const lists = new Set<string>()
     const reader = recordReads(store.as(visitor), lists)
-    await site.findPage(path)!.load({ store: reader, query: {}, retentionDays: settings.retentionDays, now: now() })
+    await site
+      .findPage(path)!
+      .load({ store: reader, query: {}, params: {}, retentionDays: settings.retentionDays, now: now() })
     if (lists.has(list.name) && (!best || lists.size < best.listCount)) best = { path, listCount: lists.size }
   }
   return best?.path ?? '/'

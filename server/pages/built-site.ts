@@ -8,6 +8,7 @@ import { isComplete } from './built-parts.ts'
 export type Site = Pick<
   typeof Entry,
   | 'findPage'
+  | 'matchPage'
   | 'paths'
   | 'redirects'
   | 'inlineScripts'

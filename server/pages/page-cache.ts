@@ -14,9 +14,9 @@ type CacheOptions = {
 
 /**
  * A cache of rendered values. An entry stays until a list that it was rendered from changes, until it expires, or until
- * the cache needs its bytes for a more recently used entry. Each key is rendered once at a time.
+ * the cache needs its bytes for a more recently used entry. Each key is rendered once at a time. A `transient` value is not cached.
  */
-export class PageCache<T extends { size: number }> {
+export class PageCache<T extends { size: number; transient?: boolean }> {
   readonly #entries: LRUCache<string, CacheEntry<T>>
   readonly #rendering = new Map<string, Promise<T>>()
   /** When each list last changed, as a number of `#clock`. */
@@ -69,7 +69,7 @@ export class PageCache<T extends { size: number }> {
     const value = await render(lists)
     // A value that was rendered from a list that changed meanwhile is returned, but not cached.
     const stale = [...lists].some((list) => (this.#changedAt.get(list) ?? 0) > startedAt)
-    if (!stale) this.#entries.set(key, { value, lists, expiresAt })
+    if (!stale && !value.transient) this.#entries.set(key, { value, lists, expiresAt })
     return value
   }
 

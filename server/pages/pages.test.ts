@@ -6,7 +6,7 @@ import { openStore } from '../store/store.ts'
 import { Pages, parsePageRequest } from './pages.ts'
 
 const address = (query: string) =>
-  parsePageRequest(site.findPage, '/organization/black-belts', new URLSearchParams(query))?.address
+  parsePageRequest(site.matchPage, '/organization/black-belts', new URLSearchParams(query))?.address
 const plain = '/organization/black-belts'
 
 describe('the canonical address (architecture, "random query strings cannot fill it")', () => {
@@ -43,7 +43,7 @@ describe('the canonical address (architecture, "random query strings cannot fill
   })
 
   test('an unknown page has no address', () => {
-    expect(parsePageRequest(site.findPage, '/nothing', new URLSearchParams())).toBeUndefined()
+    expect(parsePageRequest(site.matchPage, '/nothing', new URLSearchParams())).toBeUndefined()
   })
 })
 

@@ -4,7 +4,8 @@ import { news, pictureQueue, site as siteList } from '../../lists/index.ts'
 import { footerNewsCount } from '../../lists/news.ts'
 import type { Rendering } from '../../site/entry.tsx'
 import type { Association, Page } from '../../site/page.ts'
-import { type PreparedResponse, prepare, revalidated } from '../http/prepared-response.ts'
+import type { PageMatch } from '../../site/pages.ts'
+import { type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
@@ -17,8 +18,9 @@ type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'no
 }
 /** The result of a form that was sent without scripts. */
 type FormResult = Pick<Rendering, 'answer' | 'checked'>
-/** The sizes of the caches for pages and for search results, in bytes. */
-type CacheSizes = { pages: number; searches: number }
+/** The sizes of the caches in bytes: for pages, for those with parameters in their address, and for search results. */
+type CacheSizes = { pages: number; details?: number; searches: number }
+type Loaded = { data: unknown; association: Association }
 
 /** The pages of the site. Each is rendered once per change of the lists that it reads. */
 export class Pages {
@@ -27,6 +29,8 @@ export class Pages {
   readonly #pages: PageCache<PreparedResponse>
   /** Separate, so that many different searches evict each other and never the home page. */
   readonly #searches: PageCache<PreparedResponse>
+  /** The pages with parameters in their address. There are as many as records. */
+  readonly #details: PageCache<PreparedResponse>
   readonly #onOriginals = new Set<(addresses: string[]) => void>()
   readonly #onRendered = new Set<(ms: number) => void>()
 
@@ -36,10 +40,12 @@ export class Pages {
     this.#reader = services.store.as(visitor)
     this.#pages = new PageCache({ maxBytes: maxBytes.pages, now })
     this.#searches = new PageCache({ maxBytes: maxBytes.searches, now })
+    this.#details = new PageCache({ maxBytes: maxBytes.details ?? maxBytes.searches, now })
     services.store.onChange(({ list, unpublished }) => {
       if (unpublished) return
       this.#pages.invalidate(list)
       this.#searches.invalidate(list)
+      this.#details.invalidate(list)
     })
   }
 
@@ -59,57 +65,61 @@ export class Pages {
 
   /** What the caches hold and have done since the start. */
   get cacheCounts(): { pages: CacheCounts; searches: CacheCounts } {
-    return { pages: this.#pages.counts, searches: this.#searches.counts }
+    const [pages, details] = [this.#pages.counts, this.#details.counts]
+    const sum = (name: keyof CacheCounts) => pages[name] + details[name]
+    const all = { hits: sum('hits'), misses: sum('misses'), entries: sum('entries'), bytes: sum('bytes') }
+    return { pages: all, searches: this.#searches.counts }
   }
 
   /** The page that a path and query ask for; undefined when there is none. */
   find(path: string, query: URLSearchParams): PageRequest | undefined {
-    return parsePageRequest(this.#services.site.findPage, path, query)
+    return parsePageRequest(this.#services.site.matchPage, path, query)
   }
 
   /** The rendered page at exactly this address, if it is in memory. */
   findCached(address: string): PreparedResponse | undefined {
-    return this.#cacheOf(address).cached(address)
+    if (isSearch(address)) return this.#searches.cached(address)
+    return this.#pages.cached(address) ?? this.#details.cached(address)
   }
 
+  /** The page, or the redirect to the address that it has moved to. */
   getHtml(request: PageRequest): Promise<PreparedResponse> {
-    return this.#get(request.address, request, 'text/html', (lists) => this.#render(request, lists))
+    return this.#get(request.address, request, 'text/html', (loaded) => this.#render(request, loaded))
   }
 
   /** The data that the page shows, as JSON, for the islands that update it. */
   getJson(request: PageRequest): Promise<PreparedResponse> {
-    return this.#get(`json ${request.address}`, request, 'application/json', async (lists) =>
-      JSON.stringify((await this.#load(request, lists)).data),
-    )
+    return this.#get(`json ${request.address}`, request, 'application/json', ({ data }) => JSON.stringify(data))
   }
 
   /** The HTML of a page with the result of a form or a check. It is for one visitor and never cached. */
-  renderWithResult(request: PageRequest, result: FormResult): Promise<string> {
-    return this.#render(request, new Set(), result)
+  async renderWithResult(request: PageRequest, result: FormResult): Promise<string> {
+    return this.#render(request, await this.#load(request, new Set()), result)
   }
 
-  #get(key: string, request: PageRequest, type: string, render: (lists: Set<string>) => Promise<string>) {
+  #get(key: string, request: PageRequest, type: string, render: (loaded: Loaded) => string | Promise<string>) {
     const { headers, now } = this.#services
-    const quality = isSearch(request.address) ? 5 : 9
+    const quality = this.#cacheOf(request) === this.#pages ? 9 : 5
     // The footer's year and "upcoming" depend on the date.
     const expiresAt = () => endOfToday(now())
-    return this.#cacheOf(request.address).get(key, expiresAt, async (lists) => {
+    return this.#cacheOf(request).get(key, expiresAt, async (lists) => {
       const startedAt = performance.now()
+      const loaded = await this.#load(request, lists)
+      const outcome = request.page.outcome?.(loaded.data)
+      if (typeof outcome === 'object') return redirectTo(outcome.movedTo, type, headers)
       const allHeaders = {
         ...headersOf(request.page, headers),
-        ...revalidated,
+        ...(outcome === 'not found' ? { 'cache-control': 'no-store' } : revalidated),
         'content-type': `${type}; charset=utf-8`,
       }
-      const response = await prepare(await render(lists), allHeaders, quality)
+      const response = await prepare(await render(loaded), allHeaders, quality)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
-      return response
+      return outcome === 'not found' ? { ...response, status: 404, transient: true } : response
     })
   }
 
-  async #render(request: PageRequest, lists: Set<string>, result: FormResult = {}): Promise<string> {
+  async #render({ page, address: path }: PageRequest, loaded: Loaded, result: FormResult = {}): Promise<string> {
     const { site, origin, now } = this.#services
-    const loaded = await this.#load(request, lists)
-    const { page, address: path } = request
     return site.render({
       page,
       ...loaded,
@@ -121,11 +131,11 @@ export class Pages {
     })
   }
 
-  async #load({ page, query }: PageRequest, lists: Set<string>) {
+  async #load({ page, query, params }: PageRequest, lists: Set<string>): Promise<Loaded> {
     const { now, settings, store } = this.#services
     const reader = recordReads(this.#reader, lists)
     const [data, association] = await Promise.all([
-      page.load({ store: reader, query, now: now(), retentionDays: settings.retentionDays }),
+      page.load({ store: reader, query, params, now: now(), retentionDays: settings.retentionDays }),
       readAssociation(reader),
     ])
     const marked = await addressPictures({ store, settings }, { data, association })
@@ -137,8 +147,9 @@ export class Pages {
     return marked.data
   }
 
-  #cacheOf(address: string) {
-    return isSearch(address) ? this.#searches : this.#pages
+  #cacheOf({ address, params }: PageRequest) {
+    if (isSearch(address)) return this.#searches
+    return Object.keys(params).length > 0 ? this.#details : this.#pages
   }
 }
 
@@ -146,6 +157,13 @@ export class Pages {
 export const headersOf = ({ camera }: Page, headers: Record<string, string>): Record<string, string> => {
   const policy = headers['permissions-policy']
   return camera && policy ? { ...headers, 'permissions-policy': policy.replace('camera=()', 'camera=(self)') } : headers
+}
+
+/** A redirect of a page or its data. */
+function redirectTo(path: string, type: string, headers: Record<string, string>): PreparedResponse {
+  const location = type === 'application/json' ? `${path}.json` : path
+  const response = prepareBodies({ identity: Buffer.alloc(0) }, { ...headers, 'cache-control': 'no-store', location })
+  return { ...response, status: 302, transient: true }
 }
 
 const isSearch = (address: string) => address.includes('?')
@@ -167,26 +185,27 @@ export async function readAssociation(store: Reader): Promise<Association> {
 export const associationName = async (store: Pick<Services['store'], 'as'>): Promise<string | undefined> =>
   (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
-/** A requested page with the query parameters that it declares. `address` is their canonical form: path and query. */
-export type PageRequest = { page: Page; path: string; query: Record<string, string>; address: string }
+/** A requested page with its parameters and the query parameters that it declares. `address` is their canonical form: path and query. */
+export type PageRequest = PageMatch & { query: Record<string, string>; address: string }
 
 const maxValueLength = 100
 
 /** Finds a page. Query parameters that the page does not declare are dropped, so they never make a new cache entry. */
 export function parsePageRequest(
-  findPage: (path: string) => Page | undefined,
-  path: string,
-  params: URLSearchParams,
+  matchPage: (path: string) => PageMatch | undefined,
+  requestedPath: string,
+  searchParams: URLSearchParams,
 ): PageRequest | undefined {
-  const page = findPage(path)
-  if (!page) return undefined
+  const match = matchPage(requestedPath)
+  if (!match) return undefined
+  const { page, path, params } = match
   const query: Record<string, string> = {}
   for (const name of page.query) {
-    const value = params.get(name)?.trim().slice(0, maxValueLength)
+    const value = searchParams.get(name)?.trim().slice(0, maxValueLength)
     if (value && isValidValue(page, name, value)) query[name] = value
   }
   const canonicalQuery = new URLSearchParams(query).toString()
-  return { page, path, query, address: canonicalQuery ? `${path}?${canonicalQuery}` : path }
+  return { page, path, params, query, address: canonicalQuery ? `${path}?${canonicalQuery}` : path }
 }
 
 function isValidValue(page: Page, name: string, value: string): boolean {

@@ -1,6 +1,34 @@
 import { type Drawing, Svg } from '../islands/control-icons.tsx'
 
 const drawings = {
+  certificate: {
+    box: '0 0 44 44',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        d="M6 3h32v28H6zM13 11h18M13 17h18M17 31v10l5-4 5 4V31"
+      />
+    ),
+  },
+  file: {
+    box: '0 0 18 18',
+    drawing: (
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        d="M3 1.5h7.5L15 6v10.5H3zM10 1.5V6.500h5M6 10h6M6 13h4"
+      />
+    ),
+  },
+  share: {
+    box: '0 0 18 18',
+    drawing: (
+      <path fill="none" stroke="currentColor" strokeWidth="2.2" d="M9 11.5V1.500M5 5l4-4 4 4M3 8H1.500v8.500h15V8H15" />
+    ),
+  },
   check: {
     box: '0 0 24 24',
     drawing: (

@@ -1,28 +1,31 @@
 import type { Rendering } from '../entry.tsx'
-import type { Association } from '../page.ts'
-import { findPage } from '../pages.ts'
+import { matchPage } from '../pages.ts'
 import type { JsonLdNode } from './schema-org.ts'
 
 /** The structured data of a page: its own nodes and its breadcrumbs. The CSP allows it because it is data, not script. */
 export const StructuredData = ({ page, data, association, path, origin, answer, checked }: Rendering) => {
+  if (page.noindex?.(association, data)) return null
   const ownNodes = page.structuredData?.({ data, association, path, origin, answer, checked }) ?? []
-  const nodes = [...ownNodes, ...breadcrumbs(path, association, origin)]
+  const nodes = [...ownNodes, ...breadcrumbs({ path, association, origin, data })]
   if (nodes.length === 0) return null
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(nodes) }} />
 }
+
+type Place = Pick<Rendering, 'path' | 'association' | 'origin' | 'data'>
 
 /**
  * The pages from Home to this one by the segments of its path (schema.org/BreadcrumbList); nothing for Home. Segments
  * without a page of their own, such as /organization, are left out.
  */
-function breadcrumbs(address: string, association: Association, origin: string): JsonLdNode[] {
+function breadcrumbs({ path: address, association, origin, data }: Place): JsonLdNode[] {
   const path = address.split('?')[0]!
   if (path === '/') return []
   const segments = path.split('/').slice(1)
   const pages = segments.flatMap((_, i) => {
     const step = `/${segments.slice(0, i + 1).join('/')}`
-    const page = findPage(step)
-    return page ? [{ name: page.title(association), item: origin + step }] : []
+    const match = matchPage(step)
+    // Only the page itself has data. The pages above it have titles that do not depend on theirs.
+    return match ? [{ name: match.page.title(association, step === path ? data : undefined), item: origin + step }] : []
   })
   const itemListElement = [{ name: 'Home', item: `${origin}/` }, ...pages].map((page, i) => ({
     '@type': 'ListItem',

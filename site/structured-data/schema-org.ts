@@ -1,8 +1,9 @@
 import { isDate } from '../../lists/engine/dates.ts'
 import { parsePosition } from '../../lists/engine/fields.ts'
 import type { Visible } from '../../lists/engine/list.ts'
+import { blackBeltPath } from '../../lists/engine/registration-number.ts'
 import { lastDay } from '../../lists/events.ts'
-import type { events, locations } from '../../lists/index.ts'
+import type { blackBelts, events, locations } from '../../lists/index.ts'
 import { asset } from '../assets/index.ts'
 import { eventId } from '../components/EventCard.tsx'
 import type { Association } from '../page.ts'
@@ -24,7 +25,7 @@ export function associationName({ association, origin }: Context): JsonLdNode[] 
 
 /**
  * The association with all public details (schema.org/SportsOrganization); nothing until it has a name. The founder is
- * the only person in the structured data of the site, and only by name.
+ * a person in the structured data of the site, only by name. Black belts are others where the association wants it.
  */
 export const associationDetails = ({ association, origin }: Context): JsonLdNode[] =>
   associationName({ association, origin }).map((named) => ({
@@ -94,3 +95,21 @@ function geoCoordinates({ coordinates }: { coordinates?: string }): JsonLdNode |
   const at = coordinates === undefined ? undefined : parsePosition(coordinates)
   return at && { '@type': 'GeoCoordinates', ...at }
 }
+
+/** The holder of a registered grade (schema.org/Person, schema.org/EducationalOccupationalCredential). */
+export const blackBeltHolder = (
+  { name, dan, registrationNo }: Visible<typeof blackBelts>,
+  origin: string,
+  recognizedBy: unknown,
+): JsonLdNode => ({
+  '@type': 'Person',
+  name,
+  url: origin + blackBeltPath(String(registrationNo)),
+  hasCredential: {
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory: 'Grade in Shito-ryu karate',
+    name: dan,
+    identifier: registrationNo,
+    recognizedBy,
+  },
+})

@@ -41,7 +41,9 @@ describe('a CSV export', () => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="BlackBelt-\d{4}-\d\d-\d\d\.csv"$/,
     )
-    expect(text.startsWith('\ufeff"Key","Name","Registration No.","Dan","Photo"\r\n')).toBe(true)
+    const details =
+      '"Registered on","Day of the examination","Examiner","Earlier grades (one line each: day, grade, examiner)"'
+    expect(text.split('\r\n')[0]).toBe(`\ufeff"Key","Name","Registration No.","Dan","Photo",${details}`)
     expect(
       text
         .split('\r\n')

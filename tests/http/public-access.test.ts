@@ -42,13 +42,15 @@ const surfaces = `
 /gallery.json                 Album
 /contact-us.json
 /verify.json
-/sitemap.xml                  Album
+/sitemap.xml                  Album BlackBelt
 /robots.txt
 /news.xml                     Site News
 /site.webmanifest             Site
 /events.ics                   Site Event
 /events/:file.ics             Event
 /events/:file.pdf             Site Event
+/organization/black-belts/:number … BlackBelt
+/organization/black-belts/:number.json BlackBelt
 /organization/black-belts/:number/credential.json Site BlackBelt
 /organization/black-belts/:number/credential.jwt BlackBelt
 /organization/black-belts/:number/certificate.pdf Site BlackBelt

@@ -202,7 +202,9 @@ test('Live lists: a search and a page have one address, the same that the server
   const page = { query: ['search', 'page'] } as never
   for (const query of [{}, { search: 'o’neill & sons' }, { search: ' asha ', page: 3 }, { page: 1 }, { page: 2 }]) {
     const address = addressOf(path, query)
-    expect(parsePageRequest(() => page, path, new URL(address, 'http://x').searchParams)?.address).toBe(address)
+    expect(
+      parsePageRequest(() => ({ page, path, params: {} }), path, new URL(address, 'http://x').searchParams)?.address,
+    ).toBe(address)
   }
 })
 

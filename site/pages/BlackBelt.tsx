@@ -1,0 +1,273 @@
+import { today } from '../../lists/engine/dates.ts'
+import { qrCode } from '../../lists/engine/qr-code.ts'
+import { blackBeltPath, findByNumber } from '../../lists/engine/registration-number.ts'
+import { blackBelts as register } from '../../lists/index.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import { asset } from '../assets/index.ts'
+import { BeltEnds, ChalkEnds } from '../components/BeltEnds.tsx'
+import { Icon } from '../components/icons.tsx'
+import { Photo } from '../components/Photo.tsx'
+import { RemainingStyles } from '../components/RemainingStyles.tsx'
+import { Enhanced } from '../islands/Island.tsx'
+import { parseDan } from '../islands/live/Register.island.tsx'
+import { page } from '../page.ts'
+import { associationName, associationRef, blackBeltHolder } from '../structured-data/schema-org.ts'
+
+type BlackBelt = Entry<typeof register>
+/** `day`: of the list. `revision`: the head of the store when the list was read. Several imported records can share a number. */
+type Data = { registrationNo: string; day: string; revision: number; belts: BlackBelt[] }
+
+export const blackBelt = page<Data>({
+  title: (_, { belts, registrationNo }) => {
+    const [belt] = belts
+    if (!belt) return 'No such registration is in force'
+    return belts.length === 1 ? [belt.name, belt.dan].filter(Boolean).join(', ') : `Registration No. ${registrationNo}`
+  },
+  description: ({ name }, { belts }) =>
+    belts.length === 0
+      ? `No such registration is in force in the register of black belts of ${name}.`
+      : `${belts.map((belt) => `${belt.name}, ${belt.dan}`).join('; ')}: in the register of black belts of ${name}.`,
+  shareImage: 'black-belts',
+  query: [],
+  critical: 'bearer',
+  certificates: true,
+  async load({ store, params, now }) {
+    const { registrationNo = '' } = params
+    let revision = Number.POSITIVE_INFINITY
+    const belts = await findByNumber(registrationNo, async (query) => {
+      const found = await store.query(register, query)
+      revision = Math.min(revision, found.revision)
+      return found
+    })
+    return { registrationNo, day: today(now), revision, belts }
+  },
+  outcome({ registrationNo, belts: [belt] }) {
+    if (!belt) return 'not found'
+    const actual = String(belt.registrationNo)
+    return actual === registrationNo ? undefined : { movedTo: blackBeltPath(actual) }
+  },
+  noindex: ({ indexBlackBelts }, { belts }) => !indexBlackBelts || belts.length !== 1,
+  preload: ({ belts }) => (belts.length === 0 ? [] : [{ href: asset('ink/belt-end.svg') }]),
+  structuredData: ({ data: { belts }, association, origin }) => [
+    ...associationName({ association, origin }),
+    ...belts.map((belt) => blackBeltHolder(belt, origin, associationRef({ association, origin }))),
+  ],
+  View: ({ data, path, origin }) => {
+    const { belts, revision, day } = data
+    const isNone = belts.length === 0
+    const shown = [day, ...belts.map((belt) => belt.revision)].join(' ')
+    return (
+      <Enhanced by="live/refresh.island.ts" when="idle">
+        <article
+          className={isNone ? 'bearer bearer--none' : 'bearer'}
+          data-list={register.name}
+          data-revision={revision}
+          data-shown={shown}
+        >
+          <header className="head head--bearer">
+            <div className="part" data-part="head">
+              {isNone ? <NoHead {...data} /> : <Head {...data} />}
+            </div>
+            <RemainingStyles />
+          </header>
+          <div className="part" data-part="body">
+            {isNone ? <Nothing {...data} /> : belts.map((belt) => <Facts key={belt.key} belt={belt} day={day} />)}
+            {belts.length === 1 && <Proof path={path} origin={origin} />}
+            {belts.length > 1 && <Shared count={belts.length} />}
+          </div>
+        </article>
+        <p className="vh" role="status" />
+      </Enhanced>
+    )
+  },
+})
+
+/** Names of up to this many letters are set in the largest size. */
+const shortNameLength = 14
+const longNameLength = 28
+
+const sizeOf = ({ length }: string) =>
+  length <= shortNameLength ? undefined : length <= longNameLength ? 'long' : 'longest'
+
+function Head({ belts, registrationNo }: Data) {
+  const [belt] = belts
+  const title = belts.length === 1 ? String(belt!.name) : registrationNo
+  return (
+    <>
+      <img className="head__kanji" src={asset('kanji/dan-small.webp')} alt="" width={406} height={406} />
+      <div className="wrap head__in">
+        <p className="gloss">
+          <span>
+            <b lang="ja-Latn">dan</b>, a step
+          </span>
+        </p>
+        <h1 data-size={sizeOf(title)}>{title}</h1>
+      </div>
+      <div className="obi obi--kuro">
+        <BeltEnds dan={parseDan(belt!.dan)} />
+      </div>
+    </>
+  )
+}
+
+const NoHead = ({ registrationNo }: Data) => (
+  <>
+    <div className="wrap head__in">
+      <p className="gloss">
+        <span>
+          Registration No. <b>{registrationNo}</b>
+        </span>
+      </p>
+      <h1>No such registration is in force</h1>
+    </div>
+    <div className="obi obi--chalk">
+      <ChalkEnds />
+    </div>
+  </>
+)
+
+/** A day in words: `21 November 2026`. Returns other text unchanged. */
+const inWords = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(at.getTime())) return day
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+function Facts({ belt, day }: { belt: BlackBelt; day: string }) {
+  const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
+  const facts = [
+    ['Registration No.', registrationNo],
+    ['Registered on', registeredOn && inWords(registeredOn)],
+    ['Examination', examDate && inWords(examDate)],
+    ['Examiner', examiner],
+  ].filter(([, value]) => value)
+  const earlier = String(grades ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return (
+    <div className="wrap grid bearer__in">
+      <figure className="bearer__pic">
+        <Photo
+          src={src}
+          className="ink-photo"
+          alt={src ? `Portrait of ${name}` : ''}
+          loading="eager"
+          sizes="(min-width:768px) 30vw, 58vw"
+        />
+      </figure>
+      <div className="bearer__say">
+        <p className="bearer__dan">
+          <b>{dan}</b> <span>Shito-ryu Karate</span>
+        </p>
+        <dl className="facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {earlier.length > 0 && (
+          <div className="grades">
+            <h2>Earlier grades</h2>
+            <ul>
+              {earlier.map((line, index) => (
+                <li key={index}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="inreg">
+          <img src={asset('seal/hanko.svg')} alt="" width={216} height={216} />
+          <p>
+            <b>In the register</b> as of <time dateTime={day}>{inWords(day)}</time>
+            <small>Printed from the list of the association itself, each time it changes.</small>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Proof({ path, origin }: { path: string; origin: string }) {
+  const { size, path: modules } = qrCode(origin + path)
+  return (
+    <div className="proof on-sumi">
+      <div className="wrap grid proof__in">
+        <div className="proof__do">
+          <h2>Take it with you</h2>
+          <ul className="acts">
+            <li>
+              <a className="btn" href={`${path}/credential.json`} download="">
+                <Icon name="file" />
+                Credential file
+              </a>
+              <p>Signed, for machines. About 2 KB, .json</p>
+            </li>
+            <li hidden data-share="">
+              <button className="btn btn--line" type="button">
+                <Icon name="share" />
+                Share
+              </button>
+              <p>Sends the address of this page.</p>
+            </li>
+          </ul>
+        </div>
+        <figure className="qr">
+          <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the address of this page">
+            <path d={modules} />
+          </svg>
+          <figcaption>
+            <b>Scan to open this page</b>
+            <span>{(origin + path).replace(/^https?:\/\//, '')}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+const Shared = ({ count }: { count: number }) => (
+  <div className="proof on-sumi">
+    <div className="wrap">
+      <p className="lead">
+        {`${count} entries of the register have this number, so the association cannot confirm it for one person.`}{' '}
+        <a href="/contact-us">Ask the office</a>.
+      </p>
+    </div>
+  </div>
+)
+
+const Nothing = ({ registrationNo, day }: Data) => (
+  <div className="wrap grid none-in">
+    <div className="none-say">
+      <p className="lead">
+        As of <time dateTime={day}>{inWords(day)}</time> this number is not in our register. It may be mistyped, or the
+        registration has ended. We do not say which.
+      </p>
+      <search>
+        <form className="again" action="/organization/black-belts">
+          <label htmlFor="again">Try another number</label>
+          <div>
+            <input
+              id="again"
+              name="search"
+              defaultValue={registrationNo.slice(0, 100)}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <button className="btn" type="submit">
+              Look up
+            </button>
+          </div>
+        </form>
+      </search>
+      <p className="links">
+        <a href="/organization/black-belts">All official black belts</a>
+        <a href="/contact-us">Ask the office</a>
+      </p>
+    </div>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { blackBelts } from '../../lists/index.ts'
+import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
+import { expect, test, testWithOwnServer } from './fixtures/journeys.ts'
+import { asOperator } from './fixtures/operator.ts'
+
+const path = '/organization/black-belts/SKAA-BB-0108'
+const notFound = { status: 404 } as const
+
+test('a visitor opens a black belt from the register and takes its credential with them, also without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/organization/black-belts?page=3')
+  await page.getByRole('link', { name: 'Arpita Kundu' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arpita Kundu')
+  await expect(page.getByText('In the register as of')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Credential file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('SKAA-BB-0108 Arpita Kundu.json')
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const plain = await withoutScripts.newPage()
+  await plain.goto(path)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Arpita Kundu')
+  await expect(plain.getByRole('button', { name: 'Share' })).toBeHidden()
+  await plain.goto('/organization/black-belts/SKAA-BB-9999')
+  await plain.getByLabel('Try another number').fill('SKAA-BB-0108')
+  await plain.getByRole('button', { name: 'Look up' }).click()
+  await expect(plain.getByRole('link', { name: 'Arpita Kundu' })).toBeVisible()
+  await withoutScripts.close()
+})
+
+test('a black belt and a number that is not in force are accessible in every theme, light and dark, and fit every width', async ({
+  page,
+  allow,
+}) => {
+  test.slow()
+  allow(notFound)
+  for (const address of [path, '/organization/black-belts/SKAA-BB-9999']) {
+    await page.goto(address)
+    expect(await axeViolationsInEachTheme(page, axeViolations), address).toEqual([])
+    expect(await axeViolationsOfDarkThemes(page), address).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await axeViolations(page), `${address} at ${width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width}`).toBe(true)
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  }
+})
+
+testWithOwnServer(
+  'an open page follows the register: a new dan, and the end of a registration',
+  async ({ page, site, allow }) => {
+    allow(notFound)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await page.locator('honbu-island[data-ready]').waitFor()
+    const key = await asOperator(site.dataDir, async (store) => {
+      const { records } = await store.query(blackBelts, { search: 'SKAA-BB-0108' })
+      await store.update(blackBelts, records[0]!.key, { dan: '3rd Dan' })
+      return records[0]!.key
+    })
+    await expect(page.getByText('3rd Dan')).toBeVisible()
+    await expect(page).toHaveTitle('Arpita Kundu, 3rd Dan | Karate Classes')
+    await expect(page.getByRole('status').filter({ hasText: 'This page was updated' })).toBeAttached()
+    await asOperator(site.dataDir, (store) => store.delete(blackBelts, key))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such registration is in force')
+    await expect(page.getByText('Arpita Kundu')).toHaveCount(0)
+  },
+)
