@@ -223,6 +223,9 @@ function Proof({ path, origin }: { path: string; origin: string }) {
             <span>{(origin + path).replace(/^https?:\/\//, '')}</span>
           </figcaption>
         </figure>
+        <p className="proof__how">
+          Somebody shows you a printed certificate? <a href="/verify">Check it here</a>, also without a network.
+        </p>
       </div>
     </div>
   )
@@ -266,6 +269,7 @@ const Nothing = ({ registrationNo, day }: Data) => (
       </search>
       <p className="links">
         <a href="/organization/black-belts">All official black belts</a>
+        <a href="/verify">Check a certificate</a>
         <a href="/contact-us">Ask the office</a>
       </p>
     </div>
