@@ -39,9 +39,14 @@ export type DemoApplication = {
   daysAgo: number
   name: string
   grade: string
-  /** `new` is unread, `read` was opened, `handled` has its retention running, `erased` was withdrawn. */
-  state: 'new' | 'read' | 'handled' | 'erased' | 'spam'
+  /**
+   * `new` is unread, `read` was opened, `erased` was withdrawn. The others were decided a week later, or are in review or wait for
+   * an answer since then.
+   */
+  state: 'new' | 'read' | 'taken' | 'asked' | 'accepted' | 'declined' | 'erased' | 'spam'
   notes?: string
+  /** What an officer wrote with the decision. */
+  words?: string
   email?: string
   guardianName?: string
 }
@@ -50,22 +55,35 @@ export const demoApplications: readonly DemoApplication[] = [
     daysAgo: 300,
     name: 'Sample Rohan',
     grade: '1st Dan',
-    state: 'handled',
+    state: 'accepted',
+    words: 'Welcome. Your dojo is in the list of dojos now.',
     notes: 'Certificate compared with the register.',
   },
   { daysAgo: 242, name: 'Sample Usha', grade: '2nd Dan', state: 'erased' },
-  { daysAgo: 180, name: 'Sample Salim', grade: '1st Kyu', state: 'handled', notes: 'Joined the dojo in Sampleton.' },
-  { daysAgo: 96, name: 'Sample Divya', grade: '3rd Dan', state: 'handled' },
+  {
+    daysAgo: 180,
+    name: 'Sample Salim',
+    grade: '1st Kyu',
+    state: 'declined',
+    words: 'We accept applications of dojos only. You are welcome to join the dojo in Sampleton.',
+  },
+  {
+    daysAgo: 46,
+    name: 'Sample Divya',
+    grade: '3rd Dan',
+    state: 'accepted',
+    words: 'We are glad to have your students.',
+  },
   { daysAgo: 60, name: 'Sample Thomas', grade: '1st Dan', state: 'erased' },
   {
-    daysAgo: 34,
+    daysAgo: 13,
     name: 'Sample Zoya',
     grade: '4th Kyu',
-    state: 'read',
+    state: 'asked',
     guardianName: 'Sample Hina',
-    notes: 'Waiting for a better photo of the certificate.',
+    words: 'The belt certificate is cut off at the lower edge, so we cannot read the number.',
   },
-  { daysAgo: 12, name: 'Sample Vikram', grade: '1st Dan', state: 'read', email: 'moved@example.org' },
+  { daysAgo: 12, name: 'Sample Vikram', grade: '1st Dan', state: 'taken', email: 'moved@example.org' },
   { daysAgo: 5, name: 'Sample Spammer', grade: '10th Dan', state: 'spam' },
   { daysAgo: 1.5, name: 'Sample Leela', grade: '2nd Kyu', state: 'new', guardianName: 'Sample Mohan' },
   { daysAgo: 0.1, name: 'Sample Omar', grade: '1st Dan', state: 'new' },

@@ -3,6 +3,8 @@ import { type Actor, type Role, roleNames, staffActor } from '../../lists/engine
 import { today as dayInIndia, dayMs } from '../../lists/engine/dates.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, findList, messages } from '../../lists/index.ts'
+import { addNote, takeApplication } from '../../server/applications/changes.ts'
+import { type Decision, decide } from '../../server/applications/decisions.ts'
 import { StaffService } from '../../server/auth/staff.ts'
 import { demoMarker } from '../../server/demo.ts'
 import { MailRejected, MailSender, type MailTransport } from '../../server/jobs/mail-sender.ts'
@@ -174,22 +176,37 @@ function applicationEvents(application: DemoApplication, at: number): Event[] {
         document: uploads[upload].label,
         at: demo.now(),
       })
-    await demo.store.as(demo.staff.reviewer).update(applications, key, { isRead: true, ...(notes && { notes }) })
+    await demo.store.as(demo.staff.reviewer).update(applications, key, { isRead: true })
   }
-  const handle = async (demo: Demo) => {
+  const take = async (demo: Demo) => {
     const { key } = await find(demo)
-    await demo.store.as(demo.staff.reviewer).update(applications, key, { handledAt: demo.now().toISOString() })
+    await takeApplication(demo, { key, by: demo.staff.reviewer })
+    if (notes) await addNote(demo, { key, by: demo.staff.reviewer }, notes)
+  }
+  const decideNow = async (demo: Demo) => {
+    const { key } = await find(demo)
+    // Mail of that time would be deleted at the first start.
+    const mail = demo.today.getTime() - demo.now().getTime() <= mailDays * dayMs
+    const settings = mail ? { smtpUrl: 'smtp://demo', officeEmail } : { smtpUrl: undefined, officeEmail: undefined }
+    await decide({ ...demo, settings }, { key, by: demo.staff.reviewer }, decisionOf(application))
   }
   const erase = async (demo: Demo) => {
     const { key } = await find(demo)
     await eraseApplication(demo, key, { by: demo.staff.reviewer, why: 'deleted in the office' })
   }
+  const isTaken = ['taken', 'asked', 'accepted', 'declined'].includes(state)
   return [
     { daysAgo, run: (demo) => submit(demo, application, at) },
-    ...(['read', 'handled', 'erased'].includes(state) ? [{ daysAgo: daysAgo - 1, run: read }] : []),
-    ...(state === 'handled' ? [{ daysAgo: daysAgo - 7, run: handle }] : []),
+    ...(state === 'new' || state === 'spam' ? [] : [{ daysAgo: daysAgo - 1, run: read }]),
+    ...(isTaken ? [{ daysAgo: daysAgo - 2, run: take }] : []),
+    ...(isTaken && state !== 'taken' ? [{ daysAgo: daysAgo - 7, run: decideNow }] : []),
     ...(state === 'erased' ? [{ daysAgo: daysAgo - 7, run: erase }] : []),
   ]
+}
+
+function decisionOf({ state, words = '' }: DemoApplication): Decision {
+  if (state === 'asked') return { action: 'ask', words, picture: 'certificate' }
+  return state === 'accepted' ? { action: 'accept', words, makeMember: true } : { action: 'decline', words }
 }
 
 async function submit(demo: Demo, { name, grade, state, email, guardianName }: DemoApplication, at: number) {

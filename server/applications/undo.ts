@@ -1,4 +1,4 @@
-import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { isHeld } from '../../lists/mail.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
@@ -38,8 +38,8 @@ export async function findUndoable(
 }
 
 /**
- * Takes a decision back: the application has its earlier state again, and the mail and the member are deleted, in one
- * transaction. It fails when the sender has begun with the mail in the meantime, because that changes the mail.
+ * Takes a decision back: the application has its earlier state again, and the mail and the member with its renewals are deleted, in
+ * one transaction. It fails when the sender has begun with the mail in the meantime, because that changes the mail.
  * @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable
  */
 export async function undoDecision(services: UndoServices, target: Target, eventKey: string) {
@@ -52,6 +52,7 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = applicationActor(target.by)
+  const renewed = member ? (await store.as(system).query(renewals, { where: { member: member.key } })).records : []
   try {
     return await changeApplication(services, application, target.by, {
       fields: await earlierState(store, application),
@@ -59,6 +60,7 @@ export async function undoDecision(services: UndoServices, target: Target, event
       alongside: (as) => [
         ...(held ? [as(system).delete(mail, held.key, held.revision)] : []),
         ...(member ? [as(system).delete(registeredMembers, member.key, member.revision)] : []),
+        ...renewed.map(({ key }) => as(system).delete(renewals, key)),
       ],
     })
   } catch (error) {

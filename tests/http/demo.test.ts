@@ -64,6 +64,9 @@ describe('npm run demo', () => {
     const applicationState = ({ isRead, suspect, handledAt }: Record<string, unknown>) =>
       suspect ? 'spam' : handledAt ? 'handled' : isRead ? 'read' : 'unread'
     expect(countBy(applications, applicationState)).toEqual({ unread: 2, read: 2, handled: 3, spam: 1 })
+    expect(countBy(applications, ({ state = 'received' }) => String(state))).toEqual({
+      ...{ received: 3, 'in review': 1, 'question asked': 1, accepted: 2, declined: 1 },
+    })
     expect(countBy(await reviewer.records('Mail'), ({ state }) => String(state))).toMatchObject({
       sent: expect.any(Number),
       waiting: expect.any(Number),

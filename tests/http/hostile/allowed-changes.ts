@@ -7,8 +7,8 @@ const publicLists = [
   ...['Event', 'Location', 'Album', 'News'],
 ]
 const inbox = ['Contact', 'Membership']
-/** What the server writes in the name of an officer who handles members. */
-const register = ['Member', 'Renewal', 'Mail']
+/** What the server writes in the name of an officer who handles applications and members. */
+const register = ['Member', 'Renewal', 'Mail', 'ApplicationEvent']
 const allowed: Record<Caller, { creates: readonly string[]; edits: readonly string[] }> = {
   visitor: { creates: inbox, edits: [] },
   reviewer: { creates: register, edits: [...inbox, ...register] },

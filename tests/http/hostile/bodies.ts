@@ -172,6 +172,15 @@ const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Ar
 const wellFormed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
 
+const decision = {
+  action: 'accept',
+  words: '{link}',
+  makeMember: true,
+  picture: 'photo',
+  answerBy: '2030-01-01',
+  revision: 1,
+}
+
 /** The bodies of each route that accepts one, by method and path. `list`: the one that the path names. */
 const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /contact-us': () => formOf(aMessage, []),
@@ -186,6 +195,15 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/staff/:id/reset': () => json({}),
   'POST /office/api/invitations': () => json({ role: 'reviewer' }),
   'POST /office/api/mail/:key/retry': () => json({}),
+  'POST /office/api/applications/bulk': () => json({ keys: [storedKey], action: 'ask', words: 'Which dojo?' }),
+  'POST /office/api/applications/:key/take': () => json({ revision: 1 }),
+  'POST /office/api/applications/:key/reopen': () => json({ revision: 1 }),
+  'POST /office/api/applications/:key/withdraw': () => json({ revision: 1 }),
+  'POST /office/api/applications/:key/assign': () => json({ officer: null, revision: 1 }),
+  'POST /office/api/applications/:key/notes': () => json({ text: 'A note' }),
+  'POST /office/api/applications/:key/decision': () => json(decision),
+  'POST /office/api/applications/:key/decision-preview': () => json(decision),
+  'POST /office/api/applications/:key/undo': () => json({ event: storedKey }),
   'POST /office/api/members/renewal-preview': () => json({ key: storedKey, words: 'Dear' }),
   'POST /office/api/members/renewal-mails': () => json({ keys: [storedKey], words: 'Dear', again: true }),
   'POST /office/api/members/renewal-mails/undo': () => json({ mails: [storedKey] }),
