@@ -16,10 +16,9 @@ type DemoMember = {
   /** A renewal mail was written a few days ago. */
   mailed?: true
 }
+/** Those whose applications were accepted come in addition. */
 const demoMembers: readonly DemoMember[] = [
-  { name: 'Sample Rohan', grade: '1st Dan', endsIn: 72, email: 'sample.rohan@example.org' },
   { name: 'Sample Salim', grade: '1st Kyu', endsIn: 190, email: 'sample.salim@example.org', paid: '₹ 500 in cash' },
-  { name: 'Sample Divya', grade: '3rd Dan', endsIn: 275, email: 'sample.divya@example.org' },
   { name: 'Sample Kamala', grade: '2nd Dan', endsIn: 34, email: 'sample.kamala@example.org', mailed: true },
   { name: 'Sample Gopal', grade: '4th Dan', endsIn: 12, email: 'sample.gopal@example.org' },
   { name: 'Sample Sushila', grade: '1st Dan', endsIn: 3 },
