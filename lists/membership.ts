@@ -1,4 +1,5 @@
 import { reviewers, visitors } from './engine/access.ts'
+import { dayMs } from './engine/dates.ts'
 import { boolean, choice, file, longText, text, timestamp } from './engine/fields.ts'
 import { list, newest } from './engine/list.ts'
 import { consentQuestions, questions, uploads } from './forms/membership.ts'
@@ -23,6 +24,28 @@ export const stateOf = ({ state }: { state?: ApplicationState | undefined }): Ap
 /** Whether nothing more is to be decided about an application. */
 export const isDecided = (application: { state?: ApplicationState | undefined }): boolean =>
   decidedStates.includes(stateOf(application))
+
+/** What tells how long an application waits. */
+type Waiting = {
+  state?: ApplicationState | undefined
+  handledAt?: string | undefined
+  consentAt?: string | undefined
+  membershipId?: string | undefined
+}
+
+/** Whether an application is neither decided nor marked as handled, or waits for an answer. */
+export const isOpen = (application: Waiting): boolean =>
+  !isDecided(application) && (application.handledAt === undefined || application.state === 'question asked')
+
+/** When an application arrived, in milliseconds since 1970; NaN when it is imported and does not tell. */
+export const arrivalTime = ({ consentAt, membershipId = '' }: Waiting): number =>
+  consentAt ? Date.parse(consentAt) : /^\d{13}$/.test(membershipId) ? Number(membershipId) : Number.NaN
+
+/** An open application that is older than this waits for long. */
+export const longWaitMs = 10 * dayMs
+
+export const isWaitingLong = (application: Waiting, now: Date): boolean =>
+  isOpen(application) && arrivalTime(application) < now.getTime() - longWaitMs
 
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({

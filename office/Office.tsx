@@ -3,7 +3,7 @@ import { lazy, type ReactElement, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { List } from '../lists/engine/list.ts'
-import { applications, lists, mail, messages, registeredMembers } from '../lists/index.ts'
+import { applications, lists, mail, mailTemplates, messages, registeredMembers } from '../lists/index.ts'
 import { authProvider } from './api/auth-provider.ts'
 import { dataProvider } from './api/data-provider.ts'
 import { i18nProvider } from './api/i18n-provider.ts'
@@ -30,6 +30,7 @@ const Members = lazy(() => import('./members/Members.tsx'))
 const MemberPage = lazy(() => import('./members/MemberPage.tsx'))
 const Renewals = lazy(() => import('./members/Renewals.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
+const MailTemplates = lazy(() => import('./inbox/MailTemplates.tsx'))
 const Activity = lazy(() => import('./activity/Activity.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
@@ -49,6 +50,7 @@ const customScreens: Record<string, ReactElement> = {
   [messages.name]: <Messages />,
   [applications.name]: <Applications />,
   [mail.name]: <Mail />,
+  [mailTemplates.name]: <MailTemplates />,
 }
 
 const guard = (resource: string, screen: ReactElement, action?: 'edit') => (

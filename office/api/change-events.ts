@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applications, messages } from '../../lists/index.ts'
+import { applicationEvents, applications, mail, messages } from '../../lists/index.ts'
 import type { LiveChange } from '../../server/office/api-types.ts'
 
 const changeEvents = new EventTarget()
@@ -14,8 +14,12 @@ export function onRecordChange(list: string, key: string, listener: (change: Liv
   return () => changeEvents.removeEventListener('change', handle)
 }
 
-/** The lists whose records the statistics count. */
-const countedLists: readonly string[] = [messages.name, applications.name]
+/** What the office reads besides records, by the first part of its query key, and the lists on which it depends. */
+const dependencies: Record<string, readonly string[]> = {
+  statistics: [messages.name, applications.name],
+  timeline: [applications.name, applicationEvents.name, mail.name],
+  'application-counts': [applications.name],
+}
 
 const silenceTimeoutMs = 60_000
 const checkIntervalMs = 10_000
@@ -33,7 +37,7 @@ export function followChanges(queries: QueryClient): () => void {
   const refetch = (list?: string) =>
     void queries.invalidateQueries({
       predicate: ({ queryKey: [resource, method] }) =>
-        (list === undefined || resource === list || (resource === 'statistics' && countedLists.includes(list))) &&
+        (list === undefined || resource === list || dependencies[String(resource)]?.includes(list) === true) &&
         method !== 'getOne',
     })
   const connect = () => {

@@ -3,9 +3,11 @@ import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import { jobProblems, messages } from '../../lists/index.ts'
+import { applicationStates } from '../../lists/membership.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'
+import { stateFolder, stateLabels, useApplicationCounts } from '../inbox/application-actions.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
 import { isAllowed, websiteLists } from '../permissions.ts'
@@ -54,8 +56,33 @@ function InboxSummary() {
         <UnreadCard to="/Contact" title="Messages" singular="message" unread={data.unread.messages} />
         <UnreadCard to="/Membership" title="Applications" singular="application" unread={data.unread.applications} />
       </div>
+      <ApplicationStates />
       <WeeklyChart weeks={data.weeks} />
     </>
+  )
+}
+
+/** How many applications are in each state. Each number leads to them. */
+function ApplicationStates() {
+  const counts = useApplicationCounts()
+  if (!counts) return null
+  return (
+    <section className="card application-states" aria-label="Applications by state">
+      <ul className="row">
+        {applicationStates.map((state) => (
+          <li key={state}>
+            <Link to={`/Membership?folder=${stateFolder(state)}`}>
+              {stateLabels[state]} <b>{counts.states[state].toLocaleString('en-IN')}</b>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/Membership?waiting=long">
+            Waiting longer than ten days <b>{counts.waiting.toLocaleString('en-IN')}</b>
+          </Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -9,10 +9,17 @@ type Props = {
   reply: Reply
   /** The question before a deletion. Without it there is no such button. */
   confirmDeletion?: { title: string; content: string }
+  /** The screen has a more important button than the one to reply. */
+  isSecondary?: boolean
 }
 
 /** The buttons for the open message or application. */
-export function Actions({ inboxRecord: { record, update, markUnread, remove }, reply, confirmDeletion }: Props) {
+export function Actions({
+  inboxRecord: { record, update, markUnread, remove },
+  reply,
+  confirmDeletion,
+  isSecondary,
+}: Props) {
   const [confirming, setConfirming] = useState(false)
   const toggleSpam = () =>
     record?.suspect
@@ -21,7 +28,7 @@ export function Actions({ inboxRecord: { record, update, markUnread, remove }, r
   return (
     <div className="row no-print">
       {replyLinks(reply).map(({ href, label }, index) => (
-        <Button key={href} variant={index === 0 ? 'contained' : 'outlined'} href={href}>
+        <Button key={href} variant={index === 0 && !isSecondary ? 'contained' : 'outlined'} href={href}>
           {label}
         </Button>
       ))}

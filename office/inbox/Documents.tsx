@@ -1,11 +1,13 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
 import Badge from '@mui/icons-material/Badge'
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
 import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { fetchInSession } from '../api/session.ts'
-import { formatFileSize, formatTime } from '../lists/format.ts'
+import { formatFileSize, formatTimestamp } from '../lists/format.ts'
+import { useTimeline } from './application-actions.ts'
 import { DocumentViewer } from './DocumentViewer.tsx'
 
 /** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
@@ -25,9 +27,10 @@ const icons: Record<UploadName, ReactNode> = {
 }
 
 /** The three documents of an application. Pressing one loads it, which the server records, and shows it in the viewer. */
-export function Documents({ reference, applicant }: { reference: string; applicant: string }) {
+export function Documents({ id, reference, applicant }: { id: string; reference: string; applicant: string }) {
   const { documents, request } = useDocuments(reference)
   const [current, setCurrent] = useState<UploadName>()
+  const seenAt = useOwnViewings(id, documents)
   const show = (name: UploadName) => {
     request(name)
     setCurrent(name)
@@ -35,11 +38,16 @@ export function Documents({ reference, applicant }: { reference: string; applica
   return (
     <section className="card no-print">
       <h2>Documents</h2>
-      <p className="muted">Nothing is loaded until you press. The office records each document that you open.</p>
+      <p className="muted">Nothing is loaded until you press. Each look is written down.</p>
       <ul className="documents">
         {documents.map((document) => (
           <li key={document.name}>
-            <DocumentButton document={document} applicant={applicant} onPress={() => show(document.name)} />
+            <DocumentButton
+              document={document}
+              seenAt={seenAt(document)}
+              applicant={applicant}
+              onPress={() => show(document.name)}
+            />
           </li>
         ))}
       </ul>
@@ -56,11 +64,17 @@ export function Documents({ reference, applicant }: { reference: string; applica
   )
 }
 
-type DocumentButtonProps = { document: OpenedDocument; applicant: string; onPress: () => void }
+type DocumentButtonProps = {
+  document: OpenedDocument
+  seenAt: string | undefined
+  applicant: string
+  onPress: () => void
+}
 
 /** A placeholder until the document is opened, then the document. */
-function DocumentButton({ document, applicant, onPress }: DocumentButtonProps) {
+function DocumentButton({ document, seenAt, applicant, onPress }: DocumentButtonProps) {
   const { name, label, requestedAt, blob, error } = document
+  const isOpening = requestedAt !== undefined && !blob && !error
   const url = useObjectUrl(blob)
   return (
     <button type="button" onClick={onPress} className={url ? 'opened' : ''}>
@@ -70,16 +84,38 @@ function DocumentButton({ document, applicant, onPress }: DocumentButtonProps) {
         ) : (
           <>
             {icons[name]}
-            <span>{requestedAt && !error ? 'Opening…' : 'Press to open'}</span>
+            {isOpening ? <progress aria-label={`Opening ${label}`} /> : <span>Press to open</span>}
           </>
         )}
       </span>
       <strong>{label}</strong>
       <small className="muted">
-        {blob && requestedAt ? `${formatFileSize(blob.size)}, opened at ${formatTime(requestedAt)}` : 'Not opened'}
+        {[
+          blob && formatFileSize(blob.size),
+          isOpening ? 'opening…' : seenAt ? `seen by you, ${formatTimestamp(seenAt)}` : 'not opened',
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </small>
     </button>
   )
+}
+
+/** Returns when this officer last saw a document: as an ISO timestamp, from the timeline or since the screen was opened. */
+function useOwnViewings(id: string, documents: readonly OpenedDocument[]) {
+  const { data } = useTimeline(id)
+  const { identity } = useGetIdentity()
+  const queries = useQueryClient()
+  const openedCount = documents.filter(({ blob }) => blob).length
+  useEffect(() => {
+    // The viewing is recorded now, and the timeline shows it.
+    if (openedCount > 0) void queries.invalidateQueries({ queryKey: ['timeline', id] })
+  }, [openedCount, queries, id])
+  return ({ label, blob, requestedAt }: OpenedDocument): string | undefined =>
+    (blob && requestedAt?.toISOString()) ??
+    data?.entries.find(
+      ({ kind, document, name }) => kind === 'viewed' && document === label && name === identity?.fullName,
+    )?.at
 }
 
 /**

@@ -16,101 +16,218 @@ export type Folder = {
   filter: Record<string, unknown>
   /** Contains only records with a value in this field. The API filters by equality only, so the others are subtracted. */
   hasField?: string
+  /** Has no button: another control of the screen chooses it. */
+  isHidden?: boolean
 }
+
+/** Selects records by more than the equality of fields, on one page. `parameters`: what the export calls it. */
+export type Selector = {
+  accepts: (record: RaRecord) => boolean
+  sort: { field: string; order: 'ASC' | 'DESC' }
+  parameters: Record<string, string>
+}
+/** Filters beside the folder. */
+export type ExtraFilter = { where: Record<string, string>; selector?: Selector | undefined }
+
+/** Where the open record stands, for example `4 of 17 to do`, and the address of the list around it. */
+export type Position = { text: string; listAddress: { pathname: string; search: string } }
 
 type Props = {
   list: List
   folders: readonly Folder[]
+  extraFilter?: ExtraFilter
+  /** Controls below the folders. */
+  controls?: ReactNode
+  /** What is done with the selected records, above the entries. `keepSelected` leaves only these ids selected. Without it none can be. */
+  bulkActions?: (selected: readonly RaRecord[], keepSelected: (ids: readonly string[]) => void) => ReactNode
   /** The second line of an entry. */
   summary: (record: RaRecord) => string
+  /** What an entry shows beside its summary. */
+  details?: (record: RaRecord) => ReactNode
   receivedAt: (record: RaRecord) => string
   /** The path below /office/api that exports the records of a folder as a spreadsheet. */
   exportPath?: string
-  children: (id: string) => ReactNode
+  /** The open record takes the whole width instead of the place beside the entries. */
+  isWide?: boolean
+  children: (id: string, position: Position) => ReactNode
 }
 
-/** Messages or applications: the entries on the left and the open record on the right; on a phone one at a time. */
-export function Inbox({ list, folders, summary, receivedAt, exportPath, children }: Props) {
+const noFilter: ExtraFilter = { where: {} }
+
+/** Messages or applications: the entries on the left and the open record on the right; on a phone, or when wide, one at a time. */
+export function Inbox(props: Props) {
+  const { list, folders, extraFilter = noFilter, controls, bulkActions, exportPath, isWide, children } = props
   const { id } = useParams()
   const { folder, search, page, update, query } = useInboxQuery(folders)
-  const { records, total, isPending, error } = useFolder(list.name, folder, search, page)
+  const { records, total, isPending, error } = useFolder(list.name, folder, extraFilter, search, page)
+  const selection = useSelection(query.toString())
+  const listAddress = { pathname: `/${list.name}`, search: query.toString() }
   return (
-    <div className={`inbox ${id ? 'with-record' : ''}`}>
+    <div className={`inbox ${id ? 'with-record' : ''} ${isWide ? 'wide' : ''}`}>
       <ScreenTitle name={list.title} />
-      <section className="inbox-list" aria-label={list.title}>
-        <h1 className="page-title">{list.title}</h1>
-        <SearchField
-          value={search}
-          onSearch={(q) => update({ q, page: '' })}
-          label={`Search in ${list.title.toLowerCase()}`}
-        />
-        <FolderButtons folders={folders} current={folder} onSelect={(id) => update({ folder: id, page: '' })} />
-        <p role="status" className="muted">
-          {isPending
-            ? 'Loading…'
-            : total === 0
-              ? `No ${list.singular}s here.`
-              : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
-        </p>
-        {exportPath !== undefined && total > 0 && (
-          <Button href={`/office/api${exportPath}?${exportQuery(folder, search)}`} download={`${list.title}.csv`}>
-            Export spreadsheet
-          </Button>
-        )}
-        {error && <Alert severity="error">{error.message}</Alert>}
-        <ul className="inbox-entries">
-          {records.map((record) => (
-            <li key={record.id}>
-              <Link
-                to={{
-                  pathname: `/${list.name}/${encodeURIComponent(String(record.id))}/show`,
-                  search: query.toString(),
-                }}
-                className={record.isRead ? '' : 'unread'}
-                aria-current={String(record.id) === id ? 'true' : undefined}
+      {!(isWide && id) && (
+        <section className="inbox-list" aria-label={list.title}>
+          <h1 className="page-title">{list.title}</h1>
+          <SearchField
+            value={search}
+            onSearch={(q) => update({ q, page: '' })}
+            label={`Search in ${list.title.toLowerCase()}`}
+          />
+          <FolderButtons folders={folders} current={folder} onSelect={(id) => update({ folder: id, page: '' })} />
+          {controls}
+          <div className="row">
+            <p role="status" className="muted">
+              {isPending
+                ? 'Loading…'
+                : total === 0
+                  ? `No ${list.singular}s here.`
+                  : `${formatCount(total, list.singular)}${search ? ` with “${search}”` : ''}`}
+            </p>
+            {exportPath !== undefined && total > 0 && (
+              <Button
+                href={`/office/api${exportPath}?${exportQuery(folder, extraFilter, search)}`}
+                download={`${list.title}.csv`}
               >
-                <span className="sender">
-                  {!record.isRead && <span className="visually-hidden">Unread: </span>}
-                  {record.name}
-                </span>
-                <span className="muted">{receivedAt(record)}</span>
-                <span className="summary muted">{summary(record)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Pages page={page} total={total} onSelect={(page) => update({ page: String(page) })} />
-      </section>
-      <section className="inbox-record" aria-label={`Open ${list.singular}`}>
-        {id ? (
-          <>
-            <Button
-              className="back no-print"
-              component={Link}
-              to={{ pathname: `/${list.name}`, search: query.toString() }}
-            >
-              ← Back to {list.title.toLowerCase()}
-            </Button>
-            {children(id)}
-          </>
-        ) : (
-          <p className="muted">Select a {list.singular} to read it.</p>
-        )}
-      </section>
+                Export spreadsheet
+              </Button>
+            )}
+          </div>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {bulkActions && (
+            <div className="row selection-bar">
+              {records.length > 0 && <SelectAll records={records} selection={selection} />}
+              {bulkActions(
+                records.filter(({ id }) => selection.selected.has(String(id))),
+                selection.keep,
+              )}
+            </div>
+          )}
+          <Entries {...props} records={records} openId={id} search={query.toString()} selection={selection} />
+          <Pages page={page} total={total} onSelect={(page) => update({ page: String(page) })} />
+        </section>
+      )}
+      {(id || !isWide) && (
+        <section className="inbox-record" aria-label={`Open ${list.singular}`}>
+          {id ? (
+            <>
+              {!isWide && (
+                <Button className="back no-print" component={Link} to={listAddress}>
+                  ← Back to {list.title.toLowerCase()}
+                </Button>
+              )}
+              {children(id, { text: positionText(id, records, total, page, folder), listAddress })}
+            </>
+          ) : (
+            <p className="muted">
+              Select {/^[aeiou]/.test(list.singular) ? 'an' : 'a'} {list.singular} to read it.
+            </p>
+          )}
+        </section>
+      )}
     </div>
   )
 }
 
-/** The records that the folder and the search show, as the API filters them. */
-function exportQuery({ filter, hasField }: Folder, search: string): URLSearchParams {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => ['where', `${name}:${value}`]))
+function positionText(
+  id: string,
+  records: readonly RaRecord[],
+  total: number,
+  page: number,
+  { label }: Folder,
+): string {
+  const index = records.findIndex((record) => String(record.id) === id)
+  const place = index < 0 ? '' : `${(page - 1) * perPage + index + 1} of `
+  return `${place}${total.toLocaleString('en-IN')} ${label.toLowerCase()}`
+}
+
+type Selection = ReturnType<typeof useSelection>
+
+/** The ids of the selected records. Another folder, search or page begins anew, so that nobody changes what they do not see. */
+function useSelection(view: string) {
+  const [{ of, selected }, setSelection] = useState<{ of: string; selected: ReadonlySet<string> }>({
+    of: view,
+    selected: new Set(),
+  })
+  const present: ReadonlySet<string> = of === view ? selected : new Set()
+  const select = (selected: ReadonlySet<string>) => setSelection({ of: view, selected })
+  const toggle = (id: string) => {
+    const next = new Set(present)
+    if (!next.delete(id)) next.add(id)
+    select(next)
+  }
+  return { selected: present, select, toggle, keep: (ids: readonly string[]) => select(new Set(ids)) }
+}
+
+function SelectAll({ records, selection: { selected, select } }: { records: RaRecord[]; selection: Selection }) {
+  const ids = records.map(({ id }) => String(id))
+  const allSelected = ids.every((id) => selected.has(id))
+  return (
+    <label className="select-all">
+      <input type="checkbox" checked={allSelected} onChange={() => select(new Set(allSelected ? [] : ids))} />
+      <span>Select all on this page</span>
+    </label>
+  )
+}
+
+type EntriesProps = Pick<Props, 'list' | 'summary' | 'details' | 'receivedAt' | 'bulkActions'> & {
+  records: RaRecord[]
+  openId: string | undefined
+  search: string
+  selection: Selection
+}
+
+const Entries = ({
+  list,
+  summary,
+  details,
+  receivedAt,
+  bulkActions,
+  records,
+  openId,
+  search,
+  selection,
+}: EntriesProps) => (
+  <ul className={bulkActions ? 'inbox-entries selectable' : 'inbox-entries'}>
+    {records.map((record) => (
+      <li key={record.id}>
+        {bulkActions && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${record.name}`}
+            checked={selection.selected.has(String(record.id))}
+            onChange={() => selection.toggle(String(record.id))}
+          />
+        )}
+        <Link
+          to={{ pathname: `/${list.name}/${encodeURIComponent(String(record.id))}/show`, search }}
+          className={record.isRead ? '' : 'unread'}
+          aria-current={String(record.id) === openId ? 'true' : undefined}
+        >
+          <span className="sender">
+            {!record.isRead && <span className="visually-hidden">Unread: </span>}
+            {record.name}
+          </span>
+          <span className="received-at muted">{receivedAt(record)}</span>
+          <span className="summary muted">{summary(record)}</span>
+          {details && <span className="details">{details(record)}</span>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The records that the folder, the filters and the search show, as the API filters them. */
+function exportQuery({ filter, hasField }: Folder, { where, selector }: ExtraFilter, search: string) {
+  const pairs = Object.entries({ ...filter, ...where }).map(([name, value]) => ['where', `${name}:${value}`])
+  const query = new URLSearchParams(pairs)
   if (search) query.set('search', search)
   if (hasField) query.set('has', hasField)
+  for (const [name, value] of Object.entries(selector?.parameters ?? {})) query.set(name, value)
   return query
 }
 
 /** The folder, the search and the page, kept in the address so that going back restores them. */
-function useInboxQuery(folders: readonly Folder[]) {
+export function useInboxQuery(folders: readonly Folder[]) {
   const [query, setQuery] = useSearchParams()
   return {
     query,
@@ -127,27 +244,33 @@ function useInboxQuery(folders: readonly Folder[]) {
 }
 
 const perPage = 30
+const maxPerPage = 200
 const unreadFirst = { field: 'isRead', order: 'ASC' } as const
 
-/** One page of a folder: unread records first, or sorted by `hasField`. */
-function useFolder(list: string, { filter, hasField }: Folder, q: string, page: number) {
+/** One page of a folder: unread records first, or sorted by `hasField`, or as the selector says. */
+function useFolder(list: string, { filter, hasField }: Folder, extra: ExtraFilter, q: string, page: number) {
+  const { where, selector } = extra
+  const common = { ...filter, ...where, q }
   const { data, total, isPending, error } = useGetList(
     list,
     {
-      pagination: { page, perPage },
-      sort: hasField ? ({ field: hasField, order: 'DESC' } as const) : unreadFirst,
-      filter: { ...filter, q },
+      pagination: selector ? { page: 1, perPage: maxPerPage } : { page, perPage },
+      sort: selector?.sort ?? (hasField ? ({ field: hasField, order: 'DESC' } as const) : unreadFirst),
+      filter: common,
     },
     { placeholderData: (previous) => previous },
   )
   const withoutField = useGetList(
     list,
-    { pagination: { page: 1, perPage: 1 }, filter: { ...filter, q, [hasField ?? '']: '' } },
+    { pagination: { page: 1, perPage: 1 }, filter: { ...common, [hasField ?? '']: '' } },
     { enabled: hasField !== undefined },
   )
+  const records = (data ?? [])
+    .filter((record) => !hasField || record[hasField])
+    .filter((record) => !selector || selector.accepts(record))
   return {
-    records: (data ?? []).filter((record) => !hasField || record[hasField]),
-    total: (total ?? 0) - (hasField ? (withoutField.total ?? 0) : 0),
+    records,
+    total: selector ? records.length : (total ?? 0) - (hasField ? (withoutField.total ?? 0) : 0),
     isPending,
     error: error as Error | null,
   }
@@ -159,16 +282,18 @@ const FolderButtons = ({ folders, current, onSelect }: FolderButtonsProps) => (
   <ToggleButtonGroup
     exclusive
     size="small"
-    value={current.id}
+    value={current.isHidden ? null : current.id}
     onChange={(_, id: string | null) => id && onSelect(id)}
     aria-label="Folder"
     sx={{ flexWrap: 'wrap', marginY: 1 }}
   >
-    {folders.map(({ id, label }) => (
-      <ToggleButton key={id} value={id} sx={{ minHeight: 40 }}>
-        {label}
-      </ToggleButton>
-    ))}
+    {folders
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ id, label }) => (
+        <ToggleButton key={id} value={id} sx={{ minHeight: 40 }}>
+          {label}
+        </ToggleButton>
+      ))}
   </ToggleButtonGroup>
 )
 

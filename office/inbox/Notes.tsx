@@ -1,62 +1,73 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import type { RaRecord } from 'react-admin'
 import { ariaShortcut, ShortcutHint, useShortcut } from '../layout/shortcuts.tsx'
+import { formatTimestamp } from '../lists/format.ts'
+import { useApplicationAction, useTimeline } from './application-actions.ts'
 import { endNoteDraft, setNoteDraft, useNoteDraft, useUnsavedNotesWarning } from './note-drafts.ts'
-import type { InboxRecord } from './useInboxRecord.ts'
+
+/** Saves the note that is typed, if there is one. Returns whether nothing stays unsaved. */
+export function useSaveNote(id: string, record: RaRecord) {
+  const draft = useNoteDraft(id)
+  const post = useApplicationAction(record)
+  return async (): Promise<boolean> => {
+    if (!draft?.text.trim()) return true
+    const isSaved = await post('notes', { text: draft.text.trim() }, 'The note is saved')
+    if (isSaved) endNoteDraft(id, draft)
+    return isSaved
+  }
+}
 
 /**
- * The office's notes about an application, and whether it is handled. Notes that are not saved stay while other
- * applications are open.
+ * The office's notes about an application, oldest last. A note that is not saved stays while other applications are open. The
+ * oldest one is the text that the office kept before each note had an author.
  */
-export function Notes({ id, inboxRecord: { record, update } }: { id: string; inboxRecord: InboxRecord }) {
+export function Notes({ id, record }: { id: string; record: RaRecord }) {
+  const entries = useTimeline(id).data?.entries.filter(({ kind }) => kind === 'note') ?? []
   const draft = useNoteDraft(id)
+  const save = useSaveNote(id, record)
   useUnsavedNotesWarning()
-  const saved = String(record?.notes ?? '')
-  const notes = draft?.text ?? saved
-  const isHandled = Boolean(record?.handledAt)
-  const type = (text: string) => setNoteDraft(id, text === saved ? undefined : { text, base: draft?.base ?? saved })
-  const save = async (set: Record<string, unknown>, message: string) => {
-    if ((await update({ ...set, ...(draft && { notes: notes || null }) }, { message })) && draft)
-      endNoteDraft(id, draft)
-  }
-  const saveNotes = () => save({}, 'The notes are saved')
-  useShortcut('S', () => draft && saveNotes())
+  useShortcut('S', () => void save())
   return (
     <section className="card no-print">
-      <h2>Notes</h2>
-      {draft && draft.base !== saved && draft.text !== saved && (
-        <Alert severity="warning" sx={{ marginBottom: 2 }}>
-          Somebody else changed the notes while you were writing. They are now: “{saved}”. Saving replaces them with
-          yours.
-        </Alert>
-      )}
+      <h2>Notes of the office</h2>
+      <ul className="notes">
+        {entries.map(({ key, text, name, at }) => (
+          <li key={key}>
+            <p>{text}</p>
+            <small className="muted">
+              {name}, {formatTimestamp(at)}
+            </small>
+          </li>
+        ))}
+        {record.notes && (
+          <li>
+            <p>{record.notes}</p>
+            <small className="muted">Earlier notes</small>
+          </li>
+        )}
+      </ul>
       <TextField
-        label="Notes"
+        label="New note"
         multiline
-        minRows={3}
+        minRows={2}
         fullWidth
-        value={notes}
-        onChange={(event) => type(event.target.value)}
-        helperText="Applicants cannot see these notes, but they have the right to ask for a copy."
+        value={draft?.text ?? ''}
+        onChange={({ target: { value } }) => setNoteDraft(id, value === '' ? undefined : { text: value })}
+        helperText="Applicants do not see notes, but may ask for them."
       />
-      <div className="row" style={{ marginTop: '0.75rem' }}>
-        <Button variant="outlined" onClick={saveNotes} disabled={!draft} aria-keyshortcuts={ariaShortcut('S')}>
-          Save the notes
+      <div className="row">
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={save}
+          disabled={!draft}
+          aria-keyshortcuts={ariaShortcut('S')}
+        >
+          Save the note
           <ShortcutHint letter="S" />
         </Button>
-        {draft && <Button onClick={() => setNoteDraft(id, undefined)}>Discard my changes</Button>}
-        <Button
-          variant={isHandled ? 'text' : 'contained'}
-          onClick={() =>
-            save(
-              { handledAt: isHandled ? null : new Date().toISOString() },
-              isHandled ? 'Reopened' : 'Marked as handled',
-            )
-          }
-        >
-          {isHandled ? 'Reopen' : 'Mark as handled'}
-        </Button>
+        {draft && <Button onClick={() => setNoteDraft(id, undefined)}>Discard</Button>}
         <span role="status" className="muted">
           {draft && 'Not saved yet'}
         </span>

@@ -1,29 +1,41 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Notes that are typed but not saved. `base`: the saved notes when the typing began. */
-export type NoteDraft = { text: string; base: string }
+/** A note, or the words of a mail, that are typed but not saved. */
+export type NoteDraft = { text: string }
 
 // In memory only: notes are about applicants, and the browser may write its session storage to the disk.
 const drafts = new Map<string, NoteDraft>()
 const listeners = new Set<() => void>()
 
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
 /** Sets or, with undefined, discards the draft for an application. */
 export function setNoteDraft(key: string, draft: NoteDraft | undefined) {
   if (draft) drafts.set(key, draft)
   else drafts.delete(key)
-  for (const listener of listeners) listener()
+  announce()
 }
 
 /** Ends a draft that was saved. What was typed while it was being saved stays a draft. */
 export function endNoteDraft(key: string, saved: NoteDraft) {
-  const current = drafts.get(key)
-  setNoteDraft(key, current && current !== saved ? { ...current, base: saved.text } : undefined)
+  if (drafts.get(key) === saved) setNoteDraft(key, undefined)
+}
+
+/** The key of the draft of an officer's own words in a mail about an application. */
+export const wordsKey = (key: string, action: string) => `${key} ${action}`
+
+/** Discards all drafts for an application that no longer exists. */
+export function discardDrafts(key: string) {
+  for (const each of drafts.keys()) if (each === key || each.startsWith(`${key} `)) drafts.delete(each)
+  announce()
 }
 
 /** Discards all drafts. */
 export function clearNoteDrafts() {
   drafts.clear()
-  for (const listener of listeners) listener()
+  announce()
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
-import { setNoteDraft } from './note-drafts.ts'
+import { discardDrafts } from './note-drafts.ts'
 
 type UpdateOptions = { message?: string; keepalive?: boolean }
 export type InboxRecord = ReturnType<typeof useInboxRecord>
@@ -18,6 +18,8 @@ export function useInboxRecord(list: List, id: string) {
   const { data: record, error, refetch } = useGetOne(list.name, { id }, { staleTime: 0 })
   /** After a deletion nothing may request the record again: the answer would be a 404. */
   const isDeleted = useRef(false)
+  /** What else shows the record leaves the screen, for the same reason. */
+  const [isDeleting, setDeleting] = useState(false)
   useEffect(() => onRecordChange(list.name, id, () => void (isDeleted.current || refetch())), [list, id, refetch])
 
   const refetchList = () =>
@@ -43,14 +45,16 @@ export function useInboxRecord(list: List, id: string) {
   }
   const remove = async () => {
     isDeleted.current = true
+    setDeleting(true)
     try {
       await provider.delete(list.name, { id })
-      setNoteDraft(id, undefined)
+      discardDrafts(id)
       notify('1 record permanently deleted')
       redirect(`/${list.name}`)
       await refetchList()
     } catch (error) {
       isDeleted.current = false
+      setDeleting(false)
       notify((error as Error).message, { type: 'error' })
     }
   }
@@ -63,5 +67,12 @@ export function useInboxRecord(list: List, id: string) {
     if (!record.isRead) void update({ isRead: true }, { keepalive: true })
   }, [record, id])
 
-  return { record: record as RaRecord | undefined, error: error as Error | null, update, markUnread, remove }
+  return {
+    record: record as RaRecord | undefined,
+    error: error as Error | null,
+    isDeleting,
+    update,
+    markUnread,
+    remove,
+  }
 }

@@ -1,5 +1,6 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
 import Badge from '@mui/icons-material/Badge'
+import Create from '@mui/icons-material/Create'
 import Groups from '@mui/icons-material/Groups'
 import HistoryIcon from '@mui/icons-material/History'
 import HomeIcon from '@mui/icons-material/Home'
@@ -13,7 +14,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import type { ReactNode } from 'react'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
+import { applications, mail, mailTemplates, messages, registeredMembers } from '../../lists/index.ts'
 import { listScreen } from '../lists/format.ts'
 import { canAccess, isAllowed, websiteLists } from '../permissions.ts'
 import { listIcon } from './list-icons.tsx'
@@ -48,6 +49,8 @@ export function screensOf(role: Role): ScreenSection[] {
     icon: listIcon(list),
   }))
   const office: Screen[] = officeScreens.filter(({ resource }) => canAccess(role, resource, 'list'))
+  if (isAllowed(role, 'edit', mailTemplates))
+    office.push({ to: `/${mailTemplates.name}`, name: mailTemplates.title, icon: <Create /> })
   return [
     { title: '', screens: [{ to: '/', name: 'Start', icon: <HomeIcon /> }] },
     { title: 'Inbox', screens: isAllowed(role, 'read', messages) ? inbox : [] },

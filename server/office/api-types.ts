@@ -4,6 +4,7 @@ import type { ActivityArea } from '../../lists/engine/activity-areas.ts'
 import type { List, Visible } from '../../lists/engine/list.ts'
 import type { ValidationErrors } from '../../lists/engine/validation.ts'
 import type { UploadName } from '../../lists/forms/membership.ts'
+import type { MailTemplateKind } from '../../lists/mail-templates.ts'
 import type { MemberState } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type { Invitation } from '../auth/invitations.ts'
@@ -274,3 +275,15 @@ export type RenewalMailUndo = { undone: string[]; left: string[] }
 export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
 /** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */
 export type RenewalUndo = { undone: string[]; refused: Refused[] }
+
+export type MailTemplateWords = { subject: string; text: string }
+/** The words of a kind of mail. `record`: the one that holds the association's own words; undefined when they are the original. */
+export type MailTemplate = MailTemplateWords & {
+  kind: MailTemplateKind
+  original: MailTemplateWords
+  record?: { key: string; revision: number }
+}
+/** GET /mail-templates. */
+export type MailTemplatesResponse = { templates: MailTemplate[] }
+/** POST /mail-templates/preview: the mail that a sample person would get. */
+export type MailTemplatePreview = MailTemplateWords & { to: string }

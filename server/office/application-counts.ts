@@ -1,12 +1,9 @@
-import { dayMs } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
-import { applicationStates, isDecided, stateOf } from '../../lists/membership.ts'
+import { applicationStates, arrivalTime, isOpen, longWaitMs, stateOf } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import { actorNames } from './actor-names.ts'
 import type { ApplicationCounts } from './api-types.ts'
 import { FollowedRecords } from './followed-records.ts'
-
-const waitingMs = 10 * dayMs
 
 /** Counts applications by state, officer and age, without suspected spam. It reads them once and then follows the changes. */
 export class ApplicationCounter {
@@ -17,9 +14,8 @@ export class ApplicationCounter {
     this.#services = services
     this.#applications = new FollowedRecords(services.store, applications, (record) => {
       if (record.suspect) return undefined
-      const { assignedTo = '', handledAt, consentAt, membershipId } = record
-      const isOpen = !isDecided(record) && (handledAt === undefined || record.state === 'question asked')
-      return { state: stateOf(record), assignedTo, isOpen, arrivedAt: arrivalTime(consentAt, membershipId) }
+      const { assignedTo = '' } = record
+      return { state: stateOf(record), assignedTo, isOpen: isOpen(record), arrivedAt: arrivalTime(record) }
     })
   }
 
@@ -33,7 +29,7 @@ export class ApplicationCounter {
       states[state]++
       if (!isOpen) continue
       byOfficer.set(assignedTo, (byOfficer.get(assignedTo) ?? 0) + 1)
-      if (arrivedAt < now().getTime() - waitingMs) waiting++
+      if (arrivedAt < now().getTime() - longWaitMs) waiting++
     }
     const { '': unassigned = 0, ...assigned } = Object.fromEntries(byOfficer)
     const names = await actorNames(staff, Object.keys(assigned))
@@ -41,7 +37,3 @@ export class ApplicationCounter {
     return { states, officers, unassigned, waiting }
   }
 }
-
-/** Milliseconds since 1970; NaN when the application is imported and does not tell. */
-const arrivalTime = (consentAt: string | undefined, membershipId: string | undefined) =>
-  consentAt ? Date.parse(consentAt) : /^\d{13}$/.test(membershipId ?? '') ? Number(membershipId) : Number.NaN

@@ -43,6 +43,7 @@ import { searchRoutes } from './search-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
+import { templateRoutes } from './template-routes.ts'
 
 /** The services that the office uses. */
 export type OfficeServices = Omit<Services, 'pages' | 'log'> & { log: Pick<Services['log'], 'error'> }
@@ -112,6 +113,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     pdfRoutes(services),
     live.routes,
     previewRoutes(services),
+    templateRoutes(services),
   ]
   const protectedPaths = ['/api/*', '/documents/*']
   for (const path of protectedPaths) app.use(path, requireSignIn)

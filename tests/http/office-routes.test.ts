@@ -77,6 +77,8 @@ POST   /api/media                      401     403      422    422
 POST   /api/pdfs                       401     403      422    422
 GET    /api/live                       401     200      200    200
 POST   /api/preview                    401     403      200    200
+GET    /api/mail-templates             401     403      403    200
+POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
 GET    /api/deleted                    401     403      200    200
 GET    /api/saved-filters              401     200      200    200
@@ -121,6 +123,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: later },
   'POST /api/applications/:key/decision': { action: 'accept', words: '', revision: later },
   'POST /api/applications/:key/undo': { event: 'nothing' },
+  'POST /api/mail-templates/preview': { kind: 'declined', subject: 'Sorry', text: 'Dear {name}' },
   'POST /api/import': '{}',
   'POST /api/preview': { list: 'News', data: record },
 }

@@ -1,0 +1,201 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, type RaRecord } from 'react-admin'
+import { formSections, uploadNames } from '../../lists/forms/membership.ts'
+import { applications, blackBelts } from '../../lists/index.ts'
+import type { OfficePage } from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { LinkedValue } from '../lists/fields.tsx'
+import { toRecord } from '../lists/form-values.ts'
+import { formatCount, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
+import { ApplicationActions } from './ApplicationActions.tsx'
+import { useTimeline } from './application-actions.ts'
+import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { Documents } from './Documents.tsx'
+import type { Position } from './Inbox.tsx'
+import { Notes } from './Notes.tsx'
+import { Timeline, timelineHeading } from './Timeline.tsx'
+import { UndoBar } from './UndoBar.tsx'
+import { type InboxRecord, useInboxRecord } from './useInboxRecord.ts'
+
+/** The open application. While it is erased nothing reads about it. */
+export function Application({ id, position }: { id: string; position: Position }) {
+  const inboxRecord = useInboxRecord(applications, id)
+  const { record, error, isDeleting } = inboxRecord
+  if (error) return <p role="alert">{error.message}</p>
+  if (!record || isDeleting) return <p role="status">{isDeleting ? 'Erasing…' : 'Loading…'}</p>
+  return <OpenApplication id={id} position={position} inboxRecord={inboxRecord} record={record} />
+}
+
+type OpenApplicationProps = { id: string; position: Position; inboxRecord: InboxRecord; record: RaRecord }
+
+/** The decision bar, what the applicant sent, what happened, the notes of the office and privacy. */
+function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationProps) {
+  const othersDecision = useOthersDecision(id)
+  const seeChange = () => {
+    othersDecision.acknowledge()
+    document.getElementById(timelineHeading)?.focus()
+  }
+  const conflict = othersDecision.entry && { entry: othersDecision.entry, onSee: seeChange }
+  return (
+    <article className="application">
+      <DecisionBar id={id} record={record} position={position} conflict={conflict} />
+      {conflict && <ConflictNotice {...conflict} />}
+      <div className="application-body">
+        <div className="application-columns">
+          <div className="application-sent">
+            {formSections.map(({ title, fields }) => (
+              <Section key={title} id={id} title={title} fields={fields} record={record} />
+            ))}
+            {record.underage && (
+              <Section
+                id={id}
+                title="Parent or guardian"
+                fields={['guardianName', 'guardianConsent']}
+                record={record}
+              />
+            )}
+            <Documents id={id} reference={String(record.membershipId)} applicant={String(record.name)} />
+          </div>
+          <div className="application-office">
+            <Timeline id={id} record={record} />
+            <Notes id={id} record={record} />
+            <ApplicationActions id={id} inboxRecord={inboxRecord} record={record} />
+            <Privacy record={record} onErase={inboxRecord.remove} />
+          </div>
+        </div>
+      </div>
+      <UndoBar id={id} record={record} />
+    </article>
+  )
+}
+
+type SectionProps = {
+  id: string
+  title: string
+  fields: readonly (keyof typeof applications.fields)[]
+  record: Record<string, unknown>
+}
+
+const Section = ({ id, title, fields, record }: SectionProps) => (
+  <section className="card">
+    <h2>{title}</h2>
+    {record.underage === true && fields.includes('name') && <Chip label="Under 18" color="warning" size="small" />}
+    <dl>
+      {fields.map((name) => (
+        <div key={name}>
+          <dt>{applications.fields[name].label}</dt>
+          <dd>
+            <LinkedValue field={applications.fields[name]} value={record[name]} />
+            {name === 'email' && <LastMail id={id} />}
+            {name === 'master' && <InRegister name={String(record.master ?? '')} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** What became of the last mail to the applicant. */
+function LastMail({ id }: { id: string }) {
+  const mail = useTimeline(id).data?.entries.find(({ kind }) => kind === 'mail')?.mail
+  if (!mail) return null
+  const states: Record<string, string> = { sent: 'last mail delivered', 'given up': 'last mail not delivered' }
+  return <small className="muted">{states[mail.state] ?? 'a mail waits'}</small>
+}
+
+/** A link to the black belt with exactly this name, if the register has one. */
+function InRegister({ name }: { name: string }) {
+  const wanted = name.trim().toLowerCase()
+  const { data } = useQuery({
+    queryKey: [blackBelts.name, 'named', wanted],
+    queryFn: () =>
+      request<OfficePage<typeof blackBelts>>(
+        `/lists/${blackBelts.name}?${new URLSearchParams({ search: wanted, size: '5' })}`,
+      ),
+    enabled: wanted !== '',
+    staleTime: 60_000,
+  })
+  const belt = data?.records.find((record) => record.name?.trim().toLowerCase() === wanted)
+  if (!belt) return null
+  return (
+    <small>
+      <a href={`/organization/black-belts/${encodeURIComponent(String(belt.registrationNo))}`}>
+        in the register, {belt.dan}
+      </a>
+    </small>
+  )
+}
+
+/** The personal data that is stored about the applicant, with the export and the erasure that applicants may ask for. */
+function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise<void> }) {
+  const [confirming, setConfirming] = useState(false)
+  const stored = storedPersonalData(record)
+  return (
+    <section className="card no-print">
+      <h2>Privacy</h2>
+      <dl>
+        <div>
+          <dt>Held</dt>
+          <dd>
+            <details>
+              <summary>
+                {formatCount(stored.length, 'field')}, {formatCount(uploadNames.length, 'document')}, encrypted
+              </summary>
+              {stored.join(', ')}
+            </details>
+          </dd>
+        </div>
+        <div>
+          <dt>Agreed</dt>
+          <dd>
+            {record.consentAt ? formatTimestamp(record.consentAt) : 'not recorded'}, notice{' '}
+            {record.noticeVersion || 'unknown'} ({record.noticeLanguage || 'language unknown'})
+          </dd>
+        </div>
+        <div>
+          <dt>Kept until</dt>
+          <dd>
+            {record.keptUntil
+              ? formatTimestampDate(record.keptUntil)
+              : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
+          </dd>
+        </div>
+      </dl>
+      <div className="row">
+        <Button
+          variant="outlined"
+          href={`/office/api/applications/${encodeURIComponent(String(record.id))}/export`}
+          download
+        >
+          Export for the applicant
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
+          Erase now
+        </Button>
+      </div>
+      <Confirm
+        isOpen={confirming}
+        title={`Erase everything about ${record.name}?`}
+        content="The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log. This cannot be undone."
+        confirm="Erase everything"
+        confirmColor="warning"
+        onConfirm={() => {
+          setConfirming(false)
+          void onErase()
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </section>
+  )
+}
+
+/** The labels of the personal fields that have a value. The documents are counted apart from them. */
+const storedPersonalData = (record: RaRecord): string[] =>
+  Object.entries(toRecord(applications, record)).flatMap(([name, value]) => {
+    const { personal, kind, label } = applications.fields[name as keyof typeof applications.fields]
+    return personal && kind !== 'file' && value !== false ? [label] : []
+  })

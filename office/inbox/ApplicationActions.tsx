@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Confirm, type RaRecord } from 'react-admin'
+import { isDecided } from '../../lists/membership.ts'
+import { Actions } from './Actions.tsx'
+import { useApplicationAction } from './application-actions.ts'
+import { useSaveNote } from './Notes.tsx'
+import type { InboxRecord } from './useInboxRecord.ts'
+
+type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
+
+/** What else an officer does with an application: answer by their own mail program, and end it without a mail. */
+export function ApplicationActions({ id, inboxRecord, record }: Props) {
+  const saveNote = useSaveNote(id, record)
+  const isHandled = Boolean(record.handledAt)
+  const setHandled = async () => {
+    if (!(await saveNote())) return
+    await inboxRecord.update(
+      { handledAt: isHandled ? null : new Date().toISOString() },
+      { message: isHandled ? 'Reopened' : 'Marked as handled' },
+    )
+  }
+  return (
+    <section className="card no-print">
+      <h2>More</h2>
+      <Actions
+        inboxRecord={inboxRecord}
+        isSecondary
+        reply={{
+          to: String(record.email || record.phone || ''),
+          subject: `Your application ${record.membershipId}`,
+          quote: `Application ${record.membershipId}`,
+          greeting: `Dear ${record.name},`,
+        }}
+      />
+      {!isDecided({ state: record.state }) && (
+        <div className="row">
+          <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>
+          <WithdrawButton record={record} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** For an applicant who withdraws by mail or phone. */
+function WithdrawButton({ record }: { record: RaRecord }) {
+  const [confirming, setConfirming] = useState(false)
+  const post = useApplicationAction(record)
+  return (
+    <>
+      <Button onClick={() => setConfirming(true)}>Withdrawn by the applicant</Button>
+      <Confirm
+        isOpen={confirming}
+        title={`Has ${record.name} withdrawn the application?`}
+        content="No mail leaves. The application stays until its retention period ends. If the applicant wants everything erased, press Erase now instead."
+        confirm="Mark as withdrawn"
+        onConfirm={() => {
+          setConfirming(false)
+          void post('withdraw', {}, 'Marked as withdrawn')
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  )
+}

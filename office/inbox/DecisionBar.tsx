@@ -1,0 +1,103 @@
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { isDecided, stateOf } from '../../lists/membership.ts'
+import { formatTimestamp } from '../lists/format.ts'
+import { type DecisionAction, stateLabels, useActor, useApplicationAction, useOfficers } from './application-actions.ts'
+import type { Conflict } from './ConflictNotice.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import type { Position } from './Inbox.tsx'
+
+type Props = { id: string; record: RaRecord; position: Position; conflict: Conflict | undefined }
+
+/**
+ * The applicant's name, the state and the three decisions. It stays in sight: at the top, and on a phone the decisions are at
+ * the bottom edge. `conflict`: what somebody else has decided meanwhile.
+ */
+export function DecisionBar({ id, record, position, conflict }: Props) {
+  const [open, setOpen] = useState<DecisionAction>()
+  const state = stateOf({ state: record.state })
+  return (
+    <header className="decision-bar">
+      <div className="applicant">
+        <p className="muted">
+          <Link to={position.listAddress} className="no-print" aria-label="All applications">
+            <NavigateBefore />
+          </Link>
+          <span>{position.text}</span>
+        </p>
+        <h1>{record.name}</h1>
+        <p className="application-state">
+          <i className={state.replace(' ', '-')} />
+          {stateLabels[state]}
+          {record.suspect && <span className="suspect">, suspected spam</span>}
+        </p>
+      </div>
+      <p className="reference muted">
+        Reference <b>{record.membershipId}</b>
+        {record.consentAt ? `, sent ${formatTimestamp(record.consentAt)}` : ''}
+        {record.handledAt ? `. Handled ${formatTimestamp(record.handledAt)}` : ''}
+      </p>
+      <OfficerPicker record={record} />
+      <div className="decisions no-print">
+        {isDecided({ state: record.state }) ? (
+          <ReopenButton record={record} />
+        ) : (
+          <>
+            <Button variant="outlined" color="secondary" onClick={() => setOpen('ask')}>
+              Ask
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => setOpen('decline')}>
+              Decline
+            </Button>
+            <Button variant="contained" color="success" onClick={() => setOpen('accept')}>
+              Accept
+            </Button>
+          </>
+        )}
+      </div>
+      {open && (
+        <DecisionDialog id={id} record={record} action={open} conflict={conflict} onClose={() => setOpen(undefined)} />
+      )}
+    </header>
+  )
+}
+
+function ReopenButton({ record }: { record: RaRecord }) {
+  const post = useApplicationAction(record)
+  return (
+    <Button variant="outlined" color="secondary" onClick={() => post('reopen', {}, 'The application is open again')}>
+      Open again
+    </Button>
+  )
+}
+
+/** Who works on the application. Choosing oneself takes it. */
+function OfficerPicker({ record }: { record: RaRecord }) {
+  const officers = useOfficers()
+  const actor = useActor()
+  const post = useApplicationAction(record)
+  const assigned = String(record.assignedTo ?? '')
+  const choose = (officer: string) =>
+    officer === actor
+      ? post('take', {}, 'You work on this application now')
+      : post('assign', { officer: officer || null }, officer ? 'Handed over' : 'Nobody works on it')
+  const isKnown = assigned === '' || officers.some((officer) => officer.actor === assigned)
+  return (
+    <label className="officer no-print">
+      <span>Officer</span>
+      <select value={assigned} onChange={(event) => void choose(event.target.value)}>
+        <option value="">Nobody</option>
+        {officers.map((officer) => (
+          <option key={officer.actor} value={officer.actor}>
+            {officer.name}
+            {officer.actor === actor ? ' (you)' : ''}
+          </option>
+        ))}
+        {!isKnown && <option value={assigned}>Somebody who has left</option>}
+      </select>
+    </label>
+  )
+}

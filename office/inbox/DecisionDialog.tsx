@@ -1,0 +1,223 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { flushSync } from 'react-dom'
+import { dayMs, today } from '../../lists/engine/dates.ts'
+import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import type { DecisionPreview } from '../../server/office/api-types.ts'
+import { formatDate } from '../lists/format.ts'
+import { type DecisionAction, useApplicationAction } from './application-actions.ts'
+import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
+import { MailPreview } from './MailPreview.tsx'
+import { setNoteDraft, useNoteDraft, wordsKey } from './note-drafts.ts'
+import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
+
+type Texts = { title: string; send: string; words: string; template: string }
+const texts: Record<DecisionAction, Texts> = {
+  ask: {
+    title: 'Ask',
+    send: 'Ask and send',
+    words: 'Your question, placed in the mail',
+    template: 'Question',
+  },
+  accept: {
+    title: 'Accept',
+    send: 'Accept and send',
+    words: 'Your words, placed in the mail',
+    template: 'Accepted',
+  },
+  decline: {
+    title: 'Decline',
+    send: 'Decline and send',
+    words: 'Your words, placed in the mail',
+    template: 'Declined',
+  },
+}
+
+const defaultAnswerDays = 14
+const inDays = (days: number) => today(new Date(Date.now() + days * dayMs))
+
+type Props = {
+  id: string
+  record: RaRecord
+  action: DecisionAction
+  conflict: Conflict | undefined
+  onClose: () => void
+}
+
+/**
+ * Asks the applicant or decides, after the officer has seen the mail as it will leave. Words that are not sent are kept until
+ * the officer signs out. With a `conflict` nothing can be sent.
+ */
+export function DecisionDialog({ id, record, action, conflict, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const heading = useId()
+  const form = useDecisionForm(id, action)
+  const { preview, error } = useDecisionPreview(record, form.request)
+  const post = useApplicationAction(record)
+  const [isSending, setSending] = useState(false)
+  const { title, send } = texts[action]
+  const submit = async () => {
+    setSending(true)
+    const isSent = await post('decision', form.request)
+    setSending(false)
+    if (!isSent) return
+    form.endDraft()
+    onClose()
+  }
+  const seeChange = () => {
+    // An open dialog keeps the focus.
+    flushSync(onClose)
+    conflict?.onSee()
+  }
+  return (
+    <Dialog
+      open
+      // The change takes the focus.
+      disableRestoreFocus={conflict !== undefined}
+      onClose={onClose}
+      fullWidth
+      maxWidth="lg"
+      fullScreen={isPhone}
+      aria-labelledby={heading}
+      className="decision-dialog"
+    >
+      <header>
+        <h2 id={heading}>
+          {title} {record.name}
+        </h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </header>
+      <div className="decision-columns">
+        <DecisionFields action={action} form={form} preview={preview} />
+        <div>
+          {action === 'ask' && form.request.words.trim() === '' ? (
+            <p className="muted">Write your question to see the mail as it will leave.</p>
+          ) : (
+            <MailPreview preview={preview} words={form.request.words} />
+          )}
+          {error && !conflict && <p role="alert">{error.message}</p>}
+        </div>
+      </div>
+      {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
+      <footer>
+        <p className="muted">
+          {preview?.noMail
+            ? `${preview.noMail}. You can undo this for one minute.`
+            : 'The mail leaves one minute after you press. Until then you can undo it.'}
+        </p>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button
+          variant="contained"
+          color={action === 'decline' ? 'error' : 'success'}
+          disabled={isSending || Boolean(conflict) || (action === 'ask' && form.request.words.trim() === '')}
+          onClick={submit}
+        >
+          {send}
+        </Button>
+      </footer>
+    </Dialog>
+  )
+}
+
+type DecisionForm = ReturnType<typeof useDecisionForm>
+
+/** What the officer enters. The words are a draft of the application, so that nothing is lost when the dialog closes. */
+function useDecisionForm(id: string, action: DecisionAction) {
+  const key = wordsKey(id, action)
+  const words = useNoteDraft(key)?.text ?? ''
+  const [picture, setPicture] = useState<UploadName>()
+  const [answerBy, setAnswerBy] = useState(() => inDays(defaultAnswerDays))
+  const [makeMember, setMakeMember] = useState(true)
+  const request: UnsentDecision = {
+    action,
+    words,
+    ...(action === 'ask' && { ...(picture && { picture }), ...(answerBy && { answerBy }) }),
+    ...(action === 'accept' && { makeMember }),
+  }
+  return {
+    request,
+    setWords: (text: string) => setNoteDraft(key, text === '' ? undefined : { text }),
+    setPicture,
+    setAnswerBy,
+    setMakeMember,
+    endDraft: () => setNoteDraft(key, undefined),
+  }
+}
+
+type FieldsProps = { action: DecisionAction; form: DecisionForm; preview: DecisionPreview | undefined }
+
+function DecisionFields({ action, form, preview }: FieldsProps) {
+  const { words, picture, answerBy, makeMember } = form.request
+  return (
+    <div className="decision-fields">
+      <p className="template">
+        <span className="muted">Template</span>
+        <strong>{texts[action].template}</strong>
+      </p>
+      <TextField
+        label={texts[action].words}
+        required={action === 'ask'}
+        multiline
+        minRows={5}
+        fullWidth
+        autoFocus
+        value={words}
+        onChange={({ target: { value } }) => form.setWords(value)}
+      />
+      {action === 'ask' && (
+        <>
+          <label className="plain-field">
+            <span>Picture to send again</span>
+            <select
+              value={picture ?? ''}
+              onChange={({ target: { value } }) => form.setPicture(uploadNames.find((name) => name === value))}
+            >
+              <option value="">None</option>
+              {uploadNames.map((name) => (
+                <option key={name} value={name}>
+                  {uploads[name].label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="plain-field">
+            <span>Answer by</span>
+            <input
+              type="date"
+              min={inDays(1)}
+              value={answerBy ?? ''}
+              onChange={({ target: { value } }) => form.setAnswerBy(value)}
+            />
+          </label>
+        </>
+      )}
+      {action === 'accept' && (
+        <label className="make-member">
+          <input
+            type="checkbox"
+            checked={makeMember}
+            onChange={({ target: { checked } }) => form.setMakeMember(checked)}
+          />
+          <span>
+            Make a member
+            {preview?.member && (
+              <>
+                : <strong>{preview.member.number}</strong>, valid until {formatDate(preview.member.validUntil)}
+              </>
+            )}
+          </span>
+        </label>
+      )}
+    </div>
+  )
+}

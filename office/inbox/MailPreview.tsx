@@ -1,0 +1,44 @@
+import type { DecisionPreview } from '../../server/office/api-types.ts'
+
+/** The mail as it will leave. The officer's own words are marked. */
+export function MailPreview({ preview, words }: { preview: DecisionPreview | undefined; words: string }) {
+  const mail = preview?.mail
+  if (!preview) return <p role="status">Loading…</p>
+  if (!mail) return null
+  return (
+    <section className="mail-preview" aria-label="The mail as it will leave">
+      <dl>
+        <div>
+          <dt>To</dt>
+          <dd>{mail.to}</dd>
+        </div>
+        <div>
+          <dt>Subject</dt>
+          <dd>{mail.subject}</dd>
+        </div>
+      </dl>
+      <div className="text">
+        <MarkedText text={mail.text} words={words.trim()} />
+      </div>
+    </section>
+  )
+}
+
+function MarkedText({ text, words }: { text: string; words: string }) {
+  const start = findWords(text, words)
+  if (start < 0) return text
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{words}</mark>
+      {text.slice(start + words.length)}
+    </>
+  )
+}
+
+/** The index of the words in the text, or -1. Words in lines of their own come first: a short word may also be in the template. */
+function findWords(text: string, words: string): number {
+  if (words === '') return -1
+  const ownLines = `\n${text}\n`.indexOf(`\n${words}\n`)
+  return ownLines < 0 ? text.indexOf(words) : ownLines
+}

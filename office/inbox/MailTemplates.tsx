@@ -1,0 +1,208 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { type HttpError, useNotify } from 'react-admin'
+import { mailTemplates } from '../../lists/index.ts'
+import { type MailTemplateKind, mailPlaceholders } from '../../lists/mail-templates.ts'
+import type {
+  MailTemplate,
+  MailTemplatePreview,
+  MailTemplatesResponse,
+  MailTemplateWords,
+} from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { MailPreview } from './MailPreview.tsx'
+
+type Words = MailTemplateWords
+type Placeholder = (typeof mailPlaceholders)[MailTemplateKind]['text'][number] | 'reference'
+
+const titles: Record<MailTemplateKind, string> = {
+  question: 'A question to an applicant',
+  accepted: 'An application is accepted',
+  declined: 'An application is declined',
+  renewal: 'A membership ends soon',
+}
+
+/** What the website puts in place of each placeholder. */
+const meanings: Record<Placeholder, string> = {
+  name: 'the name of the person',
+  reference: 'the reference of the application',
+  association: 'the name of the association',
+  words: 'what the officer writes',
+  number: 'the member number',
+  validUntil: 'the day on which the membership ends',
+  link: 'the private link of the applicant',
+  answerBy: 'the day by which we ask for an answer',
+}
+
+const queryKey = [mailTemplates.name, 'templates']
+
+/** The words of the mails to applicants and members, which owners change. */
+export default function MailTemplates() {
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () => request<MailTemplatesResponse>('/mail-templates'),
+    // What somebody types must stay as it is.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <div className="screen wide">
+      <ScreenTitle name="Mail templates" />
+      <h1>Mail templates</h1>
+      <p className="muted">
+        These are the words of the mails to applicants and members. A word in braces is a place that the website fills
+        in. A line with a place for which there is nothing to fill in is left out.
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <p role="status">Loading…</p>}
+      {data?.templates.map((template) => (
+        <Template key={template.kind} template={template} />
+      ))}
+    </div>
+  )
+}
+
+function Template({ template }: { template: MailTemplate }) {
+  const heading = useId()
+  const { kind, original } = template
+  const { words, setWords, errors, save, restore, isChanged } = useTemplate(template)
+  const preview = usePreview(kind, words)
+  return (
+    <section className="card mail-template" aria-labelledby={heading}>
+      <h2 id={heading}>{titles[kind]}</h2>
+      <div className="template-columns">
+        <div className="decision-fields">
+          <TextField
+            label="Subject"
+            fullWidth
+            value={words.subject}
+            error={errors.subject !== undefined}
+            helperText={errors.subject}
+            onChange={({ target: { value } }) => setWords({ ...words, subject: value })}
+          />
+          <TextField
+            label="Text"
+            fullWidth
+            multiline
+            minRows={8}
+            value={words.text}
+            error={errors.text !== undefined}
+            helperText={errors.text}
+            onChange={({ target: { value } }) => setWords({ ...words, text: value })}
+          />
+          <Placeholders kind={kind} />
+          <div className="row">
+            <Button variant="contained" disabled={!isChanged} onClick={save}>
+              Save
+            </Button>
+            <Button disabled={!template.record && !isChanged && sameWords(words, original)} onClick={restore}>
+              Back to the original words
+            </Button>
+            <span role="status" className="muted">
+              {isChanged ? 'Not saved yet' : template.record ? 'Your own words' : 'The original words'}
+            </span>
+          </div>
+        </div>
+        <div>
+          <p className="muted">As a sample person would get it:</p>
+          {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
+          <MailPreview preview={preview.data && { mail: preview.data }} words="" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Placeholders({ kind }: { kind: MailTemplateKind }) {
+  const { subject, text } = mailPlaceholders[kind]
+  const names: readonly Placeholder[] = [...new Set<Placeholder>([...subject, ...text])]
+  return (
+    <details>
+      <summary>What you can put in</summary>
+      <ul className="placeholders">
+        {names.map((name) => (
+          <li key={name}>
+            <code>{`{${name}}`}</code> {meanings[name]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const sameWords = (one: Words, other: Words) => one.subject === other.subject && one.text === other.text
+
+/** The words of a template as they are typed. What cannot be saved stays, with a message at its field. */
+function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [words, setWords] = useState<Words>({ subject, text })
+  const [errors, setErrors] = useState<Partial<Words>>({})
+  const isChanged = !sameWords(words, { subject, text })
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isChanged) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+  const run = async (change: () => Promise<unknown>, message: string): Promise<boolean> => {
+    try {
+      await change()
+      setErrors({})
+      await queries.invalidateQueries({ queryKey })
+      notify(message, { type: 'success' })
+      return true
+    } catch (error) {
+      const { message, body } = error as HttpError
+      setErrors((body?.errors as Partial<Words> | undefined) ?? {})
+      notify(message, { type: 'error' })
+      return false
+    }
+  }
+  const address = `/lists/${mailTemplates.name}`
+  const save = () =>
+    run(
+      () =>
+        record
+          ? request(`${address}/${record.key}`, {
+              method: 'PUT',
+              body: { data: { kind, ...words }, revision: record.revision },
+            })
+          : request(address, { method: 'POST', body: { data: { kind, ...words } } }),
+      'Saved. The next mail has these words.',
+    )
+  const restore = async () => {
+    const isRestored = await run(
+      async () => record && request(`${address}/${record.key}?revision=${record.revision}`, { method: 'DELETE' }),
+      'The original words are back',
+    )
+    if (isRestored) setWords(original)
+  }
+  return { words, setWords, errors, save, restore, isChanged }
+}
+
+const typingPauseMs = 400
+
+/** The mail that a sample person would get. */
+function usePreview(kind: MailTemplateKind, words: Words) {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return useQuery({
+    queryKey: ['mail-template-preview', kind, settled.subject, settled.text],
+    queryFn: () =>
+      request<MailTemplatePreview>('/mail-templates/preview', {
+        method: 'POST',
+        body: { kind, ...settled },
+      }),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,64 @@
+import { type RaRecord, useGetIdentity } from 'react-admin'
+import type { TimelineEntry } from '../../server/office/api-types.ts'
+import { formatDate, formatTimestamp } from '../lists/format.ts'
+import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-actions.ts'
+
+/** The id of the heading, which takes the focus when somebody else has changed the application. */
+export const timelineHeading = 'application-timeline'
+
+/** What happened to the application, newest first. Notes stand in their own section. */
+export function Timeline({ id, record }: { id: string; record: RaRecord }) {
+  const { data, error } = useTimeline(id)
+  const { identity } = useGetIdentity()
+  return (
+    <section className="card" aria-labelledby={timelineHeading}>
+      <h2 id={timelineHeading} tabIndex={-1}>
+        Timeline
+      </h2>
+      {error && <p role="alert">{error.message}</p>}
+      {!data && !error && <p role="status">Loading…</p>}
+      {data && (
+        <ol className="timeline">
+          {data.entries
+            .filter(({ kind }) => kind !== 'note')
+            .map((entry) => (
+              <li key={entry.key} className={entry.byApplicant || entry.kind === 'received' ? 'is-in' : ''}>
+                <time dateTime={entry.at}>{formatTimestamp(entry.at)}</time>
+                <strong>{entryTitle(entry, identity?.fullName)}</strong>
+                <Details entry={entry} record={record} />
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** `English` for `en`. */
+const languageName = (code: unknown): string =>
+  code
+    ? (new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(String(code)) ?? String(code))
+    : 'an unknown language'
+
+function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) {
+  const { kind, text, answerBy, mail } = entry
+  const picture = pictureLabel(entry)
+  return (
+    <>
+      {kind === 'taken' && <span>State: {stateLabels['in review'].toLowerCase()}</span>}
+      {kind === 'received' && record.consentAt && (
+        <span>
+          Notice {record.noticeVersion || 'unknown'} agreed to, in {languageName(record.noticeLanguage)}
+        </span>
+      )}
+      {mail && <span>{mail.to}</span>}
+      {text && <q>{text}</q>}
+      {picture && (
+        <span>
+          {kind === 'answered' ? 'New picture' : 'Picture to send again'}: {picture}
+        </span>
+      )}
+      {answerBy && <span>Answer by {formatDate(answerBy)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type HttpError, type RaRecord, useNotify } from 'react-admin'
+import { uploads } from '../../lists/forms/membership.ts'
+import { applications } from '../../lists/index.ts'
+import type { ApplicationState } from '../../lists/membership.ts'
+import type {
+  ApplicationConflict,
+  ApplicationCounts,
+  DecisionRequest,
+  Officer,
+  Officers,
+  Timeline,
+  TimelineEntry,
+} from '../../server/office/api-types.ts'
+import { request } from '../api/request.ts'
+import { useCurrentUser } from '../auth/current-user.ts'
+
+/** The states as the office shows them. */
+export const stateLabels: Record<ApplicationState, string> = {
+  received: 'Received',
+  'in review': 'In review',
+  'question asked': 'Question asked',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+}
+
+/** The folder of the inbox that holds the applications in a state. */
+export const stateFolder = (state: ApplicationState) => state.replaceAll(' ', '-')
+
+export type DecisionAction = DecisionRequest['action']
+export const pathOf = (id: string, action: string) => `/applications/${encodeURIComponent(id)}/${action}`
+
+/** What happened to an application, newest first. It is read again when one of its lists changes. */
+export const useTimeline = (id: string) =>
+  useQuery({ queryKey: ['timeline', id], queryFn: () => request<Timeline>(pathOf(id, 'timeline')) })
+
+/** How many applications are in each state, with each officer, and wait for long. */
+export const useApplicationCounts = () =>
+  useQuery({ queryKey: ['application-counts'], queryFn: () => request<ApplicationCounts>('/applications/counts') }).data
+
+/** The officers to whom applications can be assigned. */
+export const useOfficers = (): Officer[] =>
+  useQuery({
+    queryKey: ['officers'],
+    queryFn: () => request<Officers>('/applications/officers'),
+    staleTime: 60_000,
+  }).data?.officers ?? []
+
+/** The name of the signed-in user as an actor, as `assignedTo` holds it. */
+export function useActor(): string | undefined {
+  const user = useCurrentUser()
+  return user && `staff:${user.id}`
+}
+
+/** Returns the function that reads again everything that an action on applications changes. */
+export function useRefreshApplications() {
+  const queries = useQueryClient()
+  const resources: readonly unknown[] = [applications.name, 'timeline', 'application-counts']
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
+}
+
+/**
+ * Posts an action on an application as the officer sees it, and once more when somebody has changed it since in a way that
+ * decides nothing, as marking it as read. @throws HttpError
+ */
+export async function postAction<Response>(
+  record: RaRecord,
+  action: string,
+  values: Record<string, unknown>,
+): Promise<Response> {
+  const post = (revision: unknown) =>
+    request<Response>(pathOf(String(record.id), action), { method: 'POST', body: { ...values, revision } })
+  try {
+    return await post(record.revision)
+  } catch (error) {
+    const { status, body } = error as HttpError
+    const { current, revision } = (body ?? {}) as Partial<ApplicationConflict>
+    if (status !== 409 || !current || revision === record.revision || !isSameToDecide(record, current)) throw error
+    return post(revision)
+  }
+}
+
+/**
+ * Returns the function that posts an action on one application and then reads the application again. It answers whether that
+ * worked; otherwise it shows the reason.
+ */
+export function useApplicationAction(record: RaRecord) {
+  const notify = useNotify()
+  const refresh = useRefreshApplications()
+  return async (action: string, values: Record<string, unknown> = {}, message?: string): Promise<boolean> => {
+    try {
+      await postAction(record, action, values)
+      if (message) notify(message, { type: 'success' })
+      await refresh()
+      return true
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      if ((error as HttpError).status === 409) await refresh()
+      return false
+    }
+  }
+}
+
+/** Whether what an officer decides about is the same in both versions. */
+const isSameToDecide = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  Object.keys(applications.fields).every((name) => name === 'isRead' || one[name] === other[name])
+
+/** Who did what, for example `You accepted it` or `The applicant answered`. */
+export function entryTitle(entry: TimelineEntry, ownName: string | undefined): string {
+  const { kind, byApplicant, name, mail, document, officerName } = entry
+  if (kind === 'received') return 'Received'
+  if (kind === 'mail') return `${mailStates[mail?.state ?? ''] ?? 'Mail'}: ${mail?.subject ?? ''}`
+  const who = byApplicant ? 'The applicant' : name === undefined ? 'The website' : name === ownName ? 'You' : name
+  if (kind === 'viewed') return `${who} looked at ${document}`
+  if (kind === 'assigned') return officerName ? `${who} gave it to ${officerName}` : `${who} gave it to nobody`
+  return `${who} ${verbs[kind]}`
+}
+
+const mailStates: Record<string, string> = {
+  waiting: 'Mail waiting',
+  sent: 'Mail delivered',
+  'given up': 'Mail could not be delivered',
+}
+
+const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed' | 'assigned'>, string> = {
+  taken: 'took it',
+  asked: 'asked a question',
+  answered: 'answered',
+  corrected: 'corrected the application',
+  accepted: 'accepted it',
+  declined: 'declined it',
+  withdrawn: 'withdrew it',
+  reopened: 'opened it again',
+  undone: 'took the last step back',
+  note: 'wrote a note',
+}
+
+/** The kinds of events that change the decision. */
+export const decisionKinds: readonly TimelineEntry['kind'][] = [
+  'asked',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'reopened',
+  'undone',
+]
+
+/** The label of the picture that a question asks for again. */
+export const pictureLabel = ({ picture }: TimelineEntry) => picture && uploads[picture].label

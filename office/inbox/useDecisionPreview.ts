@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { isDecided } from '../../lists/membership.ts'
+import type { DecisionPreview, DecisionRequest } from '../../server/office/api-types.ts'
+import { postAction } from './application-actions.ts'
+
+/** A decision without the revision that it is about. */
+export type UnsentDecision = Omit<DecisionRequest, 'revision'>
+
+const typingPauseMs = 250
+
+/**
+ * The mail that the server would send, read again when the typing pauses or the application changes. The last one stays
+ * meanwhile. There is none for a question without words, and none after a decision.
+ */
+export function useDecisionPreview(record: RaRecord, decision: UnsentDecision) {
+  const wanted = useAfterPause(JSON.stringify(decision))
+  const parsed = JSON.parse(wanted) as UnsentDecision
+  const { data, error } = useQuery({
+    queryKey: ['decision-preview', record.id, record.revision, wanted],
+    queryFn: () => postAction<DecisionPreview>(record, 'decision-preview', parsed),
+    enabled: !isDecided({ state: record.state }) && (parsed.action !== 'ask' || parsed.words.trim() !== ''),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { preview: data, error: error as Error | null }
+}
+
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

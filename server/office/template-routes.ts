@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { addDays, formatDate, today } from '../../lists/engine/dates.ts'
+import { checkRecord, validate } from '../../lists/engine/validation.ts'
+import { mailTemplates } from '../../lists/index.ts'
+import { mailTemplateKinds } from '../../lists/mail-templates.ts'
+import { firstValidUntil } from '../../lists/members.ts'
+import { applicantPath } from '../applications/applicant-links.ts'
+import { defaultTemplates, fillTemplate } from '../jobs/written-templates.ts'
+import { expectedMemberNumber } from '../members/numbers.ts'
+import { associationName } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
+import { ValidationError } from '../store/errors.ts'
+import type { MailTemplatePreview, MailTemplatesResponse } from './api-types.ts'
+import { type OfficeRoutes, readJson, requireEdit } from './requests.ts'
+
+type TemplateServices = Pick<Services, 'store' | 'now' | 'origin'>
+
+const path = '/api/mail-templates'
+const typed = z.object({ kind: z.enum(mailTemplateKinds), subject: z.string(), text: z.string() })
+const daysToAnswer = 14
+
+/** The words of the mails to applicants and members, for owners. The list MailTemplate stores those that were changed. */
+export function templateRoutes(services: TemplateServices): OfficeRoutes {
+  const { store } = services
+  const app: OfficeRoutes = new Hono()
+  app.get(path, async (context) => {
+    const by = context.get('actor')
+    requireEdit(mailTemplates, by)
+    const { records } = await store.as(by).query(mailTemplates)
+    const templates = mailTemplateKinds.map((kind) => {
+      const original = defaultTemplates[kind]
+      const record = records.find((each) => each.kind === kind)
+      if (!record) return { kind, ...original, original }
+      const { key, revision, subject = '', text = '' } = record
+      return { kind, subject, text, original, record: { key, revision } }
+    })
+    return context.json({ templates } satisfies MailTemplatesResponse)
+  })
+  app.post(`${path}/preview`, async (context) => {
+    requireEdit(mailTemplates, context.get('actor'))
+    const template = await readJson(context, typed, 100 << 10)
+    const errors =
+      validate(mailTemplates, template).errors ?? checkRecord(mailTemplates, template, today(services.now()))
+    if (errors) throw new ValidationError(mailTemplates.title, errors)
+    const mail = fillTemplate(template, await sampleValues(services))
+    return context.json({ to: 'asha@mail.example', ...mail } satisfies MailTemplatePreview)
+  })
+  return app
+}
+
+/** What stands in the places of a template for a person who does not exist. */
+async function sampleValues({ store, now, origin }: TemplateServices): Promise<Record<string, string>> {
+  const day = today(now())
+  return {
+    name: 'Asha Patil',
+    reference: String(now().getTime()),
+    association: (await associationName(store)) ?? 'the association',
+    words: 'This is what the officer writes.',
+    number: await expectedMemberNumber(store),
+    validUntil: formatDate(firstValidUntil(day)),
+    answerBy: formatDate(addDays(day, daysToAnswer)),
+    link: `${origin()}${applicantPath}#…`,
+  }
+}

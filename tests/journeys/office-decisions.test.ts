@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
+import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
+import { anOwner, aReviewer, officeScreen, signInAs } from './fixtures/office.ts'
+import { asOperator } from './fixtures/operator.ts'
+import type { Honbu } from './fixtures/server.ts'
+
+test.beforeEach(() => test.setTimeout(120_000))
+
+/** Sends an application with its three documents. */
+async function apply(site: Honbu, name: string) {
+  const form = { ...anApplication, ...aSubmission(), name }
+  const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
+  expect(answer).toMatchObject({ state: 'sent' })
+}
+
+const stored = (site: Honbu, name: string) =>
+  asOperator(site.dataDir, async (desk) => (await desk.query(applications, { where: { name } })).records[0])
+
+/** The subjects of the mails that wait for the minute in which they can be taken back. */
+const heldMails = (site: Honbu) =>
+  asOperator(site.dataDir, async (desk) =>
+    (await desk.query(mail)).records.filter(({ key }) => key.startsWith('decision-')).map(({ subject }) => subject),
+  )
+
+const openApplication = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a reviewer asks a question, looks at another application, comes back and takes the question back', async ({
+    page,
+    site,
+    allow,
+  }) => {
+    // The first action may meet the mark that the application is read.
+    allow({ status: 409 })
+    await apply(site, 'Asha Patil')
+    await apply(site, 'Vikram Joshi')
+    await signInAs(page, site, aReviewer)
+    await officeScreen(page, '/Membership')
+    await openApplication(page, 'Asha Patil')
+    await expect(page.getByText('2 of 2 to do')).toBeVisible()
+    const ask = page.getByRole('button', { name: 'Ask', exact: true })
+    await expect(ask).toBeInViewport()
+    expect((await ask.boundingBox())!.y, 'within the reach of the thumb').toBeGreaterThan(844 * 0.8)
+    await ask.click()
+    const asking = dialog(page, 'Ask Asha Patil')
+    await asking.getByLabel('Your question').fill('The certificate is cut off.')
+    await asking.getByLabel('Picture to send again').selectOption({ label: 'Belt Certificate' })
+    await expect(asking.locator('mark')).toHaveText('The certificate is cut off.')
+    await expect(asking.getByText('asha@example.org')).toBeVisible()
+    await expect(asking.getByText('The mail leaves one minute after you press.')).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await asking.getByRole('button', { name: 'Ask and send' }).click()
+
+    await expect(page.getByRole('status').filter({ hasText: 'Question asked. The mail leaves in' })).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^0:[0-5]\d$/)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await openApplication(page, 'Vikram Joshi')
+    await expect(page.getByRole('heading', { name: 'Vikram Joshi' })).toBeVisible()
+    await expect(undo(page)).toHaveCount(0)
+    await page.goBack()
+    await openApplication(page, 'Asha Patil')
+    await undo(page).click()
+    await expect(undo(page)).toHaveCount(0)
+    await expect(page.getByText('You took the last step back')).toBeVisible()
+    expect(await stored(site, 'Asha Patil')).not.toHaveProperty('state')
+    expect(await heldMails(site)).toEqual([])
+  })
+})
+
+test('officers accept with a preview and make a member, notice each other, and decline several at once', async ({
+  page,
+  site,
+  visitor,
+  allow,
+}) => {
+  // The first action may meet the mark that the application is read, and two officers decide at once.
+  allow({ status: 409 })
+  for (const name of ['Asha Patil', 'Vikram Joshi', 'Sunita More', 'Kiran Pawar']) await apply(site, name)
+  await signInAs(page, site, aReviewer)
+  await officeScreen(page, '/Membership')
+  await openApplication(page, 'Asha Patil')
+
+  await test.step('the reviewer takes it and looks at the documents by keyboard', async () => {
+    await page.getByLabel('Officer').selectOption({ label: `${aReviewer.name} (you)` })
+    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    const certificate = page.getByRole('button', { name: 'Belt Certificate' })
+    await expect(certificate).toContainText('not opened')
+    await certificate.press('Enter')
+    const viewer = dialog(page, 'Belt Certificate of Asha Patil')
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await page.keyboard.press('+')
+    await expect(viewer.getByRole('status', { name: 'Zoom' })).toHaveText('125 %')
+    await page.keyboard.press('-')
+    await page.keyboard.press('r')
+    await expect(viewer.getByRole('img')).toHaveCSS('transform', /^matrix\(0, 1, -1, 0,/)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog(page, 'Aadhaar Card of Asha Patil').getByText('2 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(certificate).toBeFocused()
+    await expect(certificate).toContainText('seen by you')
+    await expect(page.getByText('You looked at Belt Certificate')).toBeVisible()
+  })
+
+  await test.step('the reviewer writes a note, sees the mail, accepts and makes a member', async () => {
+    await page.getByLabel('New note').fill('The examiner remembers the grading.')
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'The examiner remembers' })).toContainText(aReviewer.name)
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    const accepting = dialog(page, 'Accept Asha Patil')
+    await accepting.getByLabel('Your words').fill('Welcome with your forty students.')
+    await expect(accepting.locator('mark')).toHaveText('Welcome with your forty students.')
+    const number = await accepting.locator('label strong').textContent()
+    await expect(accepting.getByRole('region', { name: 'The mail as it will leave' })).toContainText(number!)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await accepting.getByRole('button', { name: 'Accept and send' }).click()
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    const members = await asOperator(site.dataDir, async (desk) => (await desk.query(registeredMembers)).records)
+    expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
+    expect(await heldMails(site)).toHaveLength(1)
+  })
+
+  await test.step('somebody else decides while the reviewer writes: the words stay, the decision is theirs', async () => {
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await openApplication(page, 'Vikram Joshi')
+    await page.getByRole('button', { name: 'Decline', exact: true }).click()
+    const declining = dialog(page, 'Decline Vikram Joshi')
+    await declining.getByLabel('Your words').fill('Please apply again next year.')
+    const owner = await visitor()
+    await signInAs(owner, site, anOwner)
+    await officeScreen(owner, '/Membership')
+    await openApplication(owner, 'Vikram Joshi')
+    await owner.getByRole('button', { name: 'Accept', exact: true }).click()
+    await dialog(owner, 'Accept Vikram Joshi').getByRole('button', { name: 'Accept and send' }).click()
+    await expect(undo(owner)).toBeVisible()
+    await owner.close()
+    const notice = declining.getByRole('alert')
+    await expect(notice).toContainText(`${anOwner.name} accepted this application just now.`)
+    await expect(notice).toContainText('What you wrote is kept, the decision is theirs.')
+    await expect(declining.getByRole('button', { name: 'Decline and send' })).toBeDisabled()
+    await notice.getByRole('button', { name: 'See the change' }).click()
+    await expect(declining).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Timeline' })).toBeFocused()
+    await expect(page.getByText(`${anOwner.name} accepted it`)).toBeVisible()
+    expect(await stored(site, 'Vikram Joshi')).toMatchObject({ state: 'accepted' })
+  })
+
+  await test.step('the list counts the states, and the reviewer declines the others together', async () => {
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await page.getByLabel('State').selectOption({ label: 'Accepted (2)' })
+    await expect(page.getByText('2 applications', { exact: true })).toBeVisible()
+    await page.getByLabel('State').selectOption({ label: 'Received (2)' })
+    await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Decline…' }).click()
+    const declining = dialog(page, 'Decline 2 applications?')
+    await expect(declining).toContainText('2 mails leave in one minute')
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await declining.getByRole('button', { name: 'Decline and send 2 mails' }).click()
+    await expect(page.getByText('2 applications declined')).toBeVisible()
+    await expect(page.getByText('No applications here.')).toBeVisible()
+    expect(await heldMails(site)).toHaveLength(4)
+  })
+})
