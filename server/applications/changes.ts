@@ -56,10 +56,13 @@ export async function changeApplication(
   return { event: eventKey, at, application, revision: changed.revision }
 }
 
-/** Now, and never the moment of the last change of state: a state is recognised by its time. */
+/** The clock of another server may be ahead by less than this. */
+const maxSkewMs = 5 * 60_000
+
+/** Now, but after the last change of state: a state is recognised by its time. A time far ahead comes from a wrong clock. */
 function nextMoment({ stateAt }: Application, now: Date): string {
-  const at = now.toISOString()
-  return at === stateAt ? new Date(now.getTime() + 1).toISOString() : at
+  const aheadMs = Date.parse(stateAt ?? '') - now.getTime()
+  return new Date(aheadMs >= 0 && aheadMs < maxSkewMs ? now.getTime() + aheadMs + 1 : now).toISOString()
 }
 
 /** @throws NotPossible when the application has a decision */

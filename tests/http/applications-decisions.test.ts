@@ -338,7 +338,7 @@ test('the association writes its own templates; one that would break the mail is
   expect(preview.mail!.subject).toBe('About 1795219459000')
 })
 
-test('erasing an application erases its events and mails, and what was asked is not retained as handled', async () => {
+test('a decided application is erased with its events and mails when its retention is over; one that waits for an answer stays', async () => {
   const { apply, post, send, store, files, clock, mails } = await openOffice()
   const [key, waiting] = [await apply(), await apply()]
   await post(key, 'notes', { text: 'A note' })
@@ -353,4 +353,32 @@ test('erasing an application erases its events and mails, and what was asked is 
   expect(records.map(({ application }) => application)).toEqual([waiting])
   expect((await send('owner', 'GET', `/api/applications/${key}/timeline`)).status).toBe(404)
   expect(await mails(waiting)).toHaveLength(0)
+})
+
+test('the activity log tells of decisions in plain words, without the words of the office or the name of the applicant', async () => {
+  const { apply, post, send } = await openOffice()
+  const key = await apply()
+  await post(key, 'take')
+  await post(key, 'notes', { text: 'Zxqv remembers' })
+  const asked = await post(key, 'decision', { action: 'ask', words: 'Zxqv, which dojo?' })
+  await post(key, 'undo', { event: asked.body.undoable.event })
+  await post(key, 'assign', { officer: 'staff:o1' })
+  await post(key, 'decision', { action: 'decline', words: 'Zxqv' })
+  await post(key, 'reopen')
+  await post(key, 'withdraw')
+  const { text, body } = await send('owner', 'GET', '/api/activity?area=inbox')
+  const entries: { name: string; text: string; record: unknown }[] = body.entries
+  expect(entries.map((entry) => `${entry.name} ${entry.text}`)).toEqual([
+    'Rina Reviewer recorded the withdrawal of an application 1795219459000',
+    'Rina Reviewer reopened an application 1795219459000',
+    'Rina Reviewer declined an application 1795219459000',
+    'Rina Reviewer assigned an application 1795219459000 to Olga Owner',
+    'Rina Reviewer undid the decision about an application 1795219459000',
+    'Rina Reviewer asked a question about an application 1795219459000',
+    'Rina Reviewer wrote a note about an application',
+    'Rina Reviewer began to review an application 1795219459000',
+    'A visitor sent an application 1795219459000',
+  ])
+  for (const { record } of entries) expect(record).toEqual({ list: 'Membership', key })
+  expect(text.toLowerCase()).not.toContain('zxqv')
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkRecord } from '../../lists/engine/validation.ts'
+import { mailTemplates } from '../../lists/index.ts'
+import { mailTemplateKinds } from '../../lists/mail-templates.ts'
+import { defaultTemplates, fillTemplate } from './written-templates.ts'
+
+test.each(mailTemplateKinds)('the original words of the mail “%s” pass the checks for templates', (kind) => {
+  expect(checkRecord(mailTemplates, { kind, ...defaultTemplates[kind] }, '2026-11-23')).toBeUndefined()
+})
+
+test('an officer’s words may contain anything; empty values take their lines along', () => {
+  const template = { subject: 'To {name}: {number}', text: 'Dear {name},\n\n{words}\n\nNumber {number}.\n\nBye {name}' }
+  expect(fillTemplate(template, { name: 'A\n$&', words: '{name}\n\n{number} $1', number: undefined })).toEqual({
+    subject: 'To A $&:',
+    text: 'Dear A\n$&,\n\n{name}\n\n{number} $1\n\nBye A\n$&',
+  })
+  expect(fillTemplate({ subject: 'x'.repeat(300), text: '{constructor} {toString}' }, {})).toEqual({
+    subject: 'x'.repeat(200),
+    text: '',
+  })
+})
+
+test('a template names what the website does not know, and what it needs', () => {
+  const problems = (record: Record<string, unknown>) => checkRecord(mailTemplates, record, '2026-11-23')
+  expect(problems({ kind: 'question', subject: '{link}', text: '{words' })).toEqual({
+    subject: ['“Subject”: the website does not know {link}. It knows {name}, {reference}, {association}'],
+    text: ['“Text” must contain {words}: there the website puts what the officer writes'],
+  })
+  expect(problems({ kind: 'declined', subject: 'No', text: 'No. {}' })?.text).toHaveLength(1)
+  expect(problems({ kind: 'declined', subject: 'No', text: 'No.' })).toBeUndefined()
+})
