@@ -20,6 +20,7 @@ type Parts = {
   live: Live
   /** The check of certificates. */
   checks: Hono<Env>
+  applicant: Hono<Env>
   submissions: Hono<Env>
   office: OfficeRoutes
   calendar: Hono<Env>
@@ -51,6 +52,7 @@ export function createApp(services: Services, parts: Parts) {
   // Requests under /office that no office route answers, for example a POST to an unknown path.
   app.all('/office/*', (context) => context.json({ error: 'Sign in first' }, 401, noStore))
   app.route('/', parts.checks)
+  app.route('/', parts.applicant)
   app.route('/', parts.submissions)
   app.route('/', parts.calendar)
   app.route('/', parts.credentials)

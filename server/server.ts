@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { applicantRoutes } from './applications/applicant-routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { certificateRoutes } from './credentials/certificate-routes.ts'
 import { checkRoutes } from './credentials/check-routes.ts'
@@ -44,6 +45,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const live = await Live.open(services)
   const jobs = await startJobs(services)
   const office = createOffice(services)
+  const applicant = await applicantRoutes(services)
   const isReady = createReadiness(services)
   const sources = { ...services, live, office, isReady: async () => !isStopping && (await isReady()) }
   const readMetrics = worker?.readAllMetrics ?? (async () => (await metrics?.read(sources)) ?? '')
@@ -52,6 +54,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     live,
     office: office.routes,
     checks: checkRoutes(services),
+    applicant: applicant.routes,
     submissions: submissionRoutes(services),
     calendar: calendarRoutes(services),
     credentials: credentialRoutes(services),
@@ -87,7 +90,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     const finish = await connections.stopListening()
     live.close()
     office.closeStreams()
-    await Promise.all([finish(), metricsServer?.stop()])
+    await Promise.all([finish(), applicant.close(), metricsServer?.stop()])
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
+import type { ApplicantPage } from '../server/applications/applicant-routes.ts'
 import { asset } from './assets/index.ts'
 import { Footer } from './components/Footer.tsx'
 import { Header } from './components/Header.tsx'
@@ -43,17 +44,18 @@ export type Rendering = {
   assets: Assets
   answer?: SubmissionResult
   checked?: CheckResult
+  applicant?: ApplicantPage
   now: Date
 }
 
 /** Renders the HTML document of a page. */
 export function render(rendering: Rendering): string {
-  const { page, data, association, path, origin, answer, checked } = rendering
+  const { page, data, association, path, origin, answer, checked, applicant } = rendering
   const View = page.View
   return `<!doctype html>${renderToString(
     <Document {...rendering}>
       <IslandFiles value={rendering.assets.islands ?? {}}>
-        <View data={data} association={association} path={path} origin={origin} answer={answer} checked={checked} />
+        <View {...{ data, association, path, origin, answer, checked, applicant }} />
       </IslandFiles>
     </Document>,
   )}`

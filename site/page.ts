@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
 import type { site } from '../lists/index.ts'
+import type { ApplicantPage } from '../server/applications/applicant-routes.ts'
 import type { Reader } from '../server/store/contract.ts'
 import type { CriticalStyles } from './critical-styles.ts'
 import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
@@ -18,6 +19,8 @@ export type LoadContext = {
   now: Date
   /** How many days an application is stored after it was handled; undefined means the default. */
   retentionDays?: number
+  /** Whether the server sends mail. */
+  sendsMail?: boolean
 }
 
 /** The association's details, and its newest news for the footer of every page. */
@@ -36,6 +39,8 @@ export type ViewProps<Data> = {
   answer: SubmissionResult | undefined
   /** The result of a certificate's check that was sent without scripts. */
   checked: CheckResult | undefined
+  /** What the applicant's page shows to the person who sent a private link. */
+  applicant?: ApplicantPage | undefined
 }
 
 export type Page<Data = unknown> = {
@@ -62,6 +67,8 @@ export type Page<Data = unknown> = {
   certificates?: true
   /** Scripts of the page may ask the visitor for the camera. */
   camera?: true
+  /** The page is for one person: no sitemap lists it, and other sites do not learn its address. */
+  personal?: true
   /** The page can show the full-screen viewer, below which nothing scrolls. */
   viewer?: true
   /** Structured data about what the page shows (schema.org). Breadcrumbs are added to it. */

@@ -2,6 +2,7 @@ import { encodeSegment } from '../lists/engine/registration-number.ts'
 import type { Page } from './page.ts'
 import { aboutUs } from './pages/AboutUs.tsx'
 import { affiliations } from './pages/Affiliations.tsx'
+import { application } from './pages/Application.tsx'
 import { blackBelt } from './pages/BlackBelt.tsx'
 import { blackBelts } from './pages/BlackBelts.tsx'
 import { contact } from './pages/Contact.tsx'
@@ -32,6 +33,7 @@ const pages: Record<string, Page> = {
   '/gallery': gallery,
   '/contact-us': contact,
   '/verify': verify,
+  '/application': application,
 }
 
 /** The pages with parameters in their address: each `:name` stands for one segment. */

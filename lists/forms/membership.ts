@@ -210,6 +210,11 @@ const guardianSchema = z
     requiredIfUnderage('guardianConsent', notTicked('guardianConsent')),
   )
 
+/** What an applicant can correct before a decision: everything that was typed, and who the guardian is. */
+export const correctionFields = [...applicationFields, 'underage', 'guardianName', 'guardianConsent'] as const
+/** A correction, with the rules of the form. It is an intersection for the same reason as `applicationSchema`. */
+export const correctionSchema = z.intersection(z.object(schemas(questions)), guardianSchema)
+
 /**
  * The membership form without its files. The browser checks it before sending and the server before storing.
  * It is an intersection because zod skips the checks of an object while one of its fields is invalid: in a single

@@ -8,13 +8,17 @@ export const honeypotField = 'company'
 export const submissionIdField = 'submission'
 export const elapsedField = 'elapsed'
 
+/** The private link of an applicant, with its QR code: the data of an SVG path in a square of this size. */
+export type PrivateLink = { address: string; qr: { size: number; path: string } }
+
 /**
- * The server's answer to a form: JSON for a script, a page otherwise. `reference` is the application's number.
+ * The server's answer to a form: JSON for a script, a page otherwise. `reference` is the application's number
+ * and `link` its private link, which only this answer and mails contain.
  * `complaints` are the errors by field, `values` the texts as entered, `submission` the submission id, and `kept` the
  * names of the files that the server still holds for the next attempt.
  */
 export type SubmissionResult =
-  | { state: 'sent'; text: string; reference?: string }
+  | { state: 'sent'; text: string; reference?: string; link?: PrivateLink }
   | {
       state: 'refused' | 'failed'
       text: string

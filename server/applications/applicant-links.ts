@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
+import { qrCode } from '../../lists/engine/qr-code.ts'
+import type { PrivateLink } from '../../lists/forms/submission-result.ts'
 import { applicantLinks, applications } from '../../lists/index.ts'
 import type { ActorStore, LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
@@ -22,6 +24,12 @@ export const applicantPath = '/application'
 
 /** The address of the applicant's page. The secret stands in the fragment, which no browser sends to a server. */
 export const linkAddress = (origin: string, secret: string): string => `${origin}${applicantPath}#${withDashes(secret)}`
+
+/** A link as the applicant sees it once, with its QR code. */
+export function privateLink(origin: string, secret: string): PrivateLink {
+  const address = linkAddress(origin, secret)
+  return { address, qr: qrCode(address) }
+}
 
 /** A secret in groups of four characters. */
 const withDashes = (secret: string) => secret.match(/.{1,4}/g)!.join('-')

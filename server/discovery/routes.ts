@@ -25,7 +25,8 @@ export function discoveryRoutes(services: Services) {
       async write(reader) {
         const stored = (await reader.query(albums)).records.flatMap(({ images = [] }) => images.map(({ src }) => src))
         const pictures = mediaUrl === undefined ? stored : stored.map((src) => belowMediaUrl(src, mediaUrl))
-        const paths = [...site.paths, ...(await indexedBlackBelts(reader))]
+        const pages = site.paths.filter((path) => !site.findPage(path)?.personal)
+        const paths = [...pages, ...(await indexedBlackBelts(reader))]
         return sitemap(paths, (path) => (path === '/gallery' ? pictures : []), origin())
       },
     },

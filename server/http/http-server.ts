@@ -7,6 +7,7 @@ import { openStream, streamServerOptions } from '../live/stream.ts'
 import { StreamLimits } from '../live/stream-limits.ts'
 import { routeClass } from '../metrics/route-class.ts'
 import type { Services } from '../services.ts'
+import { bringsSentLink } from '../submissions/sent-link.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { RequestIds, requestIdHeader } from './request-id.ts'
 
@@ -52,7 +53,8 @@ export function createHttpServer(
     const { method = '', url = '/' } = request
     const id = ids.idOf(request)
     if (isStopping()) response.shouldKeepAlive = false
-    const cached = method === 'GET' || method === 'HEAD' ? pages.findCached(url) : undefined
+    const mayBeCached = (method === 'GET' || method === 'HEAD') && !bringsSentLink(url, request.headers.cookie)
+    const cached = mayBeCached ? pages.findCached(url) : undefined
     if (cached) {
       const status = sendPrepared(request, response, cached, id)
       log.request(method, pathOf(url), status, startedAt, id)

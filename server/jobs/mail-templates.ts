@@ -113,3 +113,17 @@ Anyone who has the link can see and change your application, so do not pass this
 ${association}
 `,
 })
+
+/** Sends an applicant a new private link. It contains nothing that was entered in the form. */
+export const lostLinkMail = ({ to, reference, association }: Omit<Receipt, 'retentionDays'>): MailContent => ({
+  to,
+  subject: `The link to your application (${reference})`,
+  text: `Somebody asked for a new link to your application for membership of ${association}. With it you see what became of your application, correct what you entered, answer our questions, download what we hold, or withdraw and erase everything:
+
+${linkPlaceholder}
+
+Anyone who has the link can do the same, so do not pass this mail on. If you did not ask for it, you need not do anything: nobody else got the link.
+
+${association}
+`,
+})

@@ -8,6 +8,7 @@ import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
 import { ChangeConsumer } from './change-consumer.ts'
 import { applicationReceipt, type MailContent, officeNotification } from './mail-templates.ts'
+import { mailboxOf } from './mailbox.ts'
 
 type OutboxServices = Pick<Services, 'store' | 'origin' | 'now'>
 type Options = {
@@ -128,8 +129,6 @@ export class Outbox {
 
 const isReceipt = (key: string) => key.endsWith('-receipt')
 const maxReceiptsPerDay = 3
-/** `a+b@example.org` is the mailbox of `a@example.org`, and nearly all mail servers ignore the case. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*(?=@[^@]*$)/, '')
 
 /** The mails that a change requires. `history`: of the changed record, newest first. */
 function dueMails({ list, revision, record }: SubmissionChange, history: HistoryEntry[]): readonly MailKind[] {

@@ -1,5 +1,6 @@
 import { pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { mediaFolder } from '../../lists/engine/picture-variants.ts'
+import { applicantPath } from '../applications/applicant-links.ts'
 import { contactPath } from '../submissions/contact.ts'
 import { membershipPath } from '../submissions/membership.ts'
 
@@ -16,12 +17,17 @@ const classes: readonly (readonly [isClass: (path: string) => boolean, name: str
   [(path) => path.startsWith('/office/api/'), 'office api'],
   [(path) => path.startsWith('/office/documents/'), 'document'],
   [(path) => path === '/office' || path.startsWith('/office/'), 'office app'],
+  [(path) => path.startsWith(`${applicantPath}/`), 'applicant page'],
   [(path) => path.startsWith('/live/'), 'live list'],
   [(path) => path === '/healthz' || path === '/readyz' || path === '/metrics', 'health'],
   [(path) => siteFile.test(path), 'site file'],
   [(path) => /^\/events(\.ics|\/[^/]+\.(ics|pdf))$/.test(path), 'calendar'],
 ]
-const forms: Readonly<Record<string, string>> = { [contactPath]: 'contact form', [membershipPath]: 'membership form' }
+const forms: Readonly<Record<string, string>> = {
+  [contactPath]: 'contact form',
+  [membershipPath]: 'membership form',
+  [applicantPath]: 'applicant page',
+}
 
 /**
  * The class of a request's route, for labels of metrics: one of about twenty names, never a part of the address that a visitor

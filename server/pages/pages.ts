@@ -14,10 +14,10 @@ import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 
 /** The services that rendering a page needs. */
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
-  settings: Pick<Settings, 'retentionDays' | 'mediaUrl'>
+  settings: Pick<Settings, 'retentionDays' | 'mediaUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'officeEmail'>>
 }
-/** The result of a form that was sent without scripts. */
-type FormResult = Pick<Rendering, 'answer' | 'checked'>
+/** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
+type OwnAnswer = Pick<Rendering, 'answer' | 'checked' | 'applicant'>
 /** The sizes of the caches in bytes: for pages, for those with parameters in their address, and for search results. */
 type CacheSizes = { pages: number; details?: number; searches: number }
 type Loaded = { data: unknown; association: Association }
@@ -92,9 +92,9 @@ export class Pages {
     return this.#get(`json ${request.address}`, request, 'application/json', ({ data }) => JSON.stringify(data))
   }
 
-  /** The HTML of a page with the result of a form or a check. It is for one visitor and never cached. */
-  async renderWithResult(request: PageRequest, result: FormResult): Promise<string> {
-    return this.#render(request, await this.#load(request, new Set()), result)
+  /** The HTML of a page with the result of a form or a check, or what a private link opens. It is for one visitor and never cached. */
+  async renderWithResult(request: PageRequest, own: OwnAnswer): Promise<string> {
+    return this.#render(request, await this.#load(request, new Set()), own)
   }
 
   #get(key: string, request: PageRequest, type: string, render: (loaded: Loaded) => string | Promise<string>) {
@@ -111,6 +111,7 @@ export class Pages {
         ...headersOf(request.page, headers),
         ...(outcome === 'not found' ? { 'cache-control': 'no-store' } : revalidated),
         'content-type': `${type}; charset=utf-8`,
+        ...(request.page.personal && personalHeaders),
       }
       const response = await prepare(await render(loaded), allHeaders, quality)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
@@ -118,7 +119,7 @@ export class Pages {
     })
   }
 
-  async #render({ page, address: path }: PageRequest, loaded: Loaded, result: FormResult = {}): Promise<string> {
+  async #render({ page, address: path }: PageRequest, loaded: Loaded, own: OwnAnswer = {}): Promise<string> {
     const { site, origin, now } = this.#services
     return site.render({
       page,
@@ -127,15 +128,16 @@ export class Pages {
       origin: origin(),
       assets: site.assets,
       now: now(),
-      ...result,
+      ...own,
     })
   }
 
   async #load({ page, query, params }: PageRequest, lists: Set<string>): Promise<Loaded> {
     const { now, settings, store } = this.#services
     const reader = recordReads(this.#reader, lists)
+    const sendsMail = settings.smtpUrl !== undefined && settings.officeEmail !== undefined
     const [data, association] = await Promise.all([
-      page.load({ store: reader, query, params, now: now(), retentionDays: settings.retentionDays }),
+      page.load({ store: reader, query, params, now: now(), retentionDays: settings.retentionDays, sendsMail }),
       readAssociation(reader),
     ])
     const marked = await addressPictures({ store, settings }, { data, association })
@@ -165,6 +167,8 @@ function redirectTo(path: string, type: string, headers: Record<string, string>)
   const response = prepareBodies({ identity: Buffer.alloc(0) }, { ...headers, 'cache-control': 'no-store', location })
   return { ...response, status: 302, transient: true }
 }
+/** The headers of a page that is for one person (`personal` in site/page.ts). */
+export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 
 const isSearch = (address: string) => address.includes('?')
 

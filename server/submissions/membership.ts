@@ -121,7 +121,7 @@ async function choosePictures(
 }
 
 /** Decodes the pictures of an application and encodes them again. */
-async function sanitizePictures(pictures: Pictures): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
+export async function sanitizePictures(pictures: Pictures): Promise<{ uploads: Uploads; errors: ValidationErrors }> {
   const accepted: Uploads = {}
   const errors: ValidationErrors = {}
   await Promise.all(

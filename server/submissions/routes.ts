@@ -12,6 +12,7 @@ import { contactPath, messageLimits, submitMessage } from './contact.ts'
 import { FormSlots, FormTooSlow } from './form-slots.ts'
 import { applicationLimits, membershipPath, submitApplication } from './membership.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
+import { bringsSentLink, findSentLink, sentLinkCookie, withLink } from './sent-link.ts'
 import { crossSite, failed, formIncomplete, formTooLarge, formTooSlow, serverBusy, tooManyForms } from './submission.ts'
 
 type FormServices = Pick<
@@ -53,9 +54,17 @@ export function submissionRoutes(services: FormServices) {
   receive(contactPath, messageLimits, (form, context) =>
     submitMessage({ ...services, requestId: requestId(context) }, form),
   )
-  receive(membershipPath, applicationLimits, (form, context) =>
-    submitApplication({ ...services, requestId: requestId(context) }, form, { holdUploads: !wantsJson(context) }),
-  )
+  receive(membershipPath, applicationLimits, async (form, context) => {
+    const holdUploads = !wantsJson(context)
+    const result = await submitApplication({ ...services, requestId: requestId(context) }, form, { holdUploads })
+    return withLink(services, result, context)
+  })
+  app.get(membershipPath, async (context, next) => {
+    const { search } = new URL(context.req.url)
+    if (!bringsSentLink(membershipPath + search, context.req.header('cookie'))) return next()
+    const result = await findSentLink(services, context)
+    return result ? respond(context, 200, result, 'page') : next()
+  })
   return app
 
   function receive(path: string, limits: FormLimits, submit: Submit) {
@@ -103,12 +112,16 @@ export function submissionRoutes(services: FormServices) {
     context: Context,
     status: 200 | 400 | 403 | 408 | 413 | 422 | 429 | 503,
     result: SubmissionResult,
+    as: 'redirect' | 'page' = 'redirect',
   ) {
     context.header('cache-control', 'no-store')
     if (wantsJson(context)) return context.json(result, status)
     // A redirect, so that reloading the page does not send the form again.
-    if (result.state === 'sent') return context.redirect(`${context.req.path}?sent=1`, 303)
-    const page = pages.find(context.req.path, new URLSearchParams())
+    if (result.state === 'sent' && as === 'redirect') {
+      if (result.link) context.header('set-cookie', sentLinkCookie(result.link))
+      return context.redirect(`${context.req.path}?sent=1`, 303)
+    }
+    const page = pages.find(context.req.path, new URLSearchParams(as === 'page' ? { sent: '1' } : {}))
     if (!page) return context.text(result.text, status)
     return context.html(await renderOnce(page, result), status)
   }

@@ -10,6 +10,7 @@ const kanjiSizes = {
   keifu: [534, 1003],
   keiko: [534, 1003],
   kuroobi: [534, 1003],
+  michi: [812, 812],
   nyumon: [534, 1003],
   rei: [951, 951],
   shitoryu: [534, 1473],
@@ -21,6 +22,7 @@ const kanjiSizes = {
 const variants = {
   about: 'head--big head--about head--k3',
   affiliations: 'head--big head--aff head--k3',
+  application: 'head--way',
   blackBelts: 'head--bb',
   events: 'head--two head--ev',
   gallery: 'head--big head--gal head--k4',

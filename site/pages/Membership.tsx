@@ -25,11 +25,17 @@ export const membership = page({
       />
       <section className="join on-igusa">
         <div className="wrap">
-          {data.sent && <SentNote address="/organization/membership" />}
+          {data.sent && (
+            <SentNote address="/organization/membership" link={answer?.state === 'sent' ? answer.link : undefined} />
+          )}
           <Island
             when="draft"
             of={MembershipForm}
-            props={{ answer, sent: data.sent, contact: { name, email, phone, retentionDays: data.retentionDays } }}
+            props={{
+              answer: answer?.state === 'sent' ? undefined : answer,
+              sent: data.sent,
+              contact: { name, email, phone, retentionDays: data.retentionDays },
+            }}
           />
         </div>
       </section>

@@ -28,6 +28,7 @@ const surfaces = `
 /gallery                      … Album
 /contact-us                   …
 /verify                       …
+/application                  …
 /.json                        Site Slide Partner Counter TrainingProgram
 /about-us.json                Approval
 /about-us/affiliations.json   Approval
@@ -42,6 +43,7 @@ const surfaces = `
 /gallery.json                 Album
 /contact-us.json
 /verify.json
+/application.json
 /sitemap.xml                  Album BlackBelt
 /robots.txt
 /news.xml                     Site News

@@ -56,6 +56,7 @@ export const words = {
   keiko: '稽古',
   akashi: '証',
   menjo: '免状',
+  michi: '道',
 }
 
 /** Writes the word for phones and page footers: half as wide and in eight strengths of ink, for half the bytes. */

@@ -86,6 +86,14 @@ const cards: Record<string, Card> = {
     thread: 'ink',
     bw: 330,
   },
+  application: {
+    title: ['YOUR', 'APPLICATION'],
+    word: words.michi,
+    floor: 'igusa',
+    belt: 'orange',
+    thread: 'ink',
+    seed: 35,
+  },
   verify: {
     title: ['CHECK A', 'CERTIFICATE'],
     word: words.akashi,

@@ -1,29 +1,33 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
 import { successMessage } from '../../../lists/forms/submission-result.ts'
 import rei from '../../assets/kanji/rei.svg'
+import { KeepLink } from './KeepLink.tsx'
 
 /**
  * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.
- * `children` stand between the text and the button that closes the alert.
+ * `children` are what the visitor can do instead, and `note` belongs to the text; both stand before the button that closes the alert.
  */
 export function Alert({
   text,
   isError,
   closeLabel = 'OK',
   onClose,
+  note,
   children,
 }: {
   text: string
   isError: boolean
   closeLabel?: string
   onClose: () => void
+  note?: ReactNode
   children?: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const textId = useId()
   useEffect(() => dialog.current!.showModal(), [])
   // A new text comes with new buttons, so the focused one may be gone.
-  useEffect(() => dialog.current!.querySelector('button')!.focus(), [text])
+  useEffect(() => dialog.current!.querySelector<HTMLElement>('button:not([data-note] *)')!.focus(), [text])
   return (
     <dialog
       ref={dialog}
@@ -40,6 +44,7 @@ export function Alert({
           <p id={textId} aria-live="polite">
             {text}
           </p>
+          {note}
           {children}
           <button
             className={isError || children ? 'btn btn--line' : 'btn'}
@@ -55,7 +60,7 @@ export function Alert({
 }
 
 /** The alert after a form was sent without scripts. Its link leads back to the form at `address`. */
-export const SentNote = ({ address }: { address: string }) => (
+export const SentNote = ({ address, link }: { address: string; link?: PrivateLink | undefined }) => (
   <dialog className="alert alert--here" role="alertdialog" aria-labelledby="sent" open>
     <div className="alert__in">
       <span className="alert__seal" aria-hidden="true">
@@ -63,6 +68,7 @@ export const SentNote = ({ address }: { address: string }) => (
       </span>
       <div>
         <p id="sent">{successMessage}</p>
+        {link && <KeepLink link={link} copies={false} />}
         {/* biome-ignore lint/a11y/noAutofocus: the only way to move focus into an alert without scripts. */}
         <a className="btn" href={address} autoFocus>
           OK

@@ -7,6 +7,7 @@ import {
 } from '../../../lists/forms/submission-result.ts'
 import { controlIcons, Svg } from '../control-icons.tsx'
 import { Alert } from './Alert.tsx'
+import { KeepLink } from './KeepLink.tsx'
 import { RestoredNote, UnsentNote } from './useDraft.tsx'
 import type { FormSubmission } from './useFormSubmission.ts'
 
@@ -68,7 +69,14 @@ export function SubmissionForm({
           </button>
         </Alert>
       )}
-      {alert && <Alert {...alert} onClose={alert.isError ? form.closeAlert : onAccepted} />}
+      {alert && (
+        <Alert
+          isError={alert.isError}
+          text={alert.text}
+          note={alert.link && <KeepLink link={alert.link} copies />}
+          onClose={alert.isError ? form.closeAlert : onAccepted}
+        />
+      )}
     </>
   )
 }

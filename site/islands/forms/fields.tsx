@@ -108,7 +108,8 @@ export function Checkbox({
 
 export type SelectedFile = { file: File; url: string }
 
-const uploadIcons: Record<UploadName, Drawing> = {
+/** The drawing of each picture that applicants send. */
+export const uploadIcons: Record<UploadName, Drawing> = {
   photo: {
     box: '0 0 44 44',
     drawing: (

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ValidationErrors } from '../../../lists/engine/validation.ts'
+import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
 import { delayChecksWhilePressed } from './delay-checks.ts'
 import { sendForm } from './send-form.ts'
 import { fieldNamed, useDraft } from './useDraft.tsx'
@@ -118,7 +119,7 @@ function useSending(
   onRefused: (errors: ValidationErrors, formData: FormData) => boolean,
 ) {
   const [progress, setProgress] = useState<number>()
-  const [alert, setAlert] = useState<{ isError: boolean; text: string }>()
+  const [alert, setAlert] = useState<{ isError: boolean; text: string; link?: PrivateLink | undefined }>()
   async function send(formData: FormData) {
     draft.addSubmissionFields(formData)
     setProgress(0)
@@ -127,7 +128,11 @@ function useSending(
     if (outcome.state === 'refused' && onRefused(outcome.complaints, formData)) return
     if (outcome.state === 'sent') draft.markSent()
     if (outcome.state === 'lost' && outcome.unsent) draft.markUnsent(outcome.unsent)
-    setAlert({ isError: outcome.state !== 'sent', text: outcome.text })
+    setAlert({
+      isError: outcome.state !== 'sent',
+      text: outcome.text,
+      link: outcome.state === 'sent' ? outcome.link : undefined,
+    })
   }
   return { send, progress, alert, closeAlert: () => setAlert(undefined) }
 }

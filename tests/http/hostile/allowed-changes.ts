@@ -22,9 +22,10 @@ const allowed: Record<Caller, { creates: readonly string[]; edits: readonly stri
 const ofApplications = ['ApplicationEvent', 'ApplicantLink']
 /** What the server writes by itself because of a request. */
 const bySystem: Record<Caller, readonly string[]> = {
-  visitor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
+  // The answer to the membership form creates a private link.
+  visitor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'ApplicantLink'],
   reviewer: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', ...ofApplications, 'Renewal'],
-  editor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail'],
+  editor: ['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'ApplicantLink'],
   // An owner may confirm that the retention erases many applications.
   owner: [
     ...['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],

@@ -172,6 +172,9 @@ const formOf = (fields: Record<string, string>, files: readonly string[]): fc.Ar
 const wellFormed = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
 
+/** Well-formed, and opens nothing. */
+const secretOfLink = '7f3k-9mqa-t2xw-c8hd-5rvn-j6yp'
+
 const decision = {
   action: 'accept',
   words: '{link}',
@@ -186,6 +189,8 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /contact-us': () => formOf(aMessage, []),
   'POST /organization/membership': () => formOf(anApplication, uploadNames),
   'POST /verify': () => formOf({ text: 'eyJhbGciOiJFZERTQSJ9.e30.AA' }, ['picture']),
+  'POST /application': () => formOf({ key: secretOfLink, action: 'correct', ...anApplication }, uploadNames),
+  'POST /application/changes': () => formOf({ key: secretOfLink, version: 'x' }, []),
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),

@@ -1,19 +1,10 @@
 import { html, raw } from 'hono/html'
 import { formatDate, today } from '../../lists/engine/dates.ts'
 import type { Document } from '../storage/encryption.ts'
+import type { ApplicationData } from './application-data.ts'
 
-/** Everything that is stored about one application. Times are ISO timestamps; `bytes` of a document are its picture. */
-export type ApplicationExport = {
-  reference: string | undefined
-  consent: { notice: string | undefined; language: string | undefined; agreedAt: string | undefined }
-  fields: { field: string; label: string; value: unknown }[]
-  documents: { label: string; name: string }[]
-  viewings: { document: string | undefined; by?: string | undefined; at: string | undefined }[]
-  mails: { to?: string; subject?: string; text?: string; state?: string; at?: string }[]
-  madeAt: string
-}
-
-type Options = { association: string; pictures: ReadonlyMap<string, Document>; fileName: string }
+/** `pictures`: by document name; without them the page says that they are stored and does not show them. */
+type Options = { association: string; pictures?: ReadonlyMap<string, Document>; fileName: string }
 
 export const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64')
 
@@ -30,10 +21,10 @@ function formatValue(value: unknown): string {
 
 /**
  * A page that the applicant can open and print in any browser, without a connection: what is stored, the pictures, and the
- * same data as JSON behind a link. It loads and runs nothing (the policy in its head). `pictures` are by document name.
+ * same data as JSON behind a link. It loads and runs nothing (the policy in its head).
  */
-export function applicationPage(data: ApplicationExport, { association, pictures, fileName }: Options): string {
-  const { reference, consent, fields, documents, viewings, mails, madeAt } = data
+export function applicationPage(data: ApplicationData, { association, pictures, fileName }: Options): string {
+  const { reference, consent, fields, documents, events, viewings, mails, madeAt } = data
   const json = `data:application/json;base64,${base64(`${JSON.stringify(data, null, 2)}\n`)}`
   const page = html`<!doctype html>
 <html lang="en">
@@ -53,8 +44,11 @@ export function applicationPage(data: ApplicationExport, { association, pictures
 <p>You agreed on ${formatDay(consent.agreedAt)} to the privacy notice ${consent.notice ?? 'of an unknown version'}.</p>
 <h2>Your pictures</h2>
 ${documents.length === 0 ? html`<p>None are stored.</p>` : ''}
-${documents.map(({ label, name }) => html`<h3>${label}</h3>${picture(label, pictures.get(name))}`)}
-<h2>When the office opened them</h2>
+${documents.map(({ label, name }) => html`<h3>${label}</h3>${pictures ? picture(label, pictures.get(name)) : notIncluded}`)}
+<h2>What happened</h2>
+${events.length === 0 ? html`<p>Nothing yet.</p>` : ''}
+<ul>${events.map(({ what, by, text, at }) => html`<li>${formatDay(at)}: ${what} by ${by}${text ? html`<br>${text}` : ''}</li>`)}</ul>
+<h2>When the office opened your pictures</h2>
 ${viewings.length === 0 ? html`<p>Never.</p>` : ''}
 <ul>${viewings.map(({ document, at }) => html`<li>${formatDay(at)}: ${document}</li>`)}</ul>
 <h2>Mails about your application</h2>
@@ -72,6 +66,8 @@ const picture = (label: string, stored: Document | undefined) =>
   stored
     ? html`<p><img src="data:${stored.type};base64,${base64(stored.bytes)}" alt="${label}"></p>`
     : html`<p>The picture is not stored any more.</p>`
+
+const notIncluded = html`<p>Received and stored encrypted. This file does not contain the picture; the association sends it on request.</p>`
 
 export const exportStyles = `
   body { font: 1rem/1.5 system-ui, sans-serif; color: #15130f; background: #fff; max-width: 46rem; margin: 2rem auto; padding: 0 1rem }

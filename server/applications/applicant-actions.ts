@@ -1,0 +1,159 @@
+import { type Actor, systemActor, visitor } from '../../lists/engine/access.ts'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import { isAcceptedImage } from '../../lists/forms/image-type.ts'
+import {
+  correctionFields,
+  correctionSchema,
+  notAPicture,
+  type UploadName,
+  uploads,
+} from '../../lists/forms/membership.ts'
+import { applicationEvents, applications } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { Document } from '../storage/encryption.ts'
+import { Conflict } from '../store/errors.ts'
+import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
+import type { ParsedForm } from '../submissions/parse-form.ts'
+import { validateForm } from '../submissions/submission.ts'
+import { type Application, isUndecided, stateOf, typedValues, versionOf } from './applicant-view.ts'
+
+type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
+
+/** The server carries out what the applicant asked for; the audit trail names the applicant, who is a visitor. */
+export const applicantActor: Actor = systemActor('applicant', visitor)
+
+/**
+ * What became of an action. `late`: the application is in a state that does not allow it. `changed`: the office changed the
+ * typed fields meanwhile, or so often that the action could not be stored.
+ */
+export type ActionResult =
+  | { state: 'done' | 'same' | 'late' | 'changed' }
+  | { state: 'refused'; errors: ValidationErrors }
+
+const maxAttempts = 5
+const answerMax = 5000
+export const answerMissing = 'Please enter your answer'
+export const answerTooLong = `Your answer may have at most ${answerMax.toLocaleString('en-IN')} characters`
+
+/** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
+async function repeatOnConflict(act: () => Promise<ActionResult>): Promise<ActionResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act()
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      if (attempt === maxAttempts) return { state: 'changed' }
+    }
+  }
+}
+
+/**
+ * Corrects the typed fields of an application that has no decision. `typedVersion`: of the fields as the applicant saw them, so
+ * that no change of the office is overwritten. The application becomes unread. @throws NotFound, Unavailable
+ */
+export function correctApplication(
+  { store, now }: ActionServices,
+  key: string,
+  form: ParsedForm,
+  typedVersion: string,
+): Promise<ActionResult> {
+  const validated = validateForm(form, correctionFields, correctionSchema)
+  return repeatOnConflict(async () => {
+    const record = await store.as(applicantActor).get(applications, key)
+    if (!record || !isUndecided(stateOf(record))) return { state: 'late' }
+    if (versionOf(typedValues(record)) !== typedVersion) return { state: 'changed' }
+    if (validated.errors) return { state: 'refused', errors: validated.errors }
+    const corrected = withEveryField(validated.value)
+    const changed = correctionFields.filter((name) => (record[name] || undefined) !== (corrected[name] || undefined))
+    if (changed.length === 0) return { state: 'same' }
+    const fields = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
+    const text = changed.map((name) => applications.fields[name].label).join(', ')
+    await write(store, record, { ...fields, isRead: false }, { kind: 'corrected', text, at: now().toISOString() })
+    return { state: 'done' }
+  })
+}
+
+/** A box that is not ticked is no, and a field that is not filled in is removed. */
+const withEveryField = (value: Record<string, unknown>): Record<string, unknown> => ({
+  ...value,
+  underage: value.underage === true,
+  guardianConsent: value.guardianConsent === true,
+})
+
+/**
+ * Stores the answer to a question, and the new picture if the question asks for one and the applicant chose one. The
+ * application is in review again, and unread. @throws NotFound, Unavailable
+ */
+export async function answerQuestion(
+  { store, files, now }: ActionServices,
+  key: string,
+  form: ParsedForm,
+): Promise<ActionResult> {
+  const asked = await findQuestion(store, key)
+  if (!asked) return { state: 'late' }
+  const text = form.fields.get('answer')?.trim() ?? ''
+  const errors: ValidationErrors = text === '' ? { answer: [answerMissing] } : {}
+  if (text.length > answerMax) errors.answer = [answerTooLong]
+  const { picture, document, errors: pictureErrors } = await readPicture(form, asked.picture)
+  Object.assign(errors, pictureErrors)
+  if (Object.keys(errors).length > 0) return { state: 'refused', errors }
+  // The new picture takes the name of the old one in one step, so that the application has one of them at any moment.
+  if (picture && document) await replacePicture(files, asked.record, picture, document)
+  return repeatOnConflict(async () => {
+    const current = await findQuestion(store, key)
+    if (!current || current.eventKey !== asked.eventKey) return { state: 'late' }
+    const at = now().toISOString()
+    const fields = { state: 'in review', stateAt: at, isRead: false }
+    await write(store, current.record, fields, { kind: 'answered', text, at, ...(document && { picture }) })
+    return { state: 'done' }
+  })
+}
+
+type Question = { record: Application; eventKey: string | undefined; picture: UploadName | undefined }
+
+async function findQuestion(store: ActionServices['store'], key: string): Promise<Question | undefined> {
+  const record = await store.as(applicantActor).get(applications, key)
+  if (!record || stateOf(record) !== 'question asked') return undefined
+  const { records } = await store
+    .as(applicantActor)
+    .query(applicationEvents, { where: { application: key, kind: 'asked' }, size: 1 })
+  return { record, eventKey: records[0]?.key, picture: records[0]?.picture }
+}
+
+/** The picture of a form, checked, decoded and encoded again like those of an application. */
+async function readPicture(form: ParsedForm, picture: UploadName | undefined) {
+  const file = picture && form.files.get(picture)
+  if (!picture || !file) return { errors: {} }
+  const { label, tooLarge } = uploads[picture]
+  if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
+  if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [notAPicture(label)] } }
+  const { uploads: accepted, errors } = await sanitizePictures({ [picture]: file.bytes })
+  return { picture, document: accepted[picture], errors }
+}
+
+async function replacePicture(
+  { documents }: ActionServices['files'],
+  record: Application,
+  picture: UploadName,
+  document: Document,
+) {
+  const { letter, linkField } = uploads[picture]
+  const name = documentName(String(record.membershipId), letter)
+  // An imported application may link to a document that is not its own.
+  if (!/^\d+$/.test(String(record.membershipId)) || record[linkField] !== documentPath(name)) return
+  await documents.save(name, document)
+}
+
+type NewEvent = { kind: 'corrected' | 'answered'; text: string; at: string; picture?: UploadName | undefined }
+
+async function write(
+  store: ActionServices['store'],
+  { key, revision }: Application,
+  fields: Record<string, unknown>,
+  event: NewEvent,
+) {
+  await store.transaction((as) => [
+    as(applicantActor).update(applications, key, fields, revision),
+    as(applicantActor).create(applicationEvents, { ...event, application: key, by: 'visitor' }),
+  ])
+}

@@ -1,0 +1,304 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { ValidationErrors } from '../../lists/engine/validation.ts'
+import {
+  applicationFields,
+  consentFields,
+  correctionFields,
+  uploadNames,
+  uploads,
+} from '../../lists/forms/membership.ts'
+import { applications } from '../../lists/index.ts'
+import { clientAddress, retryAfter } from '../http/rate-limit.ts'
+import { requestId, withNumber } from '../http/request-id.ts'
+import { sameOrigin } from '../http/same-origin.ts'
+import { associationName, personalHeaders } from '../pages/pages.ts'
+import type { Services } from '../services.ts'
+import { isStorageFailure, NotFound } from '../store/errors.ts'
+import { eraseApplication } from '../submissions/erase.ts'
+import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
+import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import { enteredValues } from '../submissions/submission.ts'
+import { type ActionResult, answerQuestion, applicantActor, correctApplication } from './applicant-actions.ts'
+import { applicantPath, findByLink } from './applicant-links.ts'
+import { type ApplicantView, readApplicantView } from './applicant-view.ts'
+import { ApplicationChanges } from './application-changes.ts'
+import { collectApplication, exportName } from './application-data.ts'
+import { applicationPage } from './application-export.ts'
+import { LostLinks } from './lost-links.ts'
+
+/** What the page shows after an action: a sentence, and for a refused form what was entered and what is wrong. */
+export type ApplicantNote = {
+  text: string
+  isError: boolean
+  form?: 'correct' | 'answer'
+  values?: Record<string, string>
+  errors?: ValidationErrors
+}
+
+/**
+ * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
+ * `closed`: nothing is open; the note says why.
+ */
+export type ApplicantPage =
+  | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
+  | { state: 'gone'; name: string; isOwn: boolean; on: string }
+  | { state: 'closed'; note: ApplicantNote }
+
+type Env = { Bindings: HttpBindings }
+type RouteContext = Context<Env>
+type Status = 200 | 400 | 403 | 404 | 408 | 413 | 422 | 429 | 503
+
+const changesPath = `${applicantPath}/changes`
+const maxConcurrentForms = 100
+const limitSeconds = 600
+/** Enough for a dojo that shares a connection. A key cannot be guessed at any rate: it has 120 random bits. */
+const attemptsPerAddress = 200
+/** An open page waits about 24 times in this time. */
+const waitsPerAddress = 1000
+const lostLinksPerAddress = 10
+const lostLinksPerReference = 5
+const maxKeyLength = 200
+
+const formLimits: FormLimits = {
+  maxBytes: 20 << 20,
+  maxFieldBytes: 64 << 10,
+  fieldNames: [
+    ...['key', 'action', 'version', 'typedVersion', 'answer', 'lostEmail', 'lostReference'],
+    ...applicationFields,
+    ...consentFields,
+  ],
+  maxFileBytes: Object.fromEntries(uploadNames.map((name) => [name, uploads[name].maxBytes])),
+}
+const changesLimits: FormLimits = {
+  maxBytes: 4096,
+  maxFieldBytes: 1024,
+  fieldNames: ['key', 'version'],
+  maxFileBytes: {},
+}
+
+/** The same for a malformed, an unknown and an old key, and for one whose application is erased. */
+const opensNothing =
+  'This key opens nothing. It may be mistyped, too old, or its application is erased. Please check it, or ask for a new link below.'
+const lostLinkAnswer =
+  'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
+const erasedReason = 'withdrawn by the applicant'
+
+const texts = {
+  tooMany: (wait: string) => `Too many attempts came from this connection. Please try again in ${wait}.`,
+  busy: 'The server is receiving very many forms at the moment. Nothing was changed. Please try again in a minute.',
+  notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
+  incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
+  tooLarge: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+  tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
+  crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
+  refused: 'Nothing was sent yet. Please correct the fields that are marked.',
+  late: 'Nothing was changed: the application is in another state by now.',
+  changed: 'Nothing was changed, because the office changed the application meanwhile. Please check it and try again.',
+  same: 'Nothing was changed: everything is as it was.',
+  corrected: 'Your correction is stored.',
+  answered: 'Your answer is on its way to the office. Thank you.',
+}
+
+/**
+ * The routes of the applicant's page. Everything is a POST, because the secret of a link stands in no address: the key opens
+ * the application, and `action` says what to do with it.
+ */
+export async function applicantRoutes(services: Services) {
+  const { settings, limits, origin, log } = services
+  const attempts = limits.create({ name: 'applicant', points: attemptsPerAddress, seconds: limitSeconds })
+  const waits = limits.create({ name: 'applicant-wait', points: waitsPerAddress, seconds: limitSeconds })
+  const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress: maxConcurrentForms / 4 })
+  const changes = await ApplicationChanges.open(services)
+  const actions = new ApplicantActions(services)
+  const app = new Hono<Env>()
+  const refuse = (context: Context) => respond(services, context, 403, closed(texts.crossSite))
+
+  for (const path of [applicantPath, changesPath]) app.use(path, sameOrigin({ origin, allowMissing: true, refuse }))
+
+  app.post(applicantPath, async (context) => {
+    const address = clientAddress(context, settings.trustedProxies)
+    const waitSeconds = await attempts.count(address)
+    if (waitSeconds > 0) return respond(services, context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
+    const slot = slots.enter(address)
+    if (!slot) return unavailable(services, context, texts.busy)
+    try {
+      const form = await parseForm(context.req.raw, formLimits, slot)
+      slot.finishReading()
+      return await actions.run(context, form, address)
+    } catch (error) {
+      if (error instanceof FormTooLarge) return respond(services, context, 413, closed(texts.tooLarge))
+      if (error instanceof MalformedForm) return respond(services, context, 400, closed(texts.incomplete))
+      if (error instanceof FormTooSlow) {
+        context.header('connection', 'close')
+        return respond(services, context, 408, closed(texts.tooSlow))
+      }
+      if (!isStorageFailure(error)) throw error
+      log.error(applicantPath, error, requestId(context))
+      return unavailable(services, context, withNumber(texts.notStored, requestId(context)))
+    } finally {
+      slot.leave()
+    }
+  })
+
+  app.post(changesPath, async (context) => {
+    context.header('cache-control', 'no-store')
+    const address = clientAddress(context, settings.trustedProxies)
+    const waitSeconds = await waits.count(address)
+    if (waitSeconds > 0) return context.text(`${texts.tooMany(retryAfter(context, waitSeconds))}\n`, 429)
+    const form = await parseForm(context.req.raw, changesLimits).catch((error) => {
+      if (error instanceof MalformedForm || error instanceof FormTooLarge) return undefined
+      throw error
+    })
+    const key = form && (await findByLink(services.store, keyOf(form), services.now()))
+    if (!form || !key) return context.text('There is nothing here.\n', 404)
+    const readVersion = async () => (await readApplicantView(services.store, key, settings.retentionDays))?.version
+    const version = form.fields.get('version') ?? ''
+    const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, readVersion)
+    if (typeof result === 'number')
+      return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })
+    return context.json({ changed: result })
+  })
+
+  return {
+    routes: app,
+    /** Ends the waits of open pages, and finishes the requests for lost links, so that the server can stop. */
+    async close() {
+      changes.close()
+      await actions.flush()
+    },
+  }
+}
+
+const keyOf = (form: ParsedForm) => (form.fields.get('key') ?? '').slice(0, maxKeyLength)
+const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
+
+function unavailable(services: Services, context: RouteContext, text: string) {
+  context.header('retry-after', '30')
+  return respond(services, context, 503, closed(text))
+}
+
+/** Answers with the page, which is for one person. */
+async function respond({ pages }: Pick<Services, 'pages'>, context: Context, status: Status, page: ApplicantPage) {
+  context.header('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(personalHeaders)) context.header(name, value)
+  const request = pages.find(applicantPath, new URLSearchParams())
+  if (!request) return context.text('There is nothing here.\n', status)
+  return context.html(await pages.renderWithResult(request, { applicant: page }), status)
+}
+
+/** What an applicant can do with an application. */
+class ApplicantActions {
+  readonly #services: Services
+  readonly #lostLinks: LostLinks
+  readonly #perAddress: ReturnType<Services['limits']['create']>
+  readonly #perReference: ReturnType<Services['limits']['create']>
+
+  constructor(services: Services) {
+    this.#services = services
+    this.#lostLinks = new LostLinks(services)
+    const limit = (name: string, points: number) => services.limits.create({ name, points, seconds: limitSeconds })
+    this.#perAddress = limit('lost-link', lostLinksPerAddress)
+    this.#perReference = limit('lost-link-reference', lostLinksPerReference)
+  }
+
+  flush(): Promise<void> {
+    return this.#lostLinks.flush()
+  }
+
+  async run(context: RouteContext, form: ParsedForm, address: string): Promise<Response> {
+    const action = form.fields.get('action') ?? 'open'
+    if (action === 'lost') return this.#requestLink(context, form, address)
+    const { store, now } = this.#services
+    const key = await findByLink(store, keyOf(form), now())
+    if (key === undefined) return this.#respond(context, 404, closed(opensNothing))
+    try {
+      if (action === 'correct') return await this.#correct(context, form, key)
+      if (action === 'answer') return await this.#answer(context, form, key)
+      if (action === 'withdraw') return await this.#withdraw(context, key)
+      if (action === 'download') return await this.#download(context, key)
+      return await this.#show(context, form, key)
+    } catch (error) {
+      // It was erased at the same time.
+      if (error instanceof NotFound) return this.#respond(context, 404, closed(opensNothing))
+      throw error
+    }
+  }
+
+  #respond(context: RouteContext, status: Status, page: ApplicantPage) {
+    return respond(this.#services, context, status, page)
+  }
+
+  async #show(context: RouteContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
+    const { store, settings } = this.#services
+    const view = await readApplicantView(store, key, settings.retentionDays)
+    if (!view) throw new NotFound(applications.name, key)
+    const page: ApplicantPage = { state: 'open', key: keyOf(form), view, ...(note && { note }) }
+    return this.#respond(context, note?.isError ? 422 : 200, page)
+  }
+
+  async #correct(context: RouteContext, form: ParsedForm, key: string) {
+    const result = await correctApplication(this.#services, key, form, form.fields.get('typedVersion') ?? '')
+    const values = enteredValues(form, correctionFields)
+    return this.#show(context, form, key, noteOf(result, { form: 'correct', values, done: texts.corrected }))
+  }
+
+  async #answer(context: RouteContext, form: ParsedForm, key: string) {
+    const result = await answerQuestion(this.#services, key, form)
+    const values = enteredValues(form, ['answer'])
+    return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
+  }
+
+  async #withdraw(context: RouteContext, key: string) {
+    const { store, now } = this.#services
+    const record = await store.as(applicantActor).get(applications, key)
+    await eraseApplication(this.#services, key, { by: applicantActor, why: erasedReason })
+    return this.#respond(context, 200, {
+      state: 'gone',
+      name: record?.name ?? '',
+      isOwn: !record?.underage,
+      on: now().toISOString(),
+    })
+  }
+
+  /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
+  async #download(context: RouteContext, key: string) {
+    const { store } = this.#services
+    const record = await store.as(applicantActor).get(applications, key)
+    if (!record) throw new NotFound(applications.name, key)
+    const data = await collectApplication(this.#services, record, { kind: 'visitor' })
+    const fileName = exportName(record)
+    const association = (await associationName(store)) ?? 'the association'
+    return context.body(applicationPage(data, { association, fileName }), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}.html"`,
+      'content-security-policy': "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      ...personalHeaders,
+    })
+  }
+
+  async #requestLink(context: RouteContext, form: ParsedForm, address: string) {
+    const reference = (form.fields.get('lostReference') ?? '').replace(/\D/g, '').slice(0, 20)
+    for (const [limit, counted] of [
+      [this.#perAddress, address],
+      [this.#perReference, reference],
+    ] as const) {
+      const waitSeconds = await limit.count(counted)
+      if (waitSeconds > 0) return this.#respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))
+    }
+    this.#lostLinks.request(form.fields.get('lostEmail') ?? '', reference)
+    return this.#respond(context, 200, closed(lostLinkAnswer, false))
+  }
+}
+
+function noteOf(
+  result: ActionResult,
+  { form, values, done }: { form: 'correct' | 'answer'; values: Record<string, string>; done: string },
+): ApplicantNote {
+  if (result.state === 'done') return { text: done, isError: false }
+  if (result.state === 'same') return { text: texts.same, isError: false }
+  if (result.state === 'refused') return { text: texts.refused, isError: true, form, values, errors: result.errors }
+  return { text: texts[result.state], isError: true, ...(result.state === 'changed' && { form }) }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { systemActor } from '../../lists/engine/access.ts'
+import type { List } from '../../lists/engine/list.ts'
+import {
+  applicationFields,
+  consentFields,
+  type UploadName,
+  uploadNames,
+  uploads,
+} from '../../lists/forms/membership.ts'
+import { applicationEvents, applications, registeredMembers } from '../../lists/index.ts'
+import type { ApplicationState } from '../../lists/membership.ts'
+import type { Entry, LeasedStore } from '../store/contract.ts'
+import { retentionEnd } from '../submissions/erase.ts'
+
+export type Application = Entry<typeof applications>
+
+/**
+ * What the applicant's page shows of an application. Times are ISO timestamps, `answerBy`, `since` and `validUntil` days.
+ * `typed`: what was entered in the form, as texts of its fields. `typedVersion` changes with `typed`, `version` with anything.
+ */
+export type ApplicantView = {
+  reference: string
+  sentAt: string | undefined
+  name: string
+  isUnderage: boolean
+  state: ApplicationState
+  stateAt: string | undefined
+  /** Since when the office works on it; undefined when that is not recorded. */
+  reviewedFrom: string | undefined
+  typed: Record<string, string>
+  typedVersion: string
+  /** The pictures that are stored. The page never shows them. */
+  documents: UploadName[]
+  question?: { text: string; at: string; answerBy?: string; picture?: UploadName }
+  /** The officer's words about a decision. */
+  words?: string
+  member?: { number: string; since: string | undefined; validUntil: string | undefined }
+  /** When the retention ends; undefined before a decision. */
+  keptUntil?: string
+  version: string
+}
+
+const typedFields = [...applicationFields, ...consentFields.filter((name) => name !== 'consent')] as const
+const undecided: readonly ApplicationState[] = ['received', 'in review', 'question asked']
+export const isUndecided = (state: ApplicationState): boolean => undecided.includes(state)
+export const stateOf = ({ state }: Application): ApplicationState => state ?? 'received'
+
+/** The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. */
+export function typedValues(record: Application): Record<string, string> {
+  const entries = typedFields.flatMap((name): [string, string][] => {
+    const value = record[name]
+    if (value === undefined || value === false || value === '') return []
+    return [[name, value === true ? 'on' : String(value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A short text that changes with the value. */
+export const versionOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
+
+/** Returns what the page shows of an application; undefined when there is none. @throws Unavailable */
+export async function readApplicantView(
+  store: Pick<LeasedStore, 'as'>,
+  key: string,
+  retentionDays: number,
+): Promise<ApplicantView | undefined> {
+  const reader = store.as(systemActor('applicant'))
+  const record = await reader.get(applications, key)
+  if (!record) return undefined
+  const state = stateOf(record)
+  const [{ records: events }, { records: members }] = await Promise.all([
+    reader.query(applicationEvents, { where: { application: key }, size: 200 }),
+    state === 'accepted'
+      ? reader.query<List & typeof registeredMembers>(registeredMembers, { where: { application: key }, size: 1 })
+      : { records: [] },
+  ])
+  const typed = typedValues(record)
+  const view = {
+    reference: String(record.membershipId ?? key),
+    sentAt: record.consentAt,
+    name: record.name ?? '',
+    isUnderage: record.underage === true,
+    state,
+    stateAt: record.stateAt,
+    reviewedFrom: events.findLast(({ kind }) => kind === 'taken' || kind === 'asked')?.at,
+    typed,
+    typedVersion: versionOf(typed),
+    documents: uploadNames.filter((name) => record[uploads[name].linkField]),
+    ...decisionOf(state, events),
+    ...memberOf(members[0]),
+    ...endOfRetention(record, retentionDays),
+  }
+  return { ...view, version: versionOf(view) }
+}
+
+type ApplicationEvent = Entry<typeof applicationEvents>
+
+/** `events`: newest first. */
+function decisionOf(state: ApplicationState, events: ApplicationEvent[]): Pick<ApplicantView, 'question' | 'words'> {
+  if (state === 'question asked') {
+    const { text = '', at = '', answerBy, picture } = events.find(({ kind }) => kind === 'asked') ?? {}
+    return { question: { text, at, ...(answerBy && { answerBy }), ...(picture && { picture }) } }
+  }
+  const words = events.find(({ kind }) => kind === state)?.text
+  return words && (state === 'accepted' || state === 'declined') ? { words } : {}
+}
+
+const memberOf = (member: Entry<typeof registeredMembers> | undefined): Pick<ApplicantView, 'member'> =>
+  member?.number ? { member: { number: member.number, since: member.since, validUntil: member.validUntil } } : {}
+
+function endOfRetention(record: Application, retentionDays: number): Pick<ApplicantView, 'keptUntil'> {
+  const end = retentionEnd(record, retentionDays)
+  return Number.isNaN(end) ? {} : { keptUntil: new Date(end).toISOString() }
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import type { ApplicantView } from '../../../server/applications/applicant-view.ts'
+import { asset } from '../../assets/index.ts'
+import { Knot } from '../Knot.tsx'
+import { Paragraphs } from '../text.tsx'
+import { briefDay, longDay, shortDay, shortMoment } from './dates.ts'
+
+/** A reference in groups of four digits. */
+export const groupDigits = (reference: string): string => reference.replace(/\d{4}(?=\d)/g, '$& ')
+
+/** Reference, day and applicant at the top of the sheet. */
+export const Slip = ({ reference, sentAt, name }: ApplicantView) => (
+  <div className="slip">
+    <p>
+      <span>Reference</span>
+      <b>{groupDigits(reference)}</b>
+    </p>
+    {longDay(sentAt) && (
+      <p>
+        <span>Sent</span>
+        <b>{longDay(sentAt)}</b>
+      </p>
+    )}
+    <p>
+      <span>Applicant</span>
+      <b>{name}</b>
+    </p>
+  </div>
+)
+
+type Step = { title: string; detail: string; isDone?: boolean; isNow?: boolean; kind?: 'ask' | 'no' }
+
+/** The steps of an application: what is done, where it is, and what is not reached. */
+export function stepsOf({ state, stateAt, sentAt, reviewedFrom }: ApplicantView): Step[] {
+  const isDecided = state === 'accepted' || state === 'declined' || state === 'withdrawn'
+  const isInReview = state === 'in review' || state === 'question asked'
+  const since = [reviewedFrom ?? stateAt, stateAt].map(briefDay)
+  const received: Step = {
+    title: 'Received',
+    detail: state === 'received' ? shortMoment(sentAt) : shortDay(sentAt),
+    isDone: true,
+    isNow: state === 'received',
+  }
+  const review: Step = {
+    title: state === 'question asked' ? 'In review: a question for you' : 'In review',
+    detail: isDecided
+      ? [...new Set(since)].filter(Boolean).join(' to ')
+      : isInReview
+        ? shortDay(stateAt) && `since ${shortDay(stateAt)}`
+        : 'usually within 10 days',
+    isDone: isDecided,
+    isNow: isInReview,
+    ...(state === 'question asked' && { kind: 'ask' as const }),
+  }
+  const titles = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' } as const
+  const decision: Step = isDecided
+    ? {
+        title: titles[state],
+        detail: shortDay(stateAt),
+        isNow: true,
+        ...(state !== 'accepted' && { kind: 'no' as const }),
+      }
+    : { title: 'Decision', detail: '' }
+  return [received, review, decision]
+}
+
+/** The way of an application as one belt from white to black, tied where the application is. */
+export const Way = ({ view }: { view: ApplicantView }) => (
+  <ol className="way" aria-label="State of the application">
+    {stepsOf(view).map(({ title, detail, isDone, isNow, kind }, index) => (
+      <li
+        className={[`way__${index + 1}`, isDone && 'is-done', isNow && 'is-now', kind && `is-${kind}`]
+          .filter(Boolean)
+          .join(' ')}
+        aria-current={isNow ? 'step' : undefined}
+        key={index}
+      >
+        <span className="way__belt" aria-hidden="true">
+          {isNow && kind !== 'no' && <Knot />}
+        </span>
+        <b>{title}</b>
+        <small>{detail}</small>
+      </li>
+    ))}
+  </ol>
+)
+
+/** What the state means, and what happens next. The heading takes the focus when the content was exchanged. */
+export function Say({ view }: { view: ApplicantView }) {
+  const { state, isUnderage, name, documents, words, member, keptUntil } = view
+  const forGuardian = isUnderage && <p className="fine">As parent or guardian, you act for {name} on this page.</p>
+  if (state === 'accepted')
+    return (
+      <div className="say say--seal">
+        <img src={asset('seal/hanko.svg')} alt="" width="216" height="216" />
+        <div>
+          <Heading>Welcome.</Heading>
+          <p className="lead">
+            {isUnderage ? `${name} is` : 'You are'} a member of the association since{' '}
+            {longDay(member?.since ?? view.stateAt)}.
+            {member && (
+              <>
+                {' '}
+                {isUnderage ? 'The' : 'Your'} number is <b>{member.number}</b>
+                {longDay(member.validUntil) && `; it is valid until ${longDay(member.validUntil)}`}.
+              </>
+            )}
+          </p>
+          <Words text={words} />
+          {forGuardian}
+          <p className="links">
+            <a href="/locations">Find your dojo</a>
+            <a href="/events">Next events</a>
+          </p>
+        </div>
+      </div>
+    )
+  if (state === 'declined' || state === 'withdrawn')
+    return (
+      <div className="say">
+        <Heading>{state === 'declined' ? 'Not this time.' : 'Withdrawn.'}</Heading>
+        {state === 'declined' ? (
+          <Words text={words ?? 'We cannot accept this application.'} />
+        ) : (
+          <p className="lead">The office withdrew this application, as it was asked to.</p>
+        )}
+        {forGuardian}
+        <p className="links">
+          <a href="/organization/membership">Apply again</a>
+          <a href="/contact-us">Talk to us</a>
+        </p>
+        {longDay(keptUntil) && (
+          <p className="fine">What we hold is erased on {longDay(keptUntil)}. You can erase it today, below.</p>
+        )}
+      </div>
+    )
+  if (state === 'question asked')
+    return (
+      <div className="say">
+        <Heading>A question for you.</Heading>
+        {forGuardian}
+      </div>
+    )
+  const whose = isUnderage ? 'The form' : 'Your form'
+  return (
+    <div className="say">
+      <Heading>{state === 'received' ? 'We have it.' : 'We are reading it.'}</Heading>
+      <p className="lead">
+        {state === 'received'
+          ? `${whose}${arrived(documents.length)}. An officer reads every application; most people hear from us within ten days. You need do nothing now.`
+          : 'An officer is reading the application. You need do nothing now; when there is a question or a decision, this page shows it.'}
+      </p>
+      {forGuardian}
+    </div>
+  )
+}
+
+const numbers = ['no', 'one', 'two', 'three']
+const arrived = (pictures: number) =>
+  pictures === 0 ? ' arrived' : ` and ${numbers[pictures]} ${pictures === 1 ? 'picture' : 'pictures'} arrived`
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 tabIndex={-1} data-focus>
+    {children}
+  </h2>
+)
+
+/** The officer's own words, in paragraphs. */
+const Words = ({ text }: { text: string | undefined }) => (
+  <div className="lead">
+    <Paragraphs text={text} />
+  </div>
+)
+
+/** The belt rolled up, after everything was erased. */
+export const Gone = ({ on, name, isOwn }: { on: string; name: string; isOwn: boolean }) => (
+  <article className="sheet status__sheet status__sheet--gone">
+    <svg viewBox="0 0 120 120" aria-hidden="true">
+      {[54, 45, 36, 27, 18, 9].map((radius) => (
+        <circle cx="60" cy="60" r={radius} key={radius} />
+      ))}
+      <path d="M114 60v44h-6" />
+    </svg>
+    <div className="say">
+      <Heading>All gone.</Heading>
+      <p className="lead">
+        {isOwn ? 'You withdrew' : `You withdrew the application of ${name}`} on {longDay(on)}. The form and the pictures
+        are erased. This link opens nothing any more.
+      </p>
+    </div>
+  </article>
+)

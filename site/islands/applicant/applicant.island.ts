@@ -1,0 +1,142 @@
+import { followChanges } from './follow-changes.ts'
+import { offerToShrink } from './picture-size.ts'
+
+/** The element that each answer of the server brings anew (site/pages/Application.tsx). */
+const contentId = 'applicant'
+
+/**
+ * Opens the application whose key stands in the fragment of the address, sends the forms of the page in the background, and
+ * follows changes. The server renders everything; the script exchanges the content.
+ */
+export function enhance(container: Element) {
+  const page = new ApplicantContent(container as HTMLElement)
+  addEventListener('hashchange', () => void page.openLink())
+  void page.openLink()
+}
+
+class ApplicantContent {
+  readonly #container: HTMLElement
+  #stopFollowing: (() => void) | undefined
+  #isSending = false
+  /** The visitor has typed something that is not sent. */
+  #isEdited = false
+
+  constructor(container: HTMLElement) {
+    this.#container = container
+    container.addEventListener('submit', (event) => void this.#onSubmit(event))
+    container.addEventListener('input', () => {
+      this.#isEdited = true
+    })
+    container.addEventListener('change', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') void offerToShrink(target)
+    })
+  }
+
+  /** Opens the link in the address, if it has a key. */
+  async openLink(): Promise<void> {
+    // A link to a field of the page has a fragment, too, but no key.
+    const key = location.hash.slice(1)
+    if (!/^[\w%-]{24,60}$/.test(key) || document.getElementById(key)) return
+    await this.#open(key)
+  }
+
+  async #open(key: string, focus = false) {
+    const body = new URLSearchParams({ key })
+    const html = await this.#post(body)
+    if (html === undefined)
+      this.#report('The application could not be loaded. Check your connection and reload the page.')
+    else this.#show(html, focus)
+  }
+
+  async #onSubmit(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    // A download leaves the page as it is.
+    if ('download' in form.dataset) return
+    event.preventDefault()
+    if (this.#isSending) return
+    this.#isSending = true
+    const button = form.querySelector('[type=submit]')
+    button?.setAttribute('aria-busy', 'true')
+    const data = new FormData(form)
+    const isMultipart = form.enctype === 'multipart/form-data'
+    const html = await this.#post(isMultipart ? data : new URLSearchParams([...data] as [string, string][]))
+    this.#isSending = false
+    button?.removeAttribute('aria-busy')
+    if (html === undefined)
+      this.#report('This was not sent: there is no connection. Everything you entered is still here.')
+    else this.#show(html, true)
+  }
+
+  /** The answer of the server; undefined without one. */
+  async #post(body: BodyInit): Promise<string | undefined> {
+    try {
+      const response = await fetch('/application', { method: 'POST', body, headers: { accept: 'text/html' } })
+      const isPage = response.headers.get('content-type')?.startsWith('text/html')
+      return isPage ? await response.text() : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Exchanges the content of the page. `focus`: the visitor caused it, so the answer takes the focus. */
+  #show(html: string, focus: boolean) {
+    const received = new DOMParser().parseFromString(html, 'text/html').getElementById(contentId)
+    const present = document.getElementById(contentId)
+    if (!received || !present) return this.#report('Something went wrong. Please reload the page.')
+    const openDetails = [...present.querySelectorAll('details')].map(({ open }) => open)
+    present.replaceWith(document.importNode(received, true))
+    this.#isEdited = false
+    if (focus) this.#container.querySelector<HTMLElement>('[data-focus]')?.focus()
+    else {
+      const details = [...this.#container.querySelectorAll('details')]
+      if (details.length === openDetails.length)
+        for (const [at, open] of openDetails.entries()) details[at]!.open ||= open
+    }
+    this.#follow(received.dataset.version)
+  }
+
+  #follow(version: string | undefined) {
+    this.#stopFollowing?.()
+    const key = this.#container.querySelector<HTMLInputElement>('input[name=key][type=hidden]')?.value
+    if (!key || !version) return
+    this.#stopFollowing = followChanges({ key, version }, () => {
+      // What is being typed is not taken away.
+      if (!this.#isEdited && !this.#isSending) void this.#open(key).then(() => this.#announce())
+      else this.#offer(key)
+    })
+  }
+
+  /** Tells screen readers where the application is now. */
+  #announce() {
+    const step = this.#container.querySelector('[aria-current=step] b')?.textContent
+    const status = document.createElement('p')
+    status.className = 'vh'
+    status.setAttribute('role', 'status')
+    document.getElementById(contentId)?.append(status)
+    status.textContent = step ? `The page has changed. Your application: ${step}` : 'The page has changed.'
+  }
+
+  #offer(key: string) {
+    const note = this.#report('The office has changed your application. What you typed here is not sent yet.')
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'btn btn--line btn--small',
+      textContent: 'Show the change',
+      onclick: () => void this.#open(key, true),
+    })
+    note.append(button)
+  }
+
+  /** Shows a sentence above the content. */
+  #report(text: string): HTMLElement {
+    const note = document.createElement('div')
+    note.className = 'summary'
+    note.tabIndex = -1
+    note.setAttribute('role', 'alert')
+    note.append(Object.assign(document.createElement('p'), { textContent: text }))
+    const sheet = this.#container.querySelector('.sheet')
+    sheet?.querySelector(':scope > .summary')?.remove()
+    sheet?.prepend(note)
+    return note
+  }
+}

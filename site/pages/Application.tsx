@@ -1,0 +1,79 @@
+import { Held, KeyForm, Leave, LostLinkForm, Note, type OpenPage, Question } from '../components/applicant/Forms.tsx'
+import { Gone, Say, Slip, Way } from '../components/applicant/Status.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Enhanced } from '../islands/Island.tsx'
+import { page } from '../page.ts'
+
+/**
+ * The page that a private link opens. It is the same for everybody until the key arrives in the body of a request: by the
+ * script, which reads it from the fragment of the address, or by the form for the key.
+ */
+export const application = page({
+  title: () => 'Your Application',
+  description: ({ name }) => `What became of your application for membership of ${name}. Your private link opens it.`,
+  form: true,
+  personal: true,
+  noindex: () => true,
+  shareImage: 'application',
+  query: [],
+  load: async ({ sendsMail = false }) => ({ sendsMail }),
+  View: ({ data, applicant }) => (
+    <>
+      <PageHead
+        title="Your Application"
+        kanji="michi"
+        gloss={['michi,', 'the way']}
+        tone="igusa"
+        variant="application"
+      />
+      <section className="join status on-igusa">
+        <div className="wrap">
+          <Enhanced by="applicant/applicant.island.ts" when="visible">
+            <div id="applicant" data-version={applicant?.state === 'open' ? applicant.view.version : undefined}>
+              {applicant?.state === 'open' ? (
+                <Open page={applicant} />
+              ) : applicant?.state === 'gone' ? (
+                <Gone {...applicant} />
+              ) : (
+                <article className="sheet status__sheet">
+                  {applicant && <Note note={applicant.note} />}
+                  <div className="say">
+                    <h2>Open your application.</h2>
+                    <p className="lead">
+                      Your private link opens this page: it is in the mail that we sent you, and was shown after the
+                      form.
+                    </p>
+                  </div>
+                  <KeyForm />
+                  {data.sendsMail ? (
+                    <LostLinkForm />
+                  ) : (
+                    <p className="fine">
+                      Lost the link? <a href="/contact-us">Write to us</a> with your reference.
+                    </p>
+                  )}
+                </article>
+              )}
+            </div>
+          </Enhanced>
+        </div>
+      </section>
+    </>
+  ),
+})
+
+const Open = ({ page }: { page: OpenPage }) => {
+  const { state } = page.view
+  const canCorrect = state === 'received' || state === 'in review' || state === 'question asked'
+  return (
+    <article className="sheet status__sheet">
+      {page.note && <Note note={page.note} />}
+      <Slip {...page.view} />
+      <Way view={page.view} />
+      <Say view={page.view} />
+      <Question page={page} />
+      <Held page={page} canCorrect={canCorrect} />
+      <Leave page={page} />
+    </article>
+  )
+}
