@@ -18,12 +18,21 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number]
 const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'withdrawn']
 
-/** The state of an application. One that is older than the states, and one that nobody has begun with, is received. */
-export const stateOf = ({ state }: { state?: ApplicationState | undefined }): ApplicationState => state ?? 'received'
+type WithState = { state?: ApplicationState | undefined }
+
+/**
+ * The state of an application. One that is older than the states, one that nobody has begun with, and one whose imported state means
+ * nothing are received.
+ */
+export const stateOf = ({ state = 'received' }: WithState): ApplicationState =>
+  applicationStates.includes(state) ? state : 'received'
+
+/** The officer to whom an application is assigned, as the name of an actor. An import may bring any value. */
+export const officerOf = ({ assignedTo }: { assignedTo?: string | undefined }): string | undefined =>
+  typeof assignedTo === 'string' && assignedTo !== '' ? assignedTo : undefined
 
 /** Whether nothing more is to be decided about an application. */
-export const isDecided = (application: { state?: ApplicationState | undefined }): boolean =>
-  decidedStates.includes(stateOf(application))
+export const isDecided = (application: WithState): boolean => decidedStates.includes(stateOf(application))
 
 /** What tells how long an application waits. */
 type Waiting = {

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
-import { staffActor, systemActor } from '../../lists/engine/access.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { addDays, dayMs, today } from '../../lists/engine/dates.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { applicationEvents, applications, mail, registeredMembers } from '../../lists/index.ts'
-import { type MailFixture, startMail } from '../../tests/http/fixtures/mail.ts'
+import { createDatabase } from '../../tests/fixtures/postgres/database.ts'
+import { anApplication, type MailFixture, startMail } from '../../tests/http/fixtures/mail.ts'
 import { bodyOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
 import { remindOfQuestions } from '../jobs/question-reminders.ts'
+import { openStoreOf } from '../services.ts'
 import { findByLink } from './applicant-links.ts'
 import { NotPossible } from './changes.ts'
 import { type Decision, decide } from './decisions.ts'
@@ -159,4 +163,36 @@ test('what is written while an application is erased goes with it', async () => 
   await site.jobs.catchUp()
   expect((await system.query(applicationEvents)).total).toBe(0)
   expect((await system.query(mail)).total).toBe(0)
+})
+
+test.each([
+  'SQLite',
+  'PostgreSQL',
+])('of two officers on two servers who decide at once, one wins (%s)', async (engine) => {
+  const databaseUrl = engine === 'PostgreSQL' ? await createDatabase() : undefined
+  const place = { dataDir: folder('decide'), databaseUrl }
+  const servers = await Promise.all([openStoreOf(place), openStoreOf(place)])
+  onTestFinished(async () => void (await Promise.all(servers.map((store) => store.close()))))
+  const { key } = await servers[0]!
+    .as(visitor)
+    .create(applications, { ...anApplication, consentAt: new Date().toISOString() })
+  const { revision } = (await servers[1]!.as(by).get(applications, key))!
+  const officers = servers.map((store) => ({ store, settings, now: () => new Date() }))
+  const decisions: Decision[] = [acceptance, { action: 'decline', words: 'Sorry' }]
+  const results = await Promise.allSettled(
+    officers.map((services, i) => decide(services, { key, by, revision }, decisions[i]!)),
+  )
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const winner = results.findIndex(({ status }) => status === 'fulfilled')
+  const counts = async () => {
+    const store = servers[1 - winner]!.as(systemActor('test'))
+    const lists = await Promise.all([applicationEvents, mail, registeredMembers].map((list) => store.query<List>(list)))
+    return lists.map(({ total }) => total)
+  }
+  expect(await counts()).toEqual([1, 1, winner === 0 ? 1 : 0])
+  // The other server undoes what the first one decided.
+  const [event] = (await servers[0]!.as(by).query(applicationEvents)).records
+  await undoDecision(officers[1 - winner]!, { key, by }, event!.key)
+  expect(await counts()).toEqual([2, 0, 0])
+  expect(await servers[0]!.as(by).get(applications, key)).not.toHaveProperty('state')
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
-import { isWaitingLong, stateOf } from '../../lists/membership.ts'
+import { isWaitingLong, officerOf, stateOf } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { actorNames } from './actor-names.ts'
@@ -26,7 +26,7 @@ export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'stor
     const required = context.req.query('has')
     const officers = await actorNames(
       staff,
-      records.flatMap(({ assignedTo }) => assignedTo ?? []),
+      records.flatMap((record) => officerOf(record) ?? []),
     )
     const isShown = (record: Entry<typeof applications>) =>
       context.req.query('waiting') !== 'long' || isWaitingLong(record, now())
@@ -51,5 +51,5 @@ export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'stor
 const withReadableValues = (record: Entry<typeof applications>, officers: ReadonlyMap<string, string>) => ({
   ...record,
   state: stateOf(record),
-  assignedTo: record.assignedTo && officers.get(record.assignedTo),
+  assignedTo: officers.get(officerOf(record) ?? ''),
 })

@@ -82,7 +82,8 @@ const arrivalEntry = ({ key, consentAt }: Application): UnnamedEntry[] =>
   consentAt ? [{ key, at: consentAt, kind: 'received', byApplicant: true }] : []
 
 async function withNames({ staff }: TimelineServices, entries: UnnamedEntry[]): Promise<TimelineEntry[]> {
-  const isOfficer = (actor: string | undefined) => actor?.startsWith('staff:') === true
+  // An import may bring any value.
+  const isOfficer = (actor: unknown) => typeof actor === 'string' && actor.startsWith('staff:')
   const officers = entries.flatMap(({ by, officer }) => [by ?? '', officer ?? '']).filter(isOfficer)
   const names = await actorNames(staff, officers)
   return entries.map(({ by = '', officer = '', ...entry }) => ({

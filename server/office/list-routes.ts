@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Actor, actorName } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import { type List, orderField } from '../../lists/engine/list.ts'
-import { checkRecord, validate } from '../../lists/engine/validation.ts'
+import { checkRecord, checkUnique, uniqueValue, validate } from '../../lists/engine/validation.ts'
 import { applications, mailTemplates, registeredMembers } from '../../lists/index.ts'
 import { eraseMember } from '../members/erase-member.ts'
 import type { Services } from '../services.ts'
@@ -65,7 +65,7 @@ export function listRoutes(services: ListServices): OfficeRoutes {
     if (key !== undefined && list.personal)
       throw new RequestError(422, 'Records that were deleted from this list cannot be restored')
     const actor = context.get('actor')
-    if (key !== undefined && list === mailTemplates) requireValidTemplate(data, services.now())
+    if (key !== undefined && list === mailTemplates) await requireValidTemplate(services, actor, data)
     const created = await store.as(actor).create(list, data, {
       ...(key !== undefined && { key }),
       ...(idempotencyKey !== undefined && { idempotencyKey: `${actorName(actor)}:${idempotencyKey}` }),
@@ -110,9 +110,16 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   return app
 }
 
-/** The store does not check a record that is created under a key, because it may be a restored one. @throws ValidationError */
-function requireValidTemplate(data: Values, now: Date) {
-  const errors = checkRecord(mailTemplates, data, today(now))
+/** The store does not check a record that is created under a key, because it may be a restored one. @throws Forbidden, ValidationError */
+async function requireValidTemplate({ store, now }: ListServices, actor: Actor, data: Values) {
+  requireEdit(mailTemplates, actor)
+  const { records } = await store.as(actor).query(mailTemplates)
+  const errors =
+    checkRecord(mailTemplates, data, today(now())) ??
+    checkUnique(mailTemplates, data, {
+      isChanged: () => true,
+      isTaken: (value) => records.some((other) => uniqueValue(mailTemplates, other) === value),
+    })
   if (errors) throw new ValidationError(mailTemplates.name, errors)
 }
 

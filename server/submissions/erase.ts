@@ -49,12 +49,8 @@ export async function eraseApplication(
   if (!record) throw new NotFound(applications.name, key)
   // An imported application may have any value as reference, but the erasure log requires a text.
   const reference = String(record.membershipId || key).slice(0, 200)
-  const related = await findRelated(store, key)
-  const [deleted] = await store.transaction((as) => [
-    as(by).delete(applications, key, revision),
-    as(systemActor('office')).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
-    ...related.map((record) => as(systemActor('office', by)).delete(record.list, record.key)),
-  ])
+  const log = { reference, why, by: actorName(by), at: now().toISOString() }
+  const deleted = await deleteWithRelated(store, key, { by, log, revision })
   // Deletes only documents that the record links to and whose names contain its own reference.
   const ownDocuments = uploadNames
     .map((upload) => ({
@@ -64,6 +60,29 @@ export async function eraseApplication(
     .filter(({ name, link }) => /^\d+$/.test(reference) && link === documentPath(name))
   await Promise.allSettled(ownDocuments.map(({ name }) => files.documents.delete(name)))
   return { reference, revision: deleted.revision }
+}
+
+type Deletion = { by: Actor; log: Record<string, string>; revision: number | undefined }
+
+async function deleteWithRelated(
+  store: LeasedStore,
+  key: string,
+  { by, log, revision }: Deletion,
+): Promise<{ revision: number }> {
+  for (;;) {
+    const related = await findRelated(store, key)
+    try {
+      const [deleted] = await store.transaction((as) => [
+        as(by).delete(applications, key, revision),
+        as(systemActor('office')).create(erasures, log),
+        ...related.map((record) => as(systemActor('office', by)).delete(record.list, record.key)),
+      ])
+      return deleted
+    } catch (error) {
+      // A link was deleted at the same moment.
+      if (!(error instanceof NotFound && (await store.as(by).get(applications, key)))) throw error
+    }
+  }
 }
 
 /** The events and the private links of an application. */

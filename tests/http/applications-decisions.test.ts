@@ -321,7 +321,7 @@ test('the association writes its own templates; one that would break the mail is
   ])
   const saved = await save(question)
   expect(saved.status).toBe(201)
-  expect((await save(question)).status).toBe(422)
+  for (const key of [undefined, 'question']) expect((await save(question, key)).status).toBe(422)
   expect(
     (await send('reviewer', 'PATCH', `/api/lists/MailTemplate/${saved.body.key}`, { set: { text: 'x' } })).status,
   ).toBe(403)
@@ -381,4 +381,39 @@ test('the activity log tells of decisions in plain words, without the words of t
   ])
   for (const { record } of entries) expect(record).toEqual({ list: 'Membership', key })
   expect(text.toLowerCase()).not.toContain('zxqv')
+})
+
+test('imported applications and events with any value in any field make no answer fail', async () => {
+  const { send, store } = await openOffice()
+  const strange = {
+    name: 7,
+    email: 7,
+    membershipId: { a: 1 },
+    state: 'unheard of',
+    stateAt: 7,
+    assignedTo: 7,
+    handledAt: 7,
+  }
+  await store.as(operator).importRecord(applications, 'k1', { ...strange, consentAt: 7 })
+  const event = { application: 'k1', kind: 'nothing', text: 7, by: 7, at: 7, officer: { a: 1 } }
+  await store.as(operator).importRecord(applicationEvents, 'e1', event)
+  await store
+    .as(operator)
+    .importRecord(mail, 'm1', { about: 'Membership/k1', to: 7, at: 7, nextAt: 7, state: 'waiting', tries: 0 })
+  const answers = []
+  for (const path of ['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'])
+    answers.push([path, (await send('owner', 'GET', `/api/${path}`)).status])
+  for (const action of ['accept', 'decline', 'take']) {
+    const { body } = await send('owner', 'POST', '/api/applications/bulk', {
+      keys: ['k1'],
+      action,
+      words: 'x',
+      makeMember: true,
+    })
+    answers.push([action, body.done.length + body.failed.length])
+  }
+  expect(answers).toEqual([
+    ...['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'].map((path) => [path, 200]),
+    ...['accept', 'decline', 'take'].map((action) => [action, 1]),
+  ])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { applications, blackBelts, mail, messages } from '../../lists/index.ts'
+import { addNote } from '../../server/applications/changes.ts'
+import { decide } from '../../server/applications/decisions.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import { filesWith } from './fixtures/disk.ts'
@@ -25,6 +27,8 @@ test('an erased application is in no byte of any file of the data folder (trust,
   // Earlier versions, also long ones that take pages of their own.
   for (let i = 0; i < 12; i++)
     await site.store.as(reviewer).update(applications, key, { notes: `Zxqvnotes ${i} `.repeat(20 + 40 * i) })
+  await addNote(site.services, { key, by: reviewer }, 'Zxqvnotes of the office')
+  await decide(site.services, { key, by: reviewer }, { action: 'ask', words: 'Zxqvnotes, which dojo?' })
   await fill(site, 60)
   expect(filesWith(site.dataDir, secrets[0]!)).not.toEqual([])
   await eraseApplication({ ...site.services }, key, { by: reviewer, why: 'deleted in the office' })
