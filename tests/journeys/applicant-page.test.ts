@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { applicationEvents, applications } from '../../lists/index.ts'
+import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
+import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
+import {
+  alert,
+  choosePictures,
+  consent,
+  fillIn,
+  formReady,
+  submit,
+  successMessage,
+  threePictures,
+} from './fixtures/forms.ts'
+import { expect, test } from './fixtures/journeys.ts'
+import { asOperator } from './fixtures/operator.ts'
+import type { Honbu } from './fixtures/server.ts'
+
+test.use({ reducedMotion: 'reduce' })
+test.beforeEach(() => test.setTimeout(120_000))
+
+const step = (page: Page) => page.getByRole('list', { name: 'State of the application' }).locator('[aria-current=step]')
+
+/** Sends an application, and returns its private link. */
+async function apply(site: Honbu, name: string): Promise<string> {
+  const form = { ...anApplication, ...aSubmission(), name }
+  const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
+  if (answer.state !== 'sent' || !answer.link) throw new Error('The application was not sent')
+  return answer.link.address
+}
+
+/** The office asks a question about an application. */
+const ask = (site: Honbu, name: string, text: string) =>
+  asOperator(site.dataDir, async (desk) => {
+    const { key } = (await desk.query(applications, { where: { name } })).records[0]!
+    const at = new Date().toISOString()
+    await desk.create(applicationEvents, {
+      application: key,
+      kind: 'asked',
+      text,
+      picture: 'certificate',
+      by: 'staff:o1',
+      at,
+    })
+    await desk.update(applications, key, { state: 'question asked', stateAt: at })
+  })
+
+const accessible = async (page: Page) => {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await axeViolationsInEachTheme(page, axeViolations), `${width} px`).toEqual([])
+  }
+  expect(await axeViolationsOfDarkThemes(page), '1280 px').toEqual([])
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an applicant keeps the link, sees a question as soon as it is asked, answers it, and withdraws by the keyboard', async ({
+    page,
+    site,
+    allow,
+  }) => {
+    allow({ status: 422 })
+    allow({ status: 404 })
+    const name = 'Lekha Link'
+    await page.goto('/organization/membership')
+    await formReady(page)
+    await fillIn(page)
+    await fillIn(page, { Name: name })
+    await choosePictures(page, await threePictures())
+    await consent(page).check()
+    await submit(page).click()
+    await expect(alert(page)).toHaveAccessibleName(successMessage)
+    await expect(alert(page).getByRole('button', { name: 'OK' })).toBeFocused()
+    await expect(alert(page).getByRole('img', { name: 'QR code with your private link' })).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    const link = await alert(page).locator('code').innerText()
+    expect(page.url()).not.toContain('#')
+
+    await page.goto(`http://${link}`)
+    await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
+    await expect(step(page)).toContainText('Received')
+    await expect(page.locator('main')).toContainText(name)
+    expect(
+      await page.locator('main img').evaluateAll((all) => all.map((img) => img.getAttribute('src')).join()),
+    ).not.toMatch(/documents/)
+
+    await ask(site, name, 'Who examined you?')
+    await expect(step(page)).toContainText('a question for you')
+    await expect(page.getByText('Who examined you?')).toBeVisible()
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please enter your answer')
+    await page.getByLabel('Your answer').fill('Sensei Sample')
+    const [, , certificate] = await threePictures()
+    await page.getByLabel('Belt Certificate').setInputFiles(certificate!)
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(page.getByRole('status')).toContainText('Your answer is on its way to the office.')
+    await expect(step(page)).toContainText('In review')
+
+    await page.getByText('Correct a field').click()
+    await page.getByLabel('Phone').fill('')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter your phone number')
+    await page.getByLabel('Phone').fill('+91 00000 22222')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByText('Your correction is stored.')).toBeVisible()
+    await expect(page.locator('.form--read')).toContainText('+91 00000 22222')
+
+    await page.locator('summary', { hasText: 'Withdraw and erase' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Yes, erase everything' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'All gone.' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('This key opens nothing.')
+  })
+})
+
+test('axe finds nothing on the applicant’s page, closed, received and asked, in any theme, light and dark', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/application')
+  await accessible(page)
+  const link = await apply(site, 'Asha Axe')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
+  await page.getByText('Correct a field').click()
+  await accessible(page)
+  await ask(site, 'Asha Axe', 'Which dojo?')
+  await expect(page.getByText('Which dojo?')).toBeVisible()
+  await accessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the key is typed, a field corrected and everything erased', async ({ page, site, allow }) => {
+    allow({ status: 404 })
+    allow({ status: 422 })
+    const link = await apply(site, 'Noor Noscript')
+    await page.goto('/application')
+    await page.getByLabel('Type the key from your link').fill('7f3k')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByRole('alert')).toContainText('This key opens nothing.')
+    await page.getByLabel('Type the key from your link').fill(link.slice(link.indexOf('#') + 1).toUpperCase())
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page).toHaveURL('/application')
+    await expect(page.getByRole('heading', { name: 'We have it.' })).toBeVisible()
+    await page.getByText('Correct a field').click()
+    await page.getByLabel('No. of Dojos').fill('two')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText('“No. of Dojos”: enter a number, for example 2')
+    await page.getByLabel('No. of Dojos').fill('3')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByRole('status')).toContainText('Your correction is stored.')
+    await page.locator('summary', { hasText: 'Withdraw and erase' }).click()
+    await page.getByRole('button', { name: 'Yes, erase everything' }).click()
+    await expect(page.getByRole('heading', { name: 'All gone.' })).toBeVisible()
+  })
+})
