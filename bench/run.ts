@@ -18,6 +18,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   storage: async () => (await import('./figures/storage.ts')).measureStorage(),
   backup: async () => (await import('./figures/backup.ts')).measureBackup(),
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
+  credentials: async () => (await import('./figures/credentials.ts')).measureCredentials(),
   records: async () => (await import('./figures/records.ts')).measureRecords(),
   instances: async () => (await import('./figures/instances.ts')).measureInstances(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),

@@ -56,10 +56,11 @@ try {
 }
 if (problems.length > 0) failWith(problems.join('\n'))
 
-function keysHint({ dataDir, documentKeys, authSecret }: ReturnType<typeof readSettings>): string {
+function keysHint({ dataDir, documentKeys, issuerKey, authSecret }: ReturnType<typeof readSettings>): string {
   const keys = [
+    issuerKey ? 'the setting ISSUER_KEY' : `${dataDir}/issuer.key`,
     documentKeys ? 'the setting DOCUMENT_KEY' : `${dataDir}/document.key`,
     authSecret ? 'the setting AUTH_SECRET' : `${dataDir}/auth.key`,
   ]
-  return `It has no keys. Keep a copy of ${keys.join(' and ')} in another place: without them nobody can read the documents.`
+  return `It has no keys. Keep a copy of ${keys.join(' and ')} in another place: without them nobody can read the documents, and certificates are signed with a new key.`
 }

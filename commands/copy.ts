@@ -125,11 +125,14 @@ function printNextSteps(from: DataSettings, to: DataSettings, filesStay: boolean
   console.log(
     `  ${to.databaseUrl ? `DATABASE_URL=${shown(to.databaseUrl)}` : 'DATABASE_URL unset'}, ${filesUrl}, DATA_DIR=${to.dataDir}`,
   )
-  const keys = `${join(from.dataDir, 'document.key')} and ${join(from.dataDir, 'auth.key')}`
+  const [issuer, document, auth] = ['issuer.key', 'document.key', 'auth.key'].map((key) => join(from.dataDir, key))
+  const keys = `${issuer}, ${document} and ${auth}`
   if (to.databaseUrl || to.filesUrl)
-    console.log(`  DOCUMENT_KEY and AUTH_SECRET as before; if they were not set: with the contents of ${keys}`)
+    console.log(
+      `  ISSUER_KEY, DOCUMENT_KEY and AUTH_SECRET as before; if they were not set: with the contents of ${keys}`,
+    )
   else if (from.dataDir !== to.dataDir)
-    console.log(`  and, if DOCUMENT_KEY and AUTH_SECRET are not set: copy ${keys} to ${to.dataDir}`)
+    console.log(`  and, if ISSUER_KEY, DOCUMENT_KEY and AUTH_SECRET are not set: copy ${keys} to ${to.dataDir}`)
   if (filesStay) console.log('  The files stay where they are.')
   console.log('The staff sign in again. To go back before that, which loses nothing:')
   console.log(`  npm run copy -- --reopen ${shown(fromName!)}   and restart the servers with the old settings`)

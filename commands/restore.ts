@@ -16,7 +16,7 @@ import { failWith, parseOptions } from './usage.ts'
 
 const usage = `Usage: npm run restore -- DIR [--erasures FILE]… [--verify]
 Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one.
-Copy document.key and auth.key to DATA_DIR first, or set DOCUMENT_KEY and AUTH_SECRET. What was erased after the backup is
+Copy document.key, issuer.key and auth.key to DATA_DIR first, or set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET. What was erased after the backup is
 left out, as the records of erasures (erasures.json) in the backup and in the folder that contains it say.
   --erasures FILE   one more record of erasures, for example of another folder of backups
   --verify          only compares the backup with its checksums, and restores nothing`

@@ -57,7 +57,7 @@ const erase = async (site: Honbu, reference: string) =>
 function placeWithKeys(dataDir: string): string {
   const place = join(folder('restored'), 'data')
   mkdirSync(place)
-  for (const key of ['document.key', 'auth.key']) copyFileSync(join(dataDir, key), join(place, key))
+  for (const key of ['document.key', 'issuer.key', 'auth.key']) copyFileSync(join(dataDir, key), join(place, key))
   return place
 }
 const restore = (backups: string, place: string, ...args: string[]) =>
@@ -189,8 +189,10 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
 
   test('has no keys, and only its owner can read it', async () => {
     const { site, backup } = await siteWithBackup()
-    const key = readFileSync(join(site.dataDir, 'document.key'), 'utf8').trim()
-    expect(filesWith(backup, key)).toEqual([])
+    for (const name of ['document.key', 'issuer.key', 'auth.key']) {
+      const key = readFileSync(join(site.dataDir, name), 'utf8').trim()
+      expect(filesWith(backup, key), name).toEqual([])
+    }
     const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
     expect(entries.filter(({ name }) => name.endsWith('.key'))).toEqual([])
     const modes = new Set(entries.map((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o777))
@@ -235,7 +237,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
       1,
       expect.stringMatching(/changes\.jsonl\.gz is missing.*Nothing was changed/),
     ])
-    expect(readdirSync(place).sort()).toEqual(['auth.key', 'document.key'])
+    expect(readdirSync(place).sort()).toEqual(['auth.key', 'document.key', 'issuer.key'])
   })
 
   test('of a newer version is refused', async () => {
@@ -268,7 +270,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
       1,
       expect.stringMatching(/erasure\.json is missing.*Nothing was changed/),
     ])
-    expect(readdirSync(fitting).sort()).toEqual(['auth.key', 'document.key'])
+    expect(readdirSync(fitting).sort()).toEqual(['auth.key', 'document.key', 'issuer.key'])
     // A backup that was copied alone lacks the record of erasures beside it.
     const alone = join(folder('alone'), 'backup')
     cpSync(backup, alone, { recursive: true })

@@ -12,6 +12,7 @@ import { statusListCredential } from '../../server/credentials/credential.ts'
 import { issuerKeyFile } from '../../server/credentials/issuer-keys.ts'
 import { signJwt, signWithProof } from '../../server/credentials/sign.ts'
 import { readSettings } from '../../server/settings.ts'
+import { runCommand } from './fixtures/process.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
 const origin = 'https://karate.example'
@@ -233,6 +234,24 @@ describe('the keys of the issuer', () => {
     await expect(verifyJwt(jwt)).rejects.toThrow(/signature|verificationMethod/)
     expect(await verifyProof(json)).toMatchObject({ verified: false })
     expect(await verifyJwt(await readText(server, `${page}/credential.jwt`))).toBe(true)
+  })
+
+  test('npm run rotate-issuer-key changes the key of a running site, and distrusts a stolen one', async () => {
+    const { server, verifyJwt } = await association()
+    const jwt = await readText(server, `${page}/credential.jwt`)
+    const rotated = await runCommand('rotate-issuer-key.ts', [], server.dataDir)
+    expect(rotated).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/signed with the key \S{8} now[\s\S]*Copy .*issuer\.key/),
+    })
+    await expect.poll(() => readText(server, `${page}/credential.jwt`)).not.toBe(jwt)
+    const second = await readText(server, `${page}/credential.jwt`)
+    for (const each of [jwt, second]) expect(await verifyJwt(each)).toBe(true)
+    expect(await runCommand('rotate-issuer-key.ts', ['--stolen'], server.dataDir)).toMatchObject({ code: 0 })
+    await expect.poll(async () => verifyJwt(second).catch(() => false)).toBe(false)
+    expect(await verifyJwt(jwt)).toBe(true)
+    const unknown = await runCommand('rotate-issuer-key.ts', ['--distrust', 'nothing'], server.dataDir)
+    expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('There is no key nothing') })
   })
 
   test('ISSUER_KEY is the same key in every instance, and needs no file', async () => {

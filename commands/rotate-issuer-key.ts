@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { IssuerKeys, issuerKeyFile } from '../server/credentials/issuer-keys.ts'
+import { readSettings } from '../server/settings.ts'
+import { openExistingStore } from './open-store.ts'
+import { parseOptions } from './usage.ts'
+
+const usage = `Usage: npm run rotate-issuer-key [-- --distrust ID | --stolen]
+Signs credentials with a new key from now on, also while the site runs. What the earlier keys signed stays valid.
+  --stolen        also distrusts the key that signed until now: nothing that it signed is valid any more
+  --distrust ID   only distrusts an earlier key`
+
+const { values } = parseOptions(usage, () =>
+  parseArgs({ options: { stolen: { type: 'boolean' }, distrust: { type: 'string' }, help: { type: 'boolean' } } }),
+)
+const store = await openExistingStore()
+const settings = readSettings(process.env)
+try {
+  const keys = new IssuerKeys(settings, { store, now: () => new Date() })
+  if (values.distrust) {
+    await keys.distrust(values.distrust)
+    console.log(`The key ${values.distrust} is distrusted.`)
+  } else {
+    const { id: earlier } = await keys.current()
+    const id = await keys.rotate()
+    console.log(`Credentials are signed with the key ${id} now.`)
+    if (values.stolen) {
+      await keys.distrust(earlier)
+      console.log(`The key ${earlier} is distrusted. Certificates from before today must be printed again.`)
+    }
+    console.log(`Copy ${issuerKeyFile(settings.dataDir)} to the separate place where you keep the keys.`)
+  }
+} catch (error) {
+  console.error(`Nothing more is changed. ${(error as Error).message}`)
+  process.exitCode = 1
+} finally {
+  await store.close()
+}
