@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Visible } from '../lists/engine/list.ts'
 import type { SubmissionResult } from '../lists/forms/submission-result.ts'
-import type { site } from '../lists/index.ts'
+import type { blackBelts, site } from '../lists/index.ts'
 import type { ApplicantPage } from '../server/applications/applicant-routes.ts'
-import type { Reader } from '../server/store/contract.ts'
+import type { Entry, Reader } from '../server/store/contract.ts'
 import type { CriticalStyles } from './critical-styles.ts'
 import type { CheckResult } from './islands/verify/CheckAnswer.tsx'
 import type { JsonLdNode } from './structured-data/schema-org.ts'
@@ -17,6 +17,12 @@ export type LoadContext = {
   /** The parameters in the page's path. */
   params: Readonly<Record<string, string>>
   now: Date
+  credentials: {
+    /** The signed credential of a black belt, as a compact JWT. */
+    sign(blackBelt: Entry<typeof blackBelts>): Promise<string>
+    /** The number of the last list of ended registrations. They are counted from 1. */
+    lastStatusList(): Promise<number>
+  }
   /** How many days an application is stored after it was handled; undefined means the default. */
   retentionDays?: number
   /** Whether the server sends mail. */

@@ -5,6 +5,7 @@ import { affiliations } from './pages/Affiliations.tsx'
 import { application } from './pages/Application.tsx'
 import { blackBelt } from './pages/BlackBelt.tsx'
 import { blackBelts } from './pages/BlackBelts.tsx'
+import { certificate } from './pages/Certificate.tsx'
 import { contact } from './pages/Contact.tsx'
 import { ourEvents } from './pages/Events.tsx'
 import { gallery } from './pages/Gallery.tsx'
@@ -39,6 +40,7 @@ const pages: Record<string, Page> = {
 /** The pages with parameters in their address: each `:name` stands for one segment. */
 const patterns: Record<string, Page> = {
   '/organization/black-belts/:registrationNo': blackBelt,
+  '/organization/black-belts/:registrationNo/certificate': certificate,
 }
 
 /** The addresses of all pages without parameters, in the order above. */

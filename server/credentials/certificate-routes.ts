@@ -28,8 +28,7 @@ export function certificateRoutes(services: Services, maxBytes = 16 << 20) {
     // Loaded with the first certificate, because the PDF library takes much memory.
     const { certificatePdf } = await import('./certificate-pdf.ts')
     // An imported record may hold anything.
-    const { name = '', dan = '', registrationNo = '' } = blackBelt
-    const { registeredOn } = blackBelt as { registeredOn?: string }
+    const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
     const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
     const identity = await certificatePdf({
       ...texts,

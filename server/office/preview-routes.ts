@@ -8,7 +8,7 @@ import { findList } from '../../lists/index.ts'
 import { selfAnd } from '../http/headers.ts'
 import type { Site } from '../pages/built-site.ts'
 import { recordReads } from '../pages/page-cache.ts'
-import { parsePageRequest, readAssociation } from '../pages/pages.ts'
+import { parsePageRequest, readAssociation, recordCredentials } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { addressPictures } from '../storage/picture-queue.ts'
 import type { Entry, ListQuery, Page, Reader } from '../store/contract.ts'
@@ -16,7 +16,7 @@ import { ValidationError } from '../store/errors.ts'
 import type { PreviewResponse } from './api-types.ts'
 import { anyObject, mb, type OfficeRoutes, RequestError, readJson, recordKey, requireEdit } from './requests.ts'
 
-type PreviewServices = Pick<Services, 'settings' | 'store' | 'site' | 'origin' | 'now'>
+type PreviewServices = Pick<Services, 'issuer' | 'settings' | 'store' | 'site' | 'origin' | 'now'>
 /** A record as it would be saved. A new one has a key that sorts after all others. */
 type Draft = { list: List; key: string; data: Record<string, unknown> }
 
@@ -55,6 +55,7 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
       params: request.params,
       retentionDays: settings.retentionDays,
       now: now(),
+      credentials: recordCredentials(services.issuer, new Set()),
     }
     return { ...request, data: await request.page.load(visit) }
   }
@@ -80,14 +81,19 @@ async function renderPreview(services: PreviewServices, draft: Draft): Promise<s
 }
 
 /** Finds the page for a list: of the pages that read it, the one that reads the fewest lists. Default: the home page. */
-async function findPreviewPage({ settings, store, site, now }: PreviewServices, list: List): Promise<string> {
+async function findPreviewPage({ settings, store, site, issuer, now }: PreviewServices, list: List): Promise<string> {
   let best: { path: string; listCount: number } | undefined
   for (const path of site.paths) {
     const lists = new Set<string>()
     const reader = recordReads(store.as(visitor), lists)
-    await site
-      .findPage(path)!
-      .load({ store: reader, query: {}, params: {}, retentionDays: settings.retentionDays, now: now() })
+    await site.findPage(path)!.load({
+      store: reader,
+      query: {},
+      params: {},
+      retentionDays: settings.retentionDays,
+      now: now(),
+      credentials: recordCredentials(issuer, new Set()),
+    })
     if (lists.has(list.name) && (!best || lists.size < best.listCount)) best = { path, listCount: lists.size }
   }
   return best?.path ?? '/'

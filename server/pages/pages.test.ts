@@ -51,7 +51,8 @@ test('hundreds of different searches evict each other, never the home page', asy
   const store = await openStore(new SqliteEngine(':memory:'))
   const assets = { client: '', styles: '', formStyles: '', certificateStyles: '', noScriptStyles: '' }
   const maxBytes = { pages: 10_000, searches: 10_000 }
-  const services = { site: { ...site, assets }, store, origin: () => '', headers: {}, now: () => new Date() }
+  const issuer = { signCredential: async () => '', lastStatusList: async () => 1 }
+  const services = { site: { ...site, assets }, store, issuer, origin: () => '', headers: {}, now: () => new Date() }
   const pages = new Pages({ ...services, settings: { retentionDays: 365, mediaUrl: undefined } }, maxBytes)
   const getHtml = (path: string) => {
     const [pathname, query] = path.split('?') as [string, string | undefined]

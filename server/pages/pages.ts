@@ -3,8 +3,9 @@ import { endOfToday } from '../../lists/engine/dates.ts'
 import { news, pictureQueue, site as siteList } from '../../lists/index.ts'
 import { footerNewsCount } from '../../lists/news.ts'
 import type { Rendering } from '../../site/entry.tsx'
-import type { Association, Page } from '../../site/page.ts'
+import type { Association, LoadContext, Page } from '../../site/page.ts'
 import type { PageMatch } from '../../site/pages.ts'
+import { readLists } from '../credentials/issuer.ts'
 import { type PreparedResponse, prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
@@ -14,6 +15,7 @@ import { type CacheCounts, PageCache, recordReads } from './page-cache.ts'
 
 /** The services that rendering a page needs. */
 type PageServices = Pick<Services, 'site' | 'store' | 'headers' | 'origin' | 'now'> & {
+  issuer: Pick<Services['issuer'], 'signCredential' | 'lastStatusList'>
   settings: Pick<Settings, 'retentionDays' | 'mediaUrl'> & Partial<Pick<Settings, 'smtpUrl' | 'officeEmail'>>
 }
 /** What a page shows to one visitor: the result of a form that was sent without scripts, or what a private link opens. */
@@ -137,7 +139,15 @@ export class Pages {
     const reader = recordReads(this.#reader, lists)
     const sendsMail = settings.smtpUrl !== undefined && settings.officeEmail !== undefined
     const [data, association] = await Promise.all([
-      page.load({ store: reader, query, params, now: now(), retentionDays: settings.retentionDays, sendsMail }),
+      page.load({
+        store: reader,
+        query,
+        params,
+        now: now(),
+        credentials: recordCredentials(this.#services.issuer, lists),
+        retentionDays: settings.retentionDays,
+        sendsMail,
+      }),
       readAssociation(reader),
     ])
     const marked = await addressPictures({ store, settings }, { data, association })
@@ -152,6 +162,23 @@ export class Pages {
   #cacheOf({ address, params }: PageRequest) {
     if (isSearch(address)) return this.#searches
     return Object.keys(params).length > 0 ? this.#details : this.#pages
+  }
+}
+
+/** The issuer for a page that loads: the lists that its answers depend on are added to `lists`. */
+export const recordCredentials = (issuer: PageServices['issuer'], lists: Set<string>): LoadContext['credentials'] => {
+  const record = (names: readonly string[]) => {
+    for (const name of names) lists.add(name)
+  }
+  return {
+    sign(blackBelt) {
+      record(readLists.credential)
+      return issuer.signCredential(blackBelt)
+    },
+    lastStatusList() {
+      record(readLists.statusList)
+      return issuer.lastStatusList()
+    },
   }
 }
 

@@ -12,6 +12,12 @@ const drawings = {
       />
     ),
   },
+  print: {
+    box: '0 0 18 18',
+    drawing: (
+      <path fill="none" stroke="currentColor" strokeWidth="2" d="M4.5 6V1.5h9V6M4.5 13h-3V6h15v7h-3M4.5 10.5h9v6h-9z" />
+    ),
+  },
   file: {
     box: '0 0 18 18',
     drawing: (

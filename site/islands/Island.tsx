@@ -70,7 +70,11 @@ export const Enhanced = ({
   when,
   children,
 }: {
-  by: 'carousel/carousel.island.ts' | 'live/refresh.island.ts' | 'applicant/applicant.island.ts'
+  by:
+    | 'carousel/carousel.island.ts'
+    | 'certificate/print.island.ts'
+    | 'live/refresh.island.ts'
+    | 'applicant/applicant.island.ts'
   when: HydrateWhen
   children: ReactNode
 }) => (

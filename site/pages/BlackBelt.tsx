@@ -8,6 +8,7 @@ import { BeltEnds, ChalkEnds } from '../components/BeltEnds.tsx'
 import { Icon } from '../components/icons.tsx'
 import { Photo } from '../components/Photo.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
+import { inWords } from '../components/text.tsx'
 import { Enhanced } from '../islands/Island.tsx'
 import { parseDan } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
@@ -126,13 +127,6 @@ const NoHead = ({ registrationNo }: Data) => (
   </>
 )
 
-/** A day in words: `21 November 2026`. Returns other text unchanged. */
-const inWords = (day: string) => {
-  const at = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return day
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-}
-
 function Facts({ belt, day }: { belt: BlackBelt; day: string }) {
   const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
   const facts = [
@@ -199,7 +193,14 @@ function Proof({ path, origin }: { path: string; origin: string }) {
           <h2>Take it with you</h2>
           <ul className="acts">
             <li>
-              <a className="btn" href={`${path}/credential.json`} download="">
+              <a className="btn" href={`${path}/certificate`}>
+                <Icon name="print" />
+                Certificate
+              </a>
+              <p>To print, or as PDF. A4, across</p>
+            </li>
+            <li>
+              <a className="btn btn--line" href={`${path}/credential.json`} download="">
                 <Icon name="file" />
                 Credential file
               </a>

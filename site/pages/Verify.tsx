@@ -4,6 +4,9 @@ import { Island } from '../islands/Island.tsx'
 import Verify from '../islands/verify/Verify.island.tsx'
 import { page } from '../page.ts'
 
+/** How many lists a device stores, the newest first. Each has place for 131,072 registrations. */
+const maxLists = 8
+
 export const verify = page({
   title: () => 'Check a Certificate',
   description: ({ name }) =>
@@ -13,7 +16,11 @@ export const verify = page({
   form: true,
   certificates: true,
   camera: true,
-  load: async ({ now }) => ({ listDay: today(now), lists: ['/credentials/status/1.jwt'] }),
+  async load({ now, credentials }) {
+    const last = await credentials.lastStatusList()
+    const numbers = Array.from({ length: Math.min(last, maxLists) }, (_, at) => last - at)
+    return { listDay: today(now), lists: numbers.map((list) => `/credentials/status/${list}.jwt`) }
+  },
   View: ({ data, checked }) => (
     <>
       <PageHead title="Check a Certificate" kanji="akashi" gloss={['akashi,', 'proof']} variant="verify" />

@@ -53,6 +53,8 @@ const surfaces = `
 /events/:file.pdf             Site Event
 /organization/black-belts/:number … BlackBelt
 /organization/black-belts/:number.json BlackBelt
+/organization/black-belts/:number/certificate … BlackBelt
+/organization/black-belts/:number/certificate.json BlackBelt
 /organization/black-belts/:number/credential.json Site BlackBelt
 /organization/black-belts/:number/credential.jwt BlackBelt
 /organization/black-belts/:number/certificate.pdf Site BlackBelt

@@ -1,0 +1,233 @@
+import { Fragment } from 'react'
+import { today } from '../../lists/engine/dates.ts'
+import { type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
+import { blackBeltPath, findByNumber } from '../../lists/engine/registration-number.ts'
+import { blackBelts as register } from '../../lists/index.ts'
+import type { Entry } from '../../server/store/contract.ts'
+import { asset } from '../assets/index.ts'
+import { Crest, Icon } from '../components/icons.tsx'
+import { RemainingStyles } from '../components/RemainingStyles.tsx'
+import { inWords } from '../components/text.tsx'
+import { Enhanced } from '../islands/Island.tsx'
+import { parseDan } from '../islands/live/Register.island.tsx'
+import { type Association, page } from '../page.ts'
+import { nameSize, proofWidth } from './certificate-size.ts'
+
+/** `belt` is undefined when no registration with this number is in force, or several are. */
+type Data = {
+  registrationNo: string
+  day: string
+  belt: Entry<typeof register> | undefined
+  credential: string | undefined
+}
+
+export const certificate = page<Data>({
+  title: (_, { belt }) => (belt ? `Certificate of ${belt.name}` : 'There is no such certificate'),
+  description: ({ name }) => `A certificate from the register of black belts of ${name}, to print.`,
+  shareImage: 'black-belts',
+  query: [],
+  certificates: true,
+  noindex: () => true,
+  async load({ store, params, now, credentials }) {
+    const { registrationNo = '' } = params
+    const belts = await findByNumber(registrationNo, (query) => store.query(register, query))
+    const belt = belts.length === 1 ? belts[0] : undefined
+    return { registrationNo, day: today(now), belt, credential: belt && (await credentials.sign(belt)) }
+  },
+  outcome({ registrationNo, belt }) {
+    if (!belt) return 'not found'
+    const actual = String(belt.registrationNo)
+    return actual === registrationNo ? undefined : { movedTo: `${blackBeltPath(actual)}/certificate` }
+  },
+  View: ({ data, association, origin }) =>
+    data.belt ? (
+      <CertificatePage {...data} belt={data.belt} association={association} origin={origin} />
+    ) : (
+      <NoCertificate {...data} />
+    ),
+})
+
+function CertificatePage(props: Data & { belt: Entry<typeof register>; association: Association; origin: string }) {
+  const { belt } = props
+  const path = blackBeltPath(String(belt.registrationNo))
+  return (
+    <>
+      <section className="desk on-hinoki">
+        <div className="wrap">
+          <Enhanced by="certificate/print.island.ts" when="interaction">
+            <div className="desk__bar">
+              <div>
+                <h1>Certificate</h1>
+                <p>{[belt.name, belt.dan, belt.registrationNo].filter(Boolean).join(', ')}</p>
+              </div>
+              <p className="desk__do">
+                <button className="btn with-scripts" type="button" data-print="">
+                  <Icon name="print" />
+                  Print
+                </button>
+                <a className="btn btn--line" href={`${path}/certificate.pdf`} download="">
+                  <Icon name="download" />
+                  PDF
+                </a>
+                <a className="btn btn--line" href={path}>
+                  Back to the page
+                </a>
+              </p>
+            </div>
+          </Enhanced>
+          <RemainingStyles />
+          <div className="desk__sheet">
+            <Sheet {...props} address={props.origin + path} />
+          </div>
+          <p className="desk__note">
+            A4, across. In the print window choose “no margins” and “background graphics”; the sheet is as readable
+            without them.
+          </p>
+        </div>
+      </section>
+      <section className="cert-read">
+        <div className="wrap grid">
+          <h2>What the sheet says</h2>
+          <div>
+            <p>
+              This certificate shows the register on the day of printing. It does not replace a look at the page: a
+              registration can end.
+            </p>
+            <ul>
+              <li>
+                <b>The page</b> opens the registration as it stands today.
+              </li>
+              <li>
+                <b>The signed proof</b> holds name, number and dan, signed by the association. If one letter is changed,
+                the check says so.
+              </li>
+            </ul>
+            <p>
+              <a href="/verify">Check a certificate</a>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The sheet. Its colours and measures are fixed: it follows neither a theme nor the width of the window. */
+function Sheet({
+  belt,
+  credential,
+  day,
+  association,
+  origin,
+  address,
+}: Data & { belt: Entry<typeof register>; association: Association; origin: string; address: string }) {
+  const facts = [
+    ['Registration No.', belt.registrationNo],
+    ['Registered on', belt.registeredOn && inWords(belt.registeredOn)],
+    ['Printed on', inWords(day)],
+  ].filter(([, value]) => value)
+  const host = origin.replace(/^https?:\/\//, '')
+  const proof = credential === undefined ? undefined : qrCode(credential, { robust: false })
+  return (
+    <article className="cert" aria-label={`Certificate of ${belt.name}`}>
+      <HangingBelt dan={parseDan(belt.dan)} />
+      <img className="cert__kanji" src={asset('kanji/menjo.webp')} alt="" width={534} height={1003} />
+      <div className="cert__head">
+        <Crest />
+        <p>
+          <b>{association.shortName}</b>
+          <span>{association.name}</span>
+        </p>
+      </div>
+      <div className="cert__say">
+        <p className="cert__kind">Certificate of Registration</p>
+        <h2 data-size={nameSize(String(belt.name))}>{belt.name}</h2>
+        <p className="cert__is">is entered in the register of black belts as</p>
+        <p className="cert__dan">{belt.dan}</p>
+      </div>
+      <dl className="cert__facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="cert__sign">
+        <p>
+          <span>President</span>
+        </p>
+        <p>
+          <span>Secretary</span>
+        </p>
+        <img src={asset('seal/hanko.svg')} alt="Seal of the association" width={216} height={216} />
+      </div>
+      <div className="cert__qr">
+        <figure>
+          <Code code={qrCode(address)} label="QR code: the page of this registration" />
+          <figcaption>
+            <b>The page</b>
+            <Address address={address} />
+          </figcaption>
+        </figure>
+        {proof && (
+          <figure data-width={proofWidth(proof.size)}>
+            <Code code={proof} label="QR code: the signed proof" />
+            <figcaption>
+              <b>The signed proof</b>
+              {`Check at ${host}/verify, also without a network`}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** An address without its scheme, which may break after each slash. */
+const Address = ({ address }: { address: string }) =>
+  address
+    .replace(/^https?:\/\//, '')
+    .split(/(?<=\/)/)
+    .map((part) => (
+      <Fragment key={part}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))
+
+const Code = ({ code: { size, path }, label }: { code: QrCode; label: string }) => (
+  <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <path fill="#15130f" d={path} />
+  </svg>
+)
+
+/** The belt across the edge of the sheet: the school's name in gold thread, and a bar for each dan. */
+const HangingBelt = ({ dan = 0 }: { dan: number | undefined }) => (
+  <svg className="cert__belt" viewBox="0 0 90 690" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <defs>
+      <pattern id="cert-stitches" width="15" height="46" patternUnits="userSpaceOnUse">
+        <path d="M3 3v26M10.5 20v24M10.5 0v6" stroke="#fff" strokeOpacity=".2" strokeWidth="1.2" />
+      </pattern>
+    </defs>
+    <path fill="#15130f" d="M0 0h90v640H0z" />
+    <path fill="url(#cert-stitches)" d="M0 0h90v640H0z" />
+    <image href={asset('ink/belt-end.svg')} x="20" y="44" width="50" height="165" />
+    {Array.from({ length: Math.min(10, dan) }, (_, bar) => (
+      <path key={bar} fill="#e2a53a" d={`M0 ${594 - bar * 30}h90v16H0z`} />
+    ))}
+  </svg>
+)
+
+const NoCertificate = ({ registrationNo }: Data) => (
+  <section className="desk on-hinoki">
+    <div className="wrap">
+      <h1>There is no such certificate</h1>
+      <RemainingStyles />
+      <p className="desk__note">
+        The register confirms no single registration with the number {registrationNo}.{' '}
+        <a href={blackBeltPath(registrationNo)}>Look at the page of this number</a>.
+      </p>
+    </div>
+  </section>
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nameSize, proofWidth } from './certificate-size.ts'
+
+test.each([
+  ['Meera Naik', 13],
+  ['Mmwwmm Wmwmmw', 8],
+  ['Farida Daruwala', 10],
+  ['Venkataraghavan Subramaniam Iyer', 4.5],
+  ['श्रीनिवास विश्वनाथन', 6],
+  ['W'.repeat(120), 1],
+  ['', 13],
+])('%s is set in the size %d, on one line', (name, size) => {
+  expect(nameSize(name)).toBe(size)
+})
+
+test('the code of the proof is at least 40 mm wide without its quiet zone, with modules of at least 0.35 mm', () => {
+  for (let modules = 61; modules <= 185; modules += 4) {
+    const mm = proofWidth(modules) * 2.97
+    expect((mm * (modules - 8)) / modules).toBeGreaterThanOrEqual(modules >= 101 ? 40 : 38)
+    expect(mm / modules).toBeGreaterThanOrEqual(0.35)
+  }
+})
