@@ -85,7 +85,8 @@ export function PagedList({ list, title, actions, ownState, children }: PagedLis
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 200]} />}
       actions={actions as false}
       disableSyncWithLocation={ownState}
-      storeKey={ownState ? false : undefined}
+      // The browser would keep a search, which may be a name, after the officer has signed out.
+      storeKey={ownState || list.personal ? false : undefined}
       empty={false}
       exporter={false}
     >

@@ -17,7 +17,7 @@ import {
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import { registeredMembers } from '../../lists/index.ts'
-import { type MemberState, memberStates, validityOf } from '../../lists/members.ts'
+import { firstValidUntil, type MemberState, memberStates, validityOf } from '../../lists/members.ts'
 import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatCount, formatDate } from '../lists/format.ts'
@@ -44,7 +44,7 @@ export default function Members() {
       </p>
       {error && <p role="alert">{error.message}</p>}
       {counts && (
-        <PagedList list={list} title={list.officeTitle} actions={<MembersActions />}>
+        <PagedList list={list} title={list.officeTitle} actions={<MembersActions counts={counts} />}>
           <States counts={counts} />
           {role === 'owner' && <ErasureReminder counts={counts} />}
           <Rows day={counts.today} />
@@ -54,8 +54,8 @@ export default function Members() {
   )
 }
 
-/** The export contains the members that the search and the state select. */
-function MembersActions() {
+/** The export contains the members that the search and the state select. A new member has the next number and a year from today. */
+function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCounts }) {
   const { filterValues = {} } = useListContext()
   const query = new URLSearchParams()
   const { q, validUntil } = filterValues
@@ -70,7 +70,10 @@ function MembersActions() {
       <Button component={Link} to={`/${list.name}/csv`}>
         Import spreadsheet
       </Button>
-      <CreateButton resource={list.name} />
+      <CreateButton
+        resource={list.name}
+        state={{ record: { number: nextNumber, since: today, validUntil: firstValidUntil(today) } }}
+      />
     </TopToolbar>
   )
 }

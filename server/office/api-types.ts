@@ -246,8 +246,11 @@ export type ApplicationCounts = {
   waiting: number
 }
 
-/** GET /members/counts: how many members have each state today. `unknown`: imported ones without a valid day. */
-export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string }
+/**
+ * GET /members/counts: how many members have each state today. `unknown`: imported ones without a valid day. `nextNumber`: the
+ * number that the next member is expected to get.
+ */
+export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string; nextNumber: string }
 /**
  * A membership that ends soon or has ended. `renewedUntil`: the day until which a renewal would make it valid. `lastMail`: the
  * last renewal mail; `isAboutThisEnd` when it is about the present end. `canMail`: the member has a valid e-mail address.

@@ -5,6 +5,7 @@ import { addDays, today } from '../../lists/engine/dates.ts'
 import { validatePartial } from '../../lists/engine/validation.ts'
 import { mail, registeredMembers, renewals, viewings } from '../../lists/index.ts'
 import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../../lists/members.ts'
+import { expectedMemberNumber } from '../members/numbers.ts'
 import { renewMembers, undoRenewals } from '../members/renew.ts'
 import {
   aboutMember,
@@ -128,8 +129,8 @@ async function countStates(store: Store, by: Actor, day: string): Promise<Member
     memberStates.map(async (state) => [state, await count({ validUntil: validityOf(state, day) })] as const),
   )
   const states = Object.fromEntries(totals) as Record<MemberState, number>
-  const all = await count()
-  return { states, unknown: all - totals.reduce((sum, [, total]) => sum + total, 0), today: day }
+  const unknown = (await count()) - totals.reduce((sum, [, total]) => sum + total, 0)
+  return { states, unknown, today: day, nextNumber: await expectedMemberNumber(store) }
 }
 
 async function findDue(store: Store, by: Actor, day: string): Promise<DueMember[]> {

@@ -73,7 +73,10 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
   })
 })
 
-test('on a phone an owner corrects a member and erases one whose membership ended long ago', async ({ page, site }) => {
+test('on a phone an owner corrects a member, adds one and erases one whose membership ended long ago', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(180_000)
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -86,6 +89,12 @@ test('on a phone an owner corrects a member and erases one whose membership ende
   await expect(page.getByText('Nashik Karate Dojo')).toBeVisible()
   await expect(page.getByText('The member was not made from an application.')).toBeVisible()
   expect(await axeViolationsInBothSchemes(page), 'a member on a phone').toEqual([])
+  await page.getByRole('link', { name: 'All members' }).click()
+  await page.getByRole('link', { name: 'New' }).click()
+  await expect(page.getByLabel('Number')).toHaveValue(/-M-\d+$/)
+  await page.getByLabel('Name').fill('Usha Kale')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Usha Kale' })).toBeVisible()
   await page.getByRole('link', { name: 'All members' }).click()
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByRole('link', { name: 'SKAA-M-4' })).toBeVisible()
