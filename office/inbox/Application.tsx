@@ -10,6 +10,7 @@ import { request } from '../api/request.ts'
 import { LinkedValue } from '../lists/fields.tsx'
 import { toRecord } from '../lists/form-values.ts'
 import { formatCount, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
+import { MemberOfApplication } from '../members/MemberOfApplication.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { useTimeline } from './application-actions.ts'
 import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
@@ -61,6 +62,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
             <Documents id={id} reference={String(record.membershipId)} applicant={String(record.name)} />
           </div>
           <div className="application-office">
+            <MemberOfApplication application={id} />
             <Timeline id={id} record={record} />
             <Notes id={id} record={record} />
             <ApplicationActions id={id} inboxRecord={inboxRecord} record={record} />

@@ -13,9 +13,12 @@ export function MemberOfApplication({ application }: { application: string }) {
   const [member] = data
   if (!member) return null
   return (
-    <p>
-      Member <Link to={memberPath(String(member.id))}>{member.number}</Link>, valid until{' '}
-      {formatDate(member.validUntil)}
-    </p>
+    <section className="card">
+      <h2>Member</h2>
+      <p>
+        <Link to={memberPath(String(member.id))}>{member.number || 'No number'}</Link>, valid until{' '}
+        {formatDate(member.validUntil)}
+      </p>
+    </section>
   )
 }

@@ -12,14 +12,15 @@ import {
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { albums, blackBelts, erasures, mail, messages } from '../../lists/index.ts'
+import { albums, blackBelts, erasures, mail, messages, registeredMembers, renewals } from '../../lists/index.ts'
 import { backUp } from '../../server/backup/backup.ts'
 import { listBackups } from '../../server/backup/backup-folder.ts'
 import { readErasures, restore as restoreInto, verifyBackup } from '../../server/backup/restore.ts'
 import { createSiteData, openSiteData, type SiteData } from '../../server/backup/site-data.ts'
+import { eraseMember } from '../../server/members/erase-member.ts'
 import { readSettings } from '../../server/settings.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
-import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
+import { editor, operator, reviewer, validRecord } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
 import { canMount, filesWith, mountTmpfs } from './fixtures/disk.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
@@ -92,6 +93,11 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const about = `Membership/${await keyOf(site, erasedAfter)}`
     await site.store.as(operator).importRecord(mail, 'zxqv', { ...letter, about, at: '2026-01-01T00:00:00Z' })
 
+    const member = { ...validRecord(registeredMembers), name: 'Zxqvmember' }
+    await site.store.as(operator).importRecord(registeredMembers, 'zxqv', member)
+    const renewal = { ...validRecord(renewals), member: 'zxqv', paid: 'zxqvpaid' }
+    await site.store.as(operator).importRecord(renewals, 'zxqv', renewal)
+
     const backups = join(folder('backups'), 'site')
     let ended = false
     const load = async () => {
@@ -114,6 +120,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     )
 
     await erase(site, erasedAfter)
+    await eraseMember({ store: site.store, now: () => new Date() }, 'zxqv', { by: operator, why: 'asked for' })
     await site.store.as(editor).delete(blackBelts, belt.key)
     expect((await owner.delete(`staff/${left.id}`)).status).toBe(200)
     expect(await runCommand('backup.ts', [backups, '--erasures'], site.dataDir)).toMatchObject({ code: 0, err: '' })
@@ -129,7 +136,16 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const place = placeWithKeys(site.dataDir)
     const restored = await restore(backups, place)
     expect([restored.code, restored.err]).toEqual([0, ''])
-    const secrets = ['Zxqvduring', 'Zxqvafter', 'zxqvafter', 'Zxqvbelt', 'zxqvstaff', 'zxqvmail']
+    const secrets = [
+      'Zxqvduring',
+      'Zxqvafter',
+      'zxqvafter',
+      'Zxqvbelt',
+      'zxqvstaff',
+      'zxqvmail',
+      'Zxqvmember',
+      'zxqvpaid',
+    ]
     for (const secret of secrets) expect([secret, filesWith(place, secret)]).toEqual([secret, []])
 
     const again = await honbu({ dataDir: place })
