@@ -34,11 +34,11 @@ export function Timeline({ id, record }: { id: string; record: RaRecord }) {
   )
 }
 
-/** `English` for `en`. */
+/** `English` for `en`. An imported application may have any text, and Intl throws an error for what is no language. */
 const languageName = (code: unknown): string =>
-  code
+  /^[a-z]{2,3}(-[a-z]{2})?$/i.test(String(code))
     ? (new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(String(code)) ?? String(code))
-    : 'an unknown language'
+    : String(code || 'an unknown language')
 
 function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) {
   const { kind, text, answerBy, mail } = entry
