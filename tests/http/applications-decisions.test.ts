@@ -226,7 +226,7 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
     },
     { key: `Membership-${key}-office` },
   )
-  await send('owner', 'GET', `/api/applications/${key}/export`)
+  expect((await send('owner', 'GET', `/api/applications/${key}/export`)).text).toContain('He remembers the grading.')
   const kinds = async (caller: 'owner' | 'reviewer') => (await timeline(key, caller)).entries.map(({ kind }) => kind)
   expect((await kinds('owner')).sort()).toEqual(['assigned', 'note', 'received', 'viewed'])
   expect((await kinds('reviewer')).sort()).toEqual(['assigned', 'note', 'received'])

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ErasedRows } from './erased-rows.ts'
+import { hashOfRecord, type RecordOfErasures } from './record-of-erasures.ts'
+
+test('a restore leaves out what happened to an erased application, its links and its mails, also those written after the erasure was noted', () => {
+  const records = new Set([hashOfRecord('Membership', 'erased')])
+  const recorded = {
+    after: () => ({ records, references: new Set(), staff: new Set() }),
+  } as unknown as RecordOfErasures
+  const rows = new ErasedRows(recorded, 10)
+  const kept = ['erased', 'other'].flatMap((application) =>
+    [
+      { list: 'Membership', key: application, data: { membershipId: '1795219459000' } },
+      { list: 'ApplicationEvent', key: `e-${application}`, data: { application, text: 'A question' } },
+      { list: 'ApplicantLink', key: `l-${application}`, data: { application } },
+      { list: 'Mail', key: `m-${application}`, data: { about: `Membership/${application}` } },
+      { list: 'Member', key: `p-${application}`, data: { application } },
+    ]
+      .map(({ data, ...row }) => ({ ...row, revision: 1, idempotencyKey: null, data: JSON.stringify(data) }))
+      .filter((row) => rows.keepRecord(row))
+      .map(({ key }) => key),
+  )
+  expect(kept).toEqual(['p-erased', 'other', 'e-other', 'l-other', 'm-other', 'p-other'])
+  expect(rows.count).toBe(4)
+})
