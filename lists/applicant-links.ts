@@ -17,4 +17,5 @@ export const applicantLinks = list({
   create: system,
   edit: system,
   people: true,
+  search: ['application'],
 })

@@ -42,4 +42,5 @@ export const applicationEvents = list({
   create: system,
   edit: system,
   order: newest('at'),
+  search: ['application'],
 })

@@ -72,7 +72,10 @@ export async function deleteLinks(store: Readable, applicationKey: string): Prom
 }
 
 async function findLinks(store: Readable, applicationKey: string) {
-  const { records } = await store.as(linkActor).query(applicantLinks, { where: { application: applicationKey } })
+  const { records } = await store.as(linkActor).query(applicantLinks, {
+    search: applicationKey,
+    where: { application: applicationKey },
+  })
   return records
 }
 

@@ -145,7 +145,7 @@ function dueMails({ list, revision, record }: SubmissionChange, history: History
 async function deleteRelated(about: string, key: string, store: ActorStore): Promise<void> {
   const found: { list: List; key: string }[] = []
   const add = async (list: List, where: Record<string, string>) => {
-    const { records } = await store.query(list, { where })
+    const { records } = await store.query(list, { search: Object.values(where).join(' '), where })
     found.push(...records.map((record) => ({ list, key: record.key })))
   }
   await add(mail, { about })

@@ -58,7 +58,7 @@ function eventEntry({
 
 async function mailEntries(store: Services['store'], key: string): Promise<UnnamedEntry[]> {
   const about = `${applications.name}/${key}`
-  const { records } = await store.as(systemActor('timeline')).query(mail, { where: { about } })
+  const { records } = await store.as(systemActor('timeline')).query(mail, { search: about, where: { about } })
   const toApplicant = records.filter((record) => record.key !== `${applications.name}-${key}-office`)
   return toApplicant.map(({ key, at = '', to = '', subject = '', state = 'waiting' }) => ({
     ...{ key, at, kind: 'mail', byApplicant: false },
@@ -69,7 +69,9 @@ async function mailEntries(store: Services['store'], key: string): Promise<Unnam
 async function viewingEntries(store: Services['store'], application: Application, by: Actor): Promise<UnnamedEntry[]> {
   const reference = String(application.membershipId || application.key)
   const own: Record<string, string> = viewings.read.allows(by) ? {} : { by: actorName(by) }
-  const { records } = await store.as(systemActor('timeline')).query(viewings, { where: { reference, ...own } })
+  const { records } = await store
+    .as(systemActor('timeline'))
+    .query(viewings, { search: reference, where: { reference, ...own } })
   return records.map(({ key, at = '', document = '', by }) => ({
     ...{ key, at, kind: 'viewed', byApplicant: false },
     document,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
-import { applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
+import { applicationEvents, applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
@@ -15,7 +15,7 @@ const perList = 5
 const maxDetailLength = 160
 
 /** The logs have a search of their own, and no screen for a single record. */
-const logs: readonly List[] = [mail, viewings, erasures]
+const logs: readonly List[] = [mail, viewings, erasures, applicationEvents]
 /** The inbox comes first: people are looked for more often than pages. */
 const searched: readonly List[] = [
   messages,

@@ -89,7 +89,9 @@ async function deleteWithRelated(
 async function findRelated(store: LeasedStore, application: string) {
   const related = []
   for (const list of [applicationEvents, applicantLinks]) {
-    const { records } = await store.as(systemActor('office')).query<List>(list, { where: { application } })
+    const { records } = await store
+      .as(systemActor('office'))
+      .query<List>(list, { search: application, where: { application } })
     related.push(...records.map(({ key }) => ({ list, key })))
   }
   return related
