@@ -292,9 +292,14 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
     const base = { ...validRecord(applications), suspect: false, isRead: false, handledAt: undefined }
     const add = (key: string, values: object) =>
       store.as(operator).importRecord(applications, key, { ...base, ...values })
-    await add('a', { name: '=Asha', membershipId: '1', certificateLink: '' })
-    await add('b', { name: 'Usha', membershipId: '2', handledAt: '2026-11-20T10:00:00Z' })
-    await add('c', { name: 'Spam', membershipId: '3', suspect: true })
+    await add('a', { name: '=Asha', membershipId: '1', certificateLink: '', consentAt: '2026-11-10T18:00:00Z' })
+    await add('b', {
+      name: 'Usha',
+      membershipId: '2',
+      handledAt: '2026-11-20T10:00:00Z',
+      consentAt: '2026-11-01T10:00:00Z',
+    })
+    await add('c', { name: 'Spam', membershipId: '3', suspect: true, consentAt: '2026-11-10T20:00:00Z' })
     const rowsOf = async (caller: 'reviewer' | 'owner', query: string) => {
       const { text } = await send(caller, 'GET', `/api/applications/csv?${query}`)
       return parse(text, { bom: true }) as string[][]
@@ -310,11 +315,13 @@ describe('the outbox in the office (architecture, "Reactions")', () => {
       (await rowsOf('owner', query)).slice(1).map((row) => cell(row, 'Reference'))
     expect(await references('where=suspect:false&has=handledAt')).toEqual(['2'])
     expect(await references('search=usha')).toEqual(['2'])
+    expect(await references('waiting=long'), 'open and older than ten days').toEqual(['1'])
     expect((await send('editor', 'GET', '/api/applications/csv')).status).toBe(403)
     expect((await send('owner', 'GET', '/api/applications/csv')).text).not.toContain('/office/documents')
     const log = await store.as(operator).query(viewings)
     expect(log.records.map(({ document, by }) => [document, by])).toEqual([
       ...[
+        ['Applications as CSV', 'staff:o1'],
         ['Applications as CSV', 'staff:o1'],
         ['Applications as CSV', 'staff:o1'],
         ['Applications as CSV', 'staff:o1'],

@@ -29,6 +29,24 @@ const openApplication = (page: Page, name: string) => page.getByRole('link', { n
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
+/** An owner types a place that the website does not know, corrects it, and goes back to the original words. */
+async function changeTemplate(page: Page) {
+  await officeScreen(page, '/MailTemplate')
+  const template = page.getByRole('region', { name: 'An application is declined' })
+  const text = template.getByLabel('Text')
+  await text.fill('Dear {nmae}')
+  await template.getByRole('button', { name: 'Save' }).click()
+  await expect(template.getByText(/does not know \{nmae\}/).first()).toBeVisible()
+  await expect(text, 'what was typed').toHaveValue('Dear {nmae}')
+  expect(await axeViolationsInBothSchemes(page)).toEqual([])
+  await text.fill('Dear {name}, {words}')
+  await template.getByRole('button', { name: 'Save' }).click()
+  await expect(template.getByText('Your own words')).toBeVisible()
+  await expect(template.getByText('Dear Asha Patil, This is what the officer writes.')).toBeVisible()
+  await template.getByRole('button', { name: 'Back to the original words' }).click()
+  await expect(text).toHaveValue(/^Dear \{name\},\n\nthank you/)
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -75,7 +93,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('officers accept with a preview and make a member, notice each other, and decline several at once', async ({
+test('officers accept with a preview and make a member, notice each other, change a template, and decline several at once', async ({
   page,
   site,
   visitor,
@@ -83,6 +101,8 @@ test('officers accept with a preview and make a member, notice each other, and d
 }) => {
   // The first action may meet the mark that the application is read, and two officers decide at once.
   allow({ status: 409 })
+  // A template with an unknown place.
+  allow({ status: 422 })
   for (const name of ['Asha Patil', 'Vikram Joshi', 'Sunita More', 'Kiran Pawar']) await apply(site, name)
   await signInAs(page, site, aReviewer)
   await officeScreen(page, '/Membership')
@@ -141,6 +161,7 @@ test('officers accept with a preview and make a member, notice each other, and d
     await owner.getByRole('button', { name: 'Accept', exact: true }).click()
     await dialog(owner, 'Accept Vikram Joshi').getByRole('button', { name: 'Accept and send' }).click()
     await expect(undo(owner)).toBeVisible()
+    await changeTemplate(owner)
     await owner.close()
     const notice = declining.getByRole('alert')
     await expect(notice).toContainText(`${anOwner.name} accepted this application just now.`)
