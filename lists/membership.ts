@@ -50,9 +50,10 @@ export const isOpen = (application: Waiting): boolean =>
 export const arrivalTime = ({ consentAt, membershipId = '' }: Waiting): number =>
   consentAt ? Date.parse(consentAt) : /^\d{13}$/.test(membershipId) ? Number(membershipId) : Number.NaN
 
-/** An open application that is older than this waits for long. */
+/** An open application that is older waits for long. */
 export const longWaitMs = 10 * dayMs
 
+/** Whether an application is open and older than ten days. */
 export const isWaitingLong = (application: Waiting, now: Date): boolean =>
   isOpen(application) && arrivalTime(application) < now.getTime() - longWaitMs
 
