@@ -1,4 +1,3 @@
-import { fromCacheHeader } from '../../offline/offline.ts'
 import { type DidDocument, readList, type StatusList, type Trust } from './check-credential.ts'
 
 /** The DID document of this association, with the keys that sign its credentials. */
@@ -30,7 +29,8 @@ async function findStatusList(address: string): Promise<StatusList | undefined> 
   return response && { jwt: await response.text(), isFresh: isFresh(response) }
 }
 
-const isFresh = ({ headers }: Response) => !headers.has(fromCacheHeader)
+// The header of offline/offline.ts. Imported from there, it would become a file of its own, which the service worker cannot load.
+const isFresh = ({ headers }: Response) => !headers.has('x-from-cache')
 
 /** Undefined without a network when the device has not stored the file. */
 async function load(address: string): Promise<Response | undefined> {

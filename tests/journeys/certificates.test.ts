@@ -1,0 +1,136 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { qrCode } from '../../lists/engine/qr-code.ts'
+import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
+import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/journeys.ts'
+
+const video = join(mkdtempSync(join(tmpdir(), 'honbu-camera-')), 'camera.mjpeg')
+// A camera that shows a film, which each test writes, and a visitor who allows it.
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), ...camera, `--use-file-for-fake-video-capture=${video}`],
+    }),
+})
+
+const page0004 = '/organization/black-belts/SKAA-BB-0004'
+const credentialOf = async (page: Page) => (await page.request.get(`${page0004}/credential.jwt`)).text()
+const answer = (page: Page) => page.locator('#answer')
+const verdict = (page: Page, name: string) => answer(page).getByRole('heading', { name, exact: true })
+const ready = (page: Page) => page.locator('honbu-island[name^="verify/"][data-ready]').waitFor()
+
+/** A picture of a sheet with a code. */
+const photo = (text: string, width = 1280) => {
+  const { size, path } = qrCode(text, { robust: false })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><path fill="#fff" d="M0 0h1280v720H0z"/><path transform="translate(310 35) scale(${650 / size})" d="${path}"/></svg>`
+  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** Waits until the device has stored everything that a check needs. */
+const stored = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const urls = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => url)
+        const [pages, trust, files] = await Promise.all(['pages', 'trust', 'files'].map(urls))
+        return [
+          pages!.some((url) => url.endsWith('/verify')),
+          trust!.some((url) => url.endsWith('/did.json')) && trust!.some((url) => url.endsWith('/status/1.jwt')),
+          files!.some((url) => /Verify/.test(url)) && files!.some((url) => /read-code/.test(url)),
+        ]
+      }),
+    )
+    .toEqual([true, true, true])
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a certificate is checked by a photo, and once visited also without a network', async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow({ broken: true })
+    await page.goto('/')
+    const jwt = await credentialOf(page)
+    await page.goto('/verify')
+    await ready(page)
+    const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByLabel('Choose a picture').setInputFiles(file(await photo(jwt)))
+    await expect(verdict(page, 'Valid')).toBeInViewport()
+    await expect(answer(page)).toContainText('SKAA-BB-0004')
+    expect(await axeViolations(page)).toEqual([])
+    await stored(page)
+
+    await context.setOffline(true)
+    await page.reload()
+    await ready(page)
+    await page.getByLabel('Choose a picture').setInputFiles(file(await photo(jwt, 2400)))
+    await expect(verdict(page, 'Valid, no network')).toBeVisible()
+    await expect(answer(page)).toContainText('List of')
+    await page.getByLabel('Paste the text').fill(jwt.replace('.eyJ', '.eyK'))
+    await page.getByRole('button', { name: 'Check the text' }).click()
+    await expect(verdict(page, 'Altered')).toBeVisible()
+    await expect(answer(page)).not.toContainText('SKAA-BB')
+    await context.setOffline(false)
+  })
+})
+
+test('the camera finds the proof and stops; keyboard and every theme', async ({ page, site }) => {
+  await page.goto('/verify')
+  const jwt = await credentialOf(page)
+  const frame = await photo(jwt)
+  writeFileSync(video, Buffer.concat([frame, frame]))
+  await ready(page)
+  await page.getByRole('button', { name: 'Use the camera' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, 'Valid')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible()
+  expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.srcObject)).toBeNull()
+  expect(await axeViolationsInEachTheme(page, axeViolations)).toEqual([])
+  expect(await axeViolationsOfDarkThemes(page)).toEqual([])
+  await page.getByLabel('Paste the text').fill(`${site.address}${page0004}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, 'That is the page, not the proof')).toBeVisible()
+  await answer(page).getByRole('link', { name: 'Open it' }).click()
+  await expect(page).toHaveURL(page0004)
+})
+
+test('the certificate prints on one page, and both codes can be read from the sheet', async ({ page, site }) => {
+  await page.goto(page0004)
+  await page.getByRole('link', { name: 'Certificate', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await axeViolations(page)).toEqual([])
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 841\.\d+ 59[45]\.\d+\]/)
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 2246, height: 1588 })
+  const shot = await page.locator('.cert').screenshot()
+  const { data, info } = await sharp(shot).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const codes = await readQrCodes({ data, width: info.width, height: info.height }, 3000)
+  expect(codes.sort()).toEqual([await credentialOf(page), site.address + page0004].sort())
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the server checks the text and answers with the same page', async ({ page }) => {
+    await page.goto('/verify')
+    await expect(page.getByRole('button', { name: 'Use the camera' })).toBeHidden()
+    await page.getByLabel('Paste the text').fill(await credentialOf(page))
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(verdict(page, 'Valid')).toBeInViewport()
+    await page.goto(`${page0004}/certificate`)
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
+  })
+})
