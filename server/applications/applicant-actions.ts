@@ -11,7 +11,7 @@ import {
 import { applicationEvents, applications } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
-import { Conflict } from '../store/errors.ts'
+import { Conflict, NotFound } from '../store/errors.ts'
 import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
 import type { ParsedForm } from '../submissions/parse-form.ts'
 import { validateForm } from '../submissions/submission.ts'
@@ -33,6 +33,7 @@ export type ActionResult =
 const maxAttempts = 5
 const answerMax = 5000
 export const answerMissing = 'Please enter your answer'
+const notReplaceable = 'This picture cannot be replaced here. Answer without it, and send it to the office by mail'
 export const answerTooLong = `Your answer may have at most ${answerMax.toLocaleString('en-IN')} characters`
 
 /** Repeats an action that reads the application and writes it, while somebody else changes it in between. */
@@ -94,19 +95,21 @@ export async function answerQuestion(
   const text = form.fields.get('answer')?.trim() ?? ''
   const errors: ValidationErrors = text === '' ? { answer: [answerMissing] } : {}
   if (text.length > answerMax) errors.answer = [answerTooLong]
-  const { picture, document, errors: pictureErrors } = await readPicture(form, asked.picture)
+  const { picture, document, errors: pictureErrors } = await readPicture(form, asked)
   Object.assign(errors, pictureErrors)
   if (Object.keys(errors).length > 0) return { state: 'refused', errors }
-  // The new picture takes the name of the old one in one step, so that the application has one of them at any moment.
-  if (picture && document) await replacePicture(files, asked.record, picture, document)
-  return repeatOnConflict(async () => {
+  let answered: Written | undefined
+  const result = await repeatOnConflict(async () => {
     const current = await findQuestion(store, key)
     if (!current || current.eventKey !== asked.eventKey) return { state: 'late' }
     const at = now().toISOString()
     const fields = { state: 'in review', stateAt: at, isRead: false }
-    await write(store, current.record, fields, { kind: 'answered', text, at, ...(document && { picture }) })
+    answered = await write(store, current.record, fields, { kind: 'answered', text, at })
     return { state: 'done' }
   })
+  if (answered && picture && document)
+    await replacePicture({ store, files }, asked.record, answered, { picture, document })
+  return result
 }
 
 type Question = { record: Application; eventKey: string | undefined; picture: UploadName | undefined }
@@ -121,39 +124,79 @@ async function findQuestion(store: ActionServices['store'], key: string): Promis
 }
 
 /** The picture of a form, checked, decoded and encoded again like those of an application. */
-async function readPicture(form: ParsedForm, picture: UploadName | undefined) {
+async function readPicture(form: ParsedForm, { record, picture }: Question) {
   const file = picture && form.files.get(picture)
   if (!picture || !file) return { errors: {} }
   const { label, tooLarge } = uploads[picture]
+  if (!ownDocument(record, picture)) return { errors: { [picture]: [notReplaceable] } }
   if (!file.bytes) return { errors: { [picture]: [tooLarge] } }
   if (!isAcceptedImage(file.bytes)) return { errors: { [picture]: [notAPicture(label)] } }
   const { uploads: accepted, errors } = await sanitizePictures({ [picture]: file.bytes })
   return { picture, document: accepted[picture], errors }
 }
 
-async function replacePicture(
-  { documents }: ActionServices['files'],
-  record: Application,
-  picture: UploadName,
-  document: Document,
-) {
+/** The name of the stored picture; undefined when the application has none of its own. An import may link to another one. */
+function ownDocument(record: Application, picture: UploadName): string | undefined {
   const { letter, linkField } = uploads[picture]
   const name = documentName(String(record.membershipId), letter)
-  // An imported application may link to a document that is not its own.
-  if (!/^\d+$/.test(String(record.membershipId)) || record[linkField] !== documentPath(name)) return
-  await documents.save(name, document)
+  return /^\d+$/.test(String(record.membershipId)) && record[linkField] === documentPath(name) ? name : undefined
 }
 
-type NewEvent = { kind: 'corrected' | 'answered'; text: string; at: string; picture?: UploadName | undefined }
+type Written = { event: string; revision: number }
+
+/**
+ * Stores the new picture of an answer in place of the old one, after the answer is stored: an answer that comes too late changes
+ * no picture. The event names the picture when it is stored. If it cannot be stored, the question is open again.
+ */
+async function replacePicture(
+  { store, files: { documents } }: Pick<ActionServices, 'store' | 'files'>,
+  asked: Application,
+  answered: Written,
+  { picture, document }: { picture: UploadName; document: Document },
+) {
+  const name = ownDocument(asked, picture)!
+  try {
+    await documents.save(name, document)
+  } catch (error) {
+    await takeBackAnswer(store, asked, answered)
+    throw error
+  }
+  try {
+    await store.transaction((as) => [
+      as(applicantActor).update(applications, asked.key, {}),
+      as(applicantActor).update(applicationEvents, answered.event, { picture }),
+    ])
+  } catch (error) {
+    // The application was erased meanwhile, with its pictures.
+    if (error instanceof NotFound) await documents.delete(name)
+    throw error
+  }
+}
+
+/** Opens the question again, unless the office went on with the application meanwhile. */
+async function takeBackAnswer(store: ActionServices['store'], asked: Application, { event, revision }: Written) {
+  const { key, state, stateAt, isRead } = asked
+  try {
+    await store.transaction((as) => [
+      as(applicantActor).update(applications, key, { state, stateAt, isRead }, revision),
+      as(applicantActor).delete(applicationEvents, event),
+    ])
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}
+
+type NewEvent = { kind: 'corrected' | 'answered'; text: string; at: string }
 
 async function write(
   store: ActionServices['store'],
   { key, revision }: Application,
   fields: Record<string, unknown>,
   event: NewEvent,
-) {
-  await store.transaction((as) => [
+): Promise<Written> {
+  const [updated, created] = await store.transaction((as) => [
     as(applicantActor).update(applications, key, fields, revision),
     as(applicantActor).create(applicationEvents, { ...event, application: key, by: 'visitor' }),
   ])
+  return { event: created.key, revision: updated.revision }
 }
