@@ -20,7 +20,7 @@ try {
     await keys.distrust(values.distrust)
     console.log(`The key ${values.distrust} is distrusted.`)
   } else {
-    const { id: earlier } = await keys.current()
+    const { id: earlier } = keys.own()
     const id = await keys.rotate()
     console.log(`Credentials are signed with the key ${id} now.`)
     if (values.stolen) {

@@ -5,8 +5,8 @@ import { list } from './engine/list.ts'
 const readable = { readableBy: system } as const
 
 /**
- * The credentials that are in force. The key of a record is the key of its black belt. A credential is in force while the
- * black belt is in the register with the content that `digest` is the hash of.
+ * The credentials that were issued. The key of a record is the key of its black belt, a full stop, and `digest`. A credential is in
+ * force while the black belt is in the register with the content that `digest` is the hash of. A day after that the record is deleted.
  */
 export const issuedCredentials = list({
   name: 'Credential',
@@ -16,6 +16,7 @@ export const issuedCredentials = list({
     index: number('Index in the status lists', { ...readable, max: Number.MAX_SAFE_INTEGER }),
     digest: text('Hash of the content', readable),
     issuedAt: timestamp('Issued', readable),
+    endedAt: timestamp('No longer in force since', { ...readable, optional: true }),
   },
   read: system,
   create: system,

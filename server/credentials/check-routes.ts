@@ -8,6 +8,7 @@ import { sameOrigin } from '../http/same-origin.ts'
 import { headersOf } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { InvalidImage, readQrCodes } from '../storage/images.ts'
+import { Unavailable } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
 import { FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 
@@ -99,8 +100,13 @@ async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origi
     did: { document, isFresh: true },
     async findStatusList(address) {
       const list = Number(/\/credentials\/status\/([1-9]\d{0,8})\.jwt$/.exec(address)?.[1])
-      if (!(list <= (await issuer.lastStatusList()))) return undefined
-      return { jwt: await issuer.signStatusList(list, 'jwt'), isFresh: true }
+      if (!(await issuer.hasStatusList(list))) return undefined
+      const jwt = await issuer.signStatusList(list, 'jwt').catch((error: unknown) => {
+        // Without a key that signs, signatures of the other keys can still be checked.
+        if (error instanceof Unavailable) return undefined
+        throw error
+      })
+      return jwt === undefined ? undefined : { jwt, isFresh: true }
     },
   }
 }

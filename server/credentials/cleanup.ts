@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 const intervalMs = 15 * 60_000
 
 /**
- * Starts the job that deletes what is stored about revoked credentials, after each change of the register and every quarter of an
+ * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of the register and every quarter of an
  * hour. Call `run()` for the first run at once.
  */
 export function startCredentialCleanup({ issuer, store, log }: Pick<Services, 'issuer' | 'store' | 'log'>) {

@@ -1,11 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemActor } from '../../lists/engine/access.ts'
 import { issuerKeys } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import { createKeyFile, readKeyFile } from '../storage/document-keys.ts'
+import { createKeyFile, readKeyFile, replaceKeyFile } from '../storage/document-keys.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, Unavailable } from '../store/errors.ts'
 
@@ -29,7 +28,6 @@ export class IssuerKeys {
   readonly #store: ActorStore
   readonly #now: () => Date
   #current: SigningKey | undefined
-  #registered: string | undefined
 
   /** The first start creates the key file, readable by its owner only. @throws Error when the key is damaged */
   constructor(
@@ -48,23 +46,37 @@ export class IssuerKeys {
     return this.#configured !== undefined
   }
 
-  /** The key that signs. Its public key is on disk as a record. @throws Unavailable when the key file is missing or damaged */
+  /**
+   * The key that signs. Its public key is on disk as a record.
+   * @throws Unavailable when the key file is missing or damaged, or when the key is distrusted
+   */
   async current(): Promise<SigningKey> {
-    const key = this.#configured ?? this.#read()
-    await this.#register(key)
+    const key = this.own()
+    // Another process may have distrusted it a moment ago.
+    if (await this.#isDistrusted(key)) {
+      const message = `The key ${key.id} signs credentials, but it is distrusted. Replace it: npm run rotate-issuer-key`
+      throw new Unavailable(message)
+    }
     return key
   }
 
-  /** The public keys that verifiers accept, the current one first, the others from the newest to the oldest. */
-  async trusted(): Promise<[PublicKey, ...PublicKey[]]> {
-    const { id, bytes } = await this.current()
+  /** The key in the setting or the file, also when it is distrusted. @throws Unavailable when the file is missing or damaged */
+  own(): SigningKey {
+    return this.#configured ?? this.#read()
+  }
+
+  /** The public keys that verifiers accept, the one that signs first, the others from the newest to the oldest. */
+  async trusted(): Promise<PublicKey[]> {
+    const { id: own } = await this.current().catch((error: unknown) => {
+      // What the other keys signed stays valid without a key that signs.
+      if (error instanceof Unavailable) return { id: undefined }
+      throw error
+    })
     const { records } = await this.#store.query(issuerKeys)
-    const isTrusted = (key: (typeof records)[number]) => key.key !== id && key.distrustedAt === undefined
-    const others = records.filter(isTrusted).map(({ key, publicKey = '' }) => ({
-      id: key,
-      bytes: Buffer.from(publicKey, 'base64url'),
-    }))
-    return [{ id, bytes }, ...others]
+    const trusted = records
+      .filter(({ distrustedAt }) => distrustedAt === undefined)
+      .map(({ key, publicKey = '' }) => ({ id: key, bytes: Buffer.from(publicKey, 'base64url') }))
+    return [...trusted.filter(({ id }) => id === own), ...trusted.filter(({ id }) => id !== own)]
   }
 
   /**
@@ -73,21 +85,18 @@ export class IssuerKeys {
    */
   async rotate(): Promise<string> {
     if (this.#configured) throw new Error('ISSUER_KEY is set, so only the operator can change the key.')
-    await this.current()
+    // The earlier key is a record too, so that what it signed stays valid. It may be distrusted.
+    await this.#isDistrusted(this.own())
     const text = randomBytes(keyLength).toString('base64')
     const key = decodeKey(text, this.#path)
-    await this.#register(key)
-    const part = `${this.#path}.part`
-    rmSync(part, { force: true })
-    writeFileSync(part, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    renameSync(part, this.#path)
+    await this.#isDistrusted(key)
+    replaceKeyFile(this.#path, [text])
     return key.id
   }
 
   /** Publishes a key no more. What it signed is valid nowhere then. @throws Error when it is unknown or the one that signs */
   async distrust(id: string): Promise<void> {
-    const { id: current } = await this.current()
-    if (id === current) throw new Error(`The key ${id} is the one that signs. Replace it first.`)
+    if (id === this.own().id) throw new Error(`The key ${id} is the one that signs. Replace it first.`)
     if (!(await this.#store.get(issuerKeys, id))) throw new Error(`There is no key ${id}.`)
     await this.#store.update(issuerKeys, id, { distrustedAt: this.#now().toISOString() })
   }
@@ -104,11 +113,9 @@ export class IssuerKeys {
     }
   }
 
-  async #register({ id, bytes }: PublicKey): Promise<void> {
-    if (this.#registered === id) return
+  /** Whether the key is distrusted at this moment. Creates its record if there is none. */
+  async #isDistrusted({ id, bytes }: PublicKey): Promise<boolean> {
     const known = await this.#store.get(issuerKeys, id)
-    if (known?.distrustedAt !== undefined)
-      throw new Error(`The key ${id} signs credentials, but it is distrusted. Replace it: npm run rotate-issuer-key`)
     if (!known) {
       const data = { publicKey: bytes.toString('base64url'), createdAt: this.#now().toISOString() }
       await this.#store.create(issuerKeys, data, { key: id }).catch((error: unknown) => {
@@ -116,7 +123,7 @@ export class IssuerKeys {
         if (!(error instanceof Conflict)) throw error
       })
     }
-    this.#registered = id
+    return known?.distrustedAt !== undefined
   }
 }
 

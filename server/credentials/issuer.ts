@@ -1,4 +1,5 @@
 import { systemActor, visitor } from '../../lists/engine/access.ts'
+import { dayMs } from '../../lists/engine/dates.ts'
 import { blackBelts, issuedCredentials, issuerKeys, site } from '../../lists/index.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
@@ -19,6 +20,7 @@ import { signJwt, signWithProof } from './sign.ts'
 import { encodeStatusList } from './status-list.ts'
 
 type BlackBelt = Entry<typeof blackBelts>
+type Credential = Entry<typeof issuedCredentials>
 
 /**
  * Signs what the association says about its black belts. A credential is in force while its black belt is in the register with
@@ -65,10 +67,17 @@ export class Issuer {
     return signWithProof(credential.full(association?.name), await this.keys.current())
   }
 
-  /** The number of the last status list that has a credential in force; 1 when there is none. */
+  /** The number of the last status list that has an index which was ever given; 1 before the first one. */
   async lastStatusList(): Promise<number> {
-    const last = (await this.#indexesInForce()).reduce((max, index) => Math.max(max, index), 0)
-    return Math.floor(last / statusListLength) + 1
+    return listOf((await this.#services.store.lastNumber('credential')) ?? 0)
+  }
+
+  /**
+   * Whether there is a status list with this number, counted from 1. A restored backup may not know the indexes that were given
+   * after it, but they are below its revisions.
+   */
+  async hasStatusList(list: number): Promise<boolean> {
+    return list >= 1 && list <= Math.max(await this.lastStatusList(), listOf(await this.#services.store.head()))
   }
 
   /** Returns the status list with this number, counted from 1, as a signed credential: with an embedded proof or as a JWT. */
@@ -80,17 +89,41 @@ export class Issuer {
     return form === 'jwt' ? signJwt(credential, key) : JSON.stringify(await signWithProof(credential, key))
   }
 
-  /** Deletes what is stored about credentials that are not in force any more. */
+  /**
+   * Deletes what is stored about credentials that have not been in force for a day. Until then the change that ended one can be
+   * undone: it is in force again at once.
+   */
   async deleteRevoked(): Promise<void> {
+    // The credentials are read first: one that is issued meanwhile is not among them.
+    const issued: Credential[] = []
+    for await (const records of this.#store.scan(issuedCredentials)) issued.push(...records)
     const current = await this.#readRegister()
-    for await (const records of this.#store.scan(issuedCredentials))
-      for (const { key, revision, digest } of records) {
-        if (current.get(key) === digest) continue
-        await this.#store.delete(issuedCredentials, key, revision).catch((error: unknown) => {
-          // It was issued again or deleted meanwhile.
-          if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-        })
+    for (const credential of issued) {
+      const isInForce = current.get(holderKeyOf(credential)) === credential.digest
+      if (!isInForce || credential.endedAt !== undefined) await this.#settle(credential)
+    }
+  }
+
+  /** Notes whether a credential is in force, and deletes it a day after it ended. */
+  async #settle({ key, revision, index, digest, issuedAt, endedAt }: Credential): Promise<void> {
+    // The register may have changed since it was read as a whole.
+    const blackBelt = await this.#reader.get(blackBelts, holderKeyOf({ key, digest }))
+    const isInForce = blackBelt !== undefined && digestOf(holderOf(blackBelt)) === digest
+    const now = this.#services.now()
+    try {
+      if (isInForce) {
+        if (endedAt !== undefined)
+          await this.#store.replace(issuedCredentials, key, { index, digest, issuedAt }, revision)
+      } else if (endedAt === undefined) {
+        const data = { index, digest, issuedAt, endedAt: now.toISOString() }
+        await this.#store.replace(issuedCredentials, key, data, revision)
+      } else if (now.getTime() - Date.parse(endedAt) >= dayMs) {
+        await this.#store.delete(issuedCredentials, key, revision)
       }
+    } catch (error) {
+      // Another process has done it meanwhile.
+      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+    }
   }
 
   async #badge(blackBelt: BlackBelt) {
@@ -99,22 +132,22 @@ export class Issuer {
     return badge(holder, issue, { did: this.did, origin: this.#services.origin() })
   }
 
-  /** Returns the issue of a credential with this content, a new one unless it is in force. */
-  async #issue(key: string, digest: string): Promise<Issue> {
+  /** Returns the issue of a credential with this content, a new one unless there is one. */
+  async #issue(holderKey: string, digest: string): Promise<Issue> {
     const { store, now } = this.#services
+    const key = holderKey + separator + digest
     for (;;) {
       const known = await this.#store.get(issuedCredentials, key)
-      if (known?.digest === digest) return { index: known.index ?? 0, issuedAt: known.issuedAt ?? '' }
+      if (known) return { index: known.index ?? 0, issuedAt: known.issuedAt ?? '' }
       // An index is never given twice, also after a restore: revisions then continue a million higher.
       const index = await store.nextNumber('credential', await store.head())
       const data = { index, digest, issuedAt: now().toISOString() }
       try {
-        if (known) await this.#store.replace(issuedCredentials, key, data, known.revision)
-        else await this.#store.create(issuedCredentials, data, { key })
+        await this.#store.create(issuedCredentials, data, { key })
         return data
       } catch (error) {
         // Another request has issued it meanwhile.
-        if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+        if (!(error instanceof Conflict)) throw error
       }
     }
   }
@@ -128,8 +161,9 @@ export class Issuer {
         const indexes: number[] = []
         const current = await this.#readRegister()
         for await (const records of this.#store.scan(issuedCredentials))
-          for (const { key, digest, index } of records)
-            if (index !== undefined && current.get(key) === digest) indexes.push(index)
+          for (const credential of records)
+            if (credential.index !== undefined && current.get(holderKeyOf(credential)) === credential.digest)
+              indexes.push(credential.index)
         return { indexes, size: 8 * indexes.length + 1 }
       },
     )
@@ -144,6 +178,14 @@ export class Issuer {
     return digests
   }
 }
+
+/** Between the key of the black belt and the hash of its content in the key of a credential. */
+const separator = '.'
+/** The key of the black belt of a credential. */
+const holderKeyOf = ({ key, digest = '' }: Pick<Credential, 'key' | 'digest'>): string =>
+  key.slice(0, -(separator.length + digest.length))
+
+const listOf = (index: number): number => Math.floor(index / statusListLength) + 1
 
 /** The lists that a credential, the status lists and the did document are generated from. */
 export const readLists = {

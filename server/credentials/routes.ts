@@ -32,6 +32,7 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'content-type': types[form],
+        'x-robots-tag': 'noindex',
         ...more,
       },
       5,
@@ -49,7 +50,7 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   app.get('/credentials/status/:file', async (context) => {
     const [, number, form] = /^([1-9]\d{0,8})\.(json|jwt)$/.exec(context.req.param('file')) ?? []
     const list = Number(number)
-    if (!form || list > (await issuer.lastStatusList())) return notFound(context)
+    if (!form || !(await issuer.hasStatusList(list))) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
       for (const name of readLists.statusList) lists.add(name)
       return prepareFile(await issuer.signStatusList(list, form as Form), form as Form)

@@ -101,17 +101,11 @@ export class DocumentKeys {
     return decodeKeys([createKeyFile(path)], path)
   }
 
-  /** Replaces the key file at once, so that a crash leaves the old or the new one. */
   #replaceFile(keys: readonly { bytes: Buffer }[]) {
-    const part = `${this.#path}.part`
-    rmSync(part, { force: true })
-    writeFileSync(part, keys.map(({ bytes }) => `${bytes.toString('base64')}\n`).join(''), {
-      mode: 0o600,
-      flag: 'wx',
-      flush: true,
-    })
-    renameSync(part, this.#path)
-    syncFolder(dirname(this.#path))
+    replaceKeyFile(
+      this.#path,
+      keys.map(({ bytes }) => bytes.toString('base64')),
+    )
     this.#refresh()
   }
 }
@@ -165,6 +159,15 @@ export function createKeyFile(path: string): string {
   }
   syncFolder(dirname(path))
   return key
+}
+
+/** Replaces a key file, one key per line, on disk and at once, so that a crash leaves the old or the new one. */
+export function replaceKeyFile(path: string, keys: readonly string[]): void {
+  const part = `${path}.part`
+  rmSync(part, { force: true })
+  writeFileSync(part, keys.map((key) => `${key}\n`).join(''), { mode: 0o600, flag: 'wx', flush: true })
+  renameSync(part, path)
+  syncFolder(dirname(path))
 }
 
 function syncFolder(path: string) {

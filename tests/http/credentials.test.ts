@@ -20,8 +20,8 @@ const did = 'did:web:karate.example'
 const meera = { name: 'Meera Naik', registrationNo: 'SKAA-BB-0108', dan: '5th Dan' }
 const page = '/organization/black-belts/SKAA-BB-0108'
 
-async function association(settings: object = {}) {
-  const server = await honbu({ settings: { origin, ...settings } })
+async function association(settings: object = {}, now?: () => Date) {
+  const server = await honbu({ settings: { origin, ...settings }, ...(now && { now }) })
   const store = server.store.as(systemActor('test'))
   const { key } = await store.create(blackBelts, meera)
   return { server, store, key, ...verifiers(server) }
@@ -155,15 +155,66 @@ describe('the credential of a black belt (Open Badges 3.0, Verifiable Credential
       expect((await fetch(`${server.address}${page}/${file}`)).status).toBe(404)
   })
 
-  test('nothing about a removed person remains, and no index is given twice', async () => {
-    const { server, store, key } = await association()
+  test('nothing about a removed person remains after a day, and no index is given twice', async () => {
+    let now = new Date()
+    const { server, store, key } = await association({}, () => now)
     const first = decode(await readText(server, `${page}/credential.jwt`)).credentialStatus.statusListIndex
+    const [issued] = (await store.query(issuedCredentials)).records
     await store.delete(blackBelts, key)
-    await expect.poll(async () => (await store.query(issuedCredentials)).total).toBe(0)
-    expect((await store.history(issuedCredentials, key)).filter(({ data }) => data)).toEqual([])
+    await server.services.issuer.deleteRevoked()
+    expect((await store.query(issuedCredentials)).total).toBe(1)
+    now = new Date(now.getTime() + 24 * 3_600_000)
+    await server.services.issuer.deleteRevoked()
+    expect((await store.query(issuedCredentials)).total).toBe(0)
+    expect((await store.history(issuedCredentials, issued!.key)).filter(({ data }) => data)).toEqual([])
     await store.create(blackBelts, { ...meera, name: 'Another Person' })
     const second = decode(await readText(server, `${page}/credential.jwt`)).credentialStatus.statusListIndex
     expect(Number(second)).toBeGreaterThan(Number(first))
+  })
+
+  test('is in force again when the change that ended it is undone within a day', async () => {
+    const { server, store, key } = await association()
+    const { issuer } = server.services
+    const read = () => readText(server, `${page}/credential.jwt`)
+    const printed = await read()
+    await store.update(blackBelts, key, { dan: '6th Dan' })
+    const wrong = await read()
+    await issuer.deleteRevoked()
+    expect([await isRevoked(server, printed), await isRevoked(server, wrong)]).toEqual([true, false])
+    await store.update(blackBelts, key, { dan: meera.dan })
+    await issuer.deleteRevoked()
+    expect([await isRevoked(server, printed), await isRevoked(server, wrong)]).toEqual([false, true])
+    expect(await read()).toBe(printed)
+    await store.delete(blackBelts, key)
+    await issuer.deleteRevoked()
+    expect(await isRevoked(server, printed)).toBe(true)
+    await store.importRecord(blackBelts, key, meera)
+    expect(await isRevoked(server, printed)).toBe(false)
+    expect(await read()).toBe(printed)
+  })
+
+  test('one that is issued while the cleanup reads the register stays in force', async () => {
+    const { server, store, key } = await association()
+    const { issuer } = server.services
+    const old = await readText(server, `${page}/credential.jwt`)
+    const cleanup = issuer.deleteRevoked()
+    await store.update(blackBelts, key, { dan: '6th Dan' })
+    const jwt = await readText(server, `${page}/credential.jwt`)
+    await cleanup
+    expect([await isRevoked(server, jwt), await isRevoked(server, old)]).toEqual([false, true])
+    expect((await store.query(issuedCredentials)).total).toBe(2)
+  })
+
+  test('a revoked one stays revoked when its status list is not the first: lists never go away', async () => {
+    const { server, store, key } = await association()
+    await server.store.nextNumber('credential', 7 * 131_072 + 5)
+    const jwt = await readText(server, `${page}/credential.jwt`)
+    expect(decode(jwt).credentialStatus.statusListCredential).toBe(`${origin}/credentials/status/8.jwt`)
+    expect(await isRevoked(server, jwt)).toBe(false)
+    await store.delete(blackBelts, key)
+    expect(await isRevoked(server, jwt)).toBe(true)
+    const { status } = await fetch(`${server.address}/credentials/status/9.jwt`)
+    expect(status).toBe(404)
   })
 
   test('a number that two imported records share, an unknown one and an unknown list have no file', async () => {
@@ -234,6 +285,35 @@ describe('the keys of the issuer', () => {
     await expect(verifyJwt(jwt)).rejects.toThrow(/signature|verificationMethod/)
     expect(await verifyProof(json)).toMatchObject({ verified: false })
     expect(await verifyJwt(await readText(server, `${page}/credential.jwt`))).toBe(true)
+  })
+
+  test('one that another machine distrusted signs no more; earlier signatures stay valid, and a new key replaces it', async () => {
+    const { server, store, verifyJwt } = await association()
+    const { keys } = server.services.issuer
+    const jwt = await readText(server, `${page}/credential.jwt`)
+    const stolen = await keys.rotate()
+    await readText(server, `${page}/credential.jwt`)
+    await store.update(issuerKeys, stolen, { distrustedAt: new Date().toISOString() })
+    const check = () =>
+      fetch(`${server.address}/verify`, {
+        method: 'POST',
+        body: new URLSearchParams({ text: jwt }),
+        headers: { origin },
+      })
+    const restarted = async () => {
+      await server.stop()
+      return honbu({ dataDir: server.dataDir, settings: { origin } })
+    }
+    await expect(keys.current()).rejects.toThrow(/distrusted.*rotate-issuer-key/)
+    for (const path of [`${page}/credential.jwt`, `${page}/credential.json`, '/credentials/status/1.jwt'])
+      expect((await fetch(server.address + path)).status, path).toBe(503)
+    expect((await readJson(server, '/.well-known/did.json')).assertionMethod).toHaveLength(2)
+    expect(await verifyJwt(jwt)).toBe(true)
+    expect((await check()).status).toBe(200)
+    const again = await restarted()
+    expect((await readJson(again, '/.well-known/did.json')).assertionMethod).toHaveLength(2)
+    expect(await runCommand('rotate-issuer-key.ts', ['--stolen'], server.dataDir)).toMatchObject({ code: 0 })
+    await expect.poll(async () => (await fetch(`${again.address}${page}/credential.jwt`)).status).toBe(200)
   })
 
   test('npm run rotate-issuer-key changes the key of a running site, and distrusts a stolen one', async () => {
