@@ -26,12 +26,14 @@ const limits = {
   fieldNames: ['text'],
   maxFileBytes: { picture: maxPictureBytes },
 }
-/** Each check holds a picture in memory. */
-const maxConcurrentChecks = 8
+/** Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each. */
+const maxConcurrentChecks = 4
 const maxConcurrentPerAddress = 2
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
+/** How many forms an address may send for each picture that it may have searched. */
+const formsPerPicture = 3
 
 /**
  * The route that checks a certificate for a browser without scripts: the text, or a picture of the code. Nothing is stored. The
@@ -41,19 +43,27 @@ export function checkRoutes(services: Services) {
   const { settings, pages, origin, headers } = services
   const points = settings.formLimit * checksPerForm
   const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
+  const pictureLimit = services.limits.create({
+    name: 'check-picture',
+    points: Math.ceil(settings.formLimit / formsPerPicture),
+    seconds: rateLimitSeconds,
+  })
   const slots = new FormSlots({ maxTotal: maxConcurrentChecks, maxPerAddress: maxConcurrentPerAddress })
   const app = new Hono<Env>()
 
   const refuse = (context: Context) => respond(context, 403, failures.crossSite)
   app.post(checkPath, sameOrigin({ origin, allowMissing: true, refuse }), async (context) => {
     const address = clientAddress(context, settings.trustedProxies)
+    const refuseTooMany = (seconds: number) => respond(context, 429, failures.tooMany(retryAfter(context, seconds)))
     const waitSeconds = await limit.count(address)
-    if (waitSeconds > 0) return respond(context, 429, failures.tooMany(retryAfter(context, waitSeconds)))
+    if (waitSeconds > 0) return refuseTooMany(waitSeconds)
     const slot = slots.enter(address)
     if (!slot) return respond(context, 503, failures.busy)
     try {
       const form = await parseForm(context.req.raw, limits, slot)
       slot.finishReading()
+      const pictureWaitSeconds = textOf(form) || !form.files.has('picture') ? 0 : await pictureLimit.count(address)
+      if (pictureWaitSeconds > 0) return await refuseTooMany(pictureWaitSeconds)
       return await respond(context, 200, await check(form))
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
@@ -67,10 +77,10 @@ export function checkRoutes(services: Services) {
   })
   return app
 
-  async function check({ fields, files }: ParsedForm): Promise<CheckResult> {
-    const pasted = fields.get('text')?.trim()
+  async function check(form: ParsedForm): Promise<CheckResult> {
+    const pasted = textOf(form)
     if (pasted) return services.site.checkCredential(pasted, await trustOf(services))
-    const picture = files.get('picture')
+    const picture = form.files.get('picture')
     if (!picture) return failures.nothing
     if (!picture.bytes) return failures.tooLarge
     try {
@@ -90,6 +100,8 @@ export function checkRoutes(services: Services) {
     return context.html(await pages.renderWithResult(request, { checked }), status)
   }
 }
+
+const textOf = ({ fields }: ParsedForm) => fields.get('text')?.trim()
 
 /** What the server trusts: its own keys and lists as they are now. */
 async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origin' | 'now'>): Promise<Trust> {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { ImageProcess } from './image-process.ts'
-import { InvalidImage } from './images.ts'
+import { InvalidImage, readQrCodes, sanitizeImage } from './images.ts'
 
 const drawing = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
@@ -86,4 +86,16 @@ test.skipIf(!existsSync('/proc/self/environ'))('the process gets none of the ser
   const images = openProcess()
   await images.run('encodeOriginal', [await drawing(20)])
   expect(readFileSync(`/proc/${images.pid}/environ`, 'utf8')).not.toContain('DOCUMENT_KEY')
+})
+
+test('pictures that are hard to search for codes delay no picture of an applicant', async () => {
+  // A grid of what looks like the corners of codes.
+  const grid = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">
+    <pattern id="corner" width="9" height="9" patternUnits="userSpaceOnUse"><path fill="#fff" d="M0 0h9v9H0z"/>
+    <path d="M1 1h7v7H1z"/><path fill="#fff" d="M2 2h5v5H2z"/><path d="M3 3h3v3H3z"/></pattern>
+    <path fill="url(#corner)" d="M0 0h1000v1000H0z"/></svg>`)
+  const hostile = await sharp(grid).png().toBuffer()
+  const searches = [1, 2].map(() => readQrCodes(hostile).then(() => 'search'))
+  const upload = sanitizeImage(await drawing(20)).then(() => 'upload')
+  expect(await Promise.race([upload, ...searches])).toBe('upload')
 })
