@@ -59,6 +59,7 @@ const waitsPerAddress = 1000
 const lostLinksPerAddress = 10
 const lostLinksPerReference = 5
 const maxKeyLength = 200
+const maxReferenceLength = 100
 
 const formLimits: FormLimits = {
   maxBytes: 20 << 20,
@@ -146,10 +147,18 @@ export async function applicantRoutes(services: Services) {
     const address = clientAddress(context, settings.trustedProxies)
     const waitSeconds = await waits.count(address)
     if (waitSeconds > 0) return context.text(`${texts.tooMany(retryAfter(context, waitSeconds))}\n`, 429)
-    const form = await parseForm(context.req.raw, changesLimits).catch((error) => {
-      if (error instanceof MalformedForm || error instanceof FormTooLarge) return undefined
-      throw error
-    })
+    const slot = slots.enter(address)
+    if (!slot) return context.text(`${texts.busy}\n`, 503, { 'retry-after': '30' })
+    let form: ParsedForm | undefined
+    try {
+      form = await parseForm(context.req.raw, changesLimits, slot)
+    } catch (error) {
+      if (error instanceof FormTooSlow) return context.text(`${texts.tooSlow}\n`, 408, { connection: 'close' })
+      if (!(error instanceof MalformedForm || error instanceof FormTooLarge)) throw error
+    } finally {
+      // The wait for a change needs no place.
+      slot.leave()
+    }
     const key = form && (await findByLink(services.store, keyOf(form), services.now()))
     if (!form || !key) return context.text('There is nothing here.\n', 404)
     const readVersion = async () => (await readApplicantView(services.store, key, settings.retentionDays))?.version
@@ -171,6 +180,11 @@ export async function applicantRoutes(services: Services) {
 }
 
 const keyOf = (form: ParsedForm) => (form.fields.get('key') ?? '').slice(0, maxKeyLength)
+/** A reference as it is stored: pages show one of 13 digits in groups, while an imported one may be any text. */
+function readReference(text: string): string {
+  const withoutGroups = text.replace(/[\s\p{Dash}]/gu, '')
+  return (/^\d+$/.test(withoutGroups) ? withoutGroups : text.trim()).slice(0, maxReferenceLength)
+}
 const closed = (text: string, isError = true): ApplicantPage => ({ state: 'closed', note: { text, isError } })
 
 function unavailable(services: Services, context: RouteContext, text: string) {
@@ -280,10 +294,11 @@ class ApplicantActions {
   }
 
   async #requestLink(context: RouteContext, form: ParsedForm, address: string) {
-    const reference = (form.fields.get('lostReference') ?? '').replace(/\D/g, '').slice(0, 20)
+    const reference = readReference(form.fields.get('lostReference') ?? '')
+    // Attempts of somebody else keep nobody from the own application.
     for (const [limit, counted] of [
       [this.#perAddress, address],
-      [this.#perReference, reference],
+      [this.#perReference, `${address} ${reference}`],
     ] as const) {
       const waitSeconds = await limit.count(counted)
       if (waitSeconds > 0) return this.#respond(context, 429, closed(texts.tooMany(retryAfter(context, waitSeconds))))

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, mail } from '../../lists/index.ts'
@@ -5,44 +7,68 @@ import { lostLinkMail } from '../jobs/mail-templates.ts'
 import { mailboxOf } from '../jobs/mailbox.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
+import { createKeyGenerator } from '../store/record-keys.ts'
 import type { Application } from './applicant-view.ts'
 
 type LostLinkServices = Pick<Services, 'store' | 'now' | 'log'>
 
 const maxPerDay = 3
 const lostLinkActor = systemActor('lost-links')
+/** The delay before a request is dealt with, in milliseconds, so that no later request shows by its time what it found. */
+const minDelayMs = 1000
+const maxDelayMs = 8000
 const isLostLink = (key: string) => key.includes('-link-')
 
 /**
- * Mails a new private link to the applicant who has lost it. The route answers before anything is looked up, so that neither
- * the answer nor the time that it takes tells whether an address and a reference belong together.
+ * Mails a new private link to the applicant who has lost it. The route answers before anything is looked up, and the work is done
+ * some random seconds later, so that neither the answer nor the time of this or the next one tells whether an address and a
+ * reference belong together.
  */
 export class LostLinks {
   readonly #services: LostLinkServices
+  readonly #newKey = createKeyGenerator()
   readonly #pending = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
+  /** The request that is dealt with. One after the other, so that two at once do not both count the mails before them. */
+  #last: Promise<void> = Promise.resolve()
 
   constructor(services: LostLinkServices) {
     this.#services = services
   }
 
-  /** Looks the application up after the present request is answered, and writes the mail if both belong together. */
+  /** Looks the application up a few seconds later, and writes the mail if both belong together. */
   request(email: string, reference: string): void {
-    const done = new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.#send(email, reference))
-      .catch((error) => this.#services.log.error('/application', error))
+    const done = this.#delay()
+      .then(() => {
+        this.#last = this.#last
+          .then(() => this.#send(email, reference))
+          .catch((error) => this.#services.log.error('/application', error))
+        return this.#last
+      })
       .finally(() => this.#pending.delete(done))
     this.#pending.add(done)
   }
 
-  /** Resolves when all requests have been dealt with. */
+  /** Deals with all requests now, and resolves when that is done. The server calls it when it stops. */
   async flush(): Promise<void> {
+    this.#closing.abort()
     await Promise.all(this.#pending)
+  }
+
+  async #delay(): Promise<void> {
+    const { signal } = this.#closing
+    try {
+      await setTimeout(randomInt(minDelayMs, maxDelayMs), undefined, { signal, ref: false })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
   }
 
   async #send(email: string, reference: string): Promise<void> {
     const { store, now } = this.#services
+    const hasEnough = await this.#hasEnough(email)
     const application = await this.#find(email, reference)
-    if (!application?.email || (await this.#hasEnough(application.email))) return
+    if (!application?.email || hasEnough) return
     const about = `${applications.name}/${application.key}`
     const at = now().toISOString()
     const association = (await associationName(store)) ?? 'the association'
@@ -52,7 +78,7 @@ export class LostLinks {
       .create(
         mail,
         { ...content, state: 'waiting', tries: 0, nextAt: at, about, at },
-        { key: `${applications.name}-${application.key}-link-${now().getTime()}` },
+        { key: `${applications.name}-${application.key}-link-${this.#newKey()}` },
       )
   }
 

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { request } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { successMessage } from '../../lists/forms/submission-result.ts'
 import { applicantLinks, applicationEvents, applications, erasures, mail } from '../../lists/index.ts'
 import { operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import {
   anApplication,
   aSubmission,
@@ -257,6 +259,17 @@ describe('the applicant’s page (issue 13, B 2)', () => {
   })
 })
 
+/** Announces a form whose content never comes. Resolves with the status of the answer; 0 at the end of the test. */
+const neverSent = (site: Honbu, path: string, signal: AbortSignal) =>
+  new Promise<number>((resolve) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' }
+    const outgoing = request(`${site.address}${path}`, { method: 'POST', headers, signal }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode!)
+    })
+    outgoing.on('error', () => resolve(0)).flushHeaders()
+  })
+
 describe('an open page (issue 13, B 2: "It updates live")', () => {
   const wait = (site: Honbu, key: string, version: string) =>
     fetch(`${site.address}/application/changes`, { method: 'POST', body: new URLSearchParams({ key, version }) })
@@ -276,6 +289,23 @@ describe('an open page (issue 13, B 2: "It updates live")', () => {
     await act(site, { key: link, action: 'withdraw' })
     expect([200, 404]).toContain((await erased).status)
     expect((await wait(site, link, next)).status).toBe(404)
+  })
+
+  test('gives its place to another request when its body never comes', async () => {
+    const site = await honbu({ site: realSite })
+    const { link } = await apply(site)
+    const version = /data-version="([^"]+)"/.exec((await act(site, { key: link })).html)![1]!
+    const end = new AbortController()
+    onTestFinished(() => end.abort())
+    const statuses = Array.from({ length: 26 }, () => neverSent(site, '/application/changes', end.signal))
+    await waitFor(async () => expect((await wait(site, link, 'old')).status).toBe(200))
+    expect(await Promise.race(statuses)).toSatisfy((status: number) => status === 408 || status === 503)
+    // A page that waits for a change takes no place.
+    const waiting = wait(site, link, version)
+    expect((await act(site, { key: link })).status).toBe(200)
+    end.abort()
+    await site.stop()
+    await waiting
   })
 
   test('may wait as often as other live streams of one address, and never keeps the server from stopping', async () => {
@@ -309,18 +339,18 @@ describe('a lost link (issue 13, B 3)', () => {
     const invented = await lost(site, 'asha@example.org', '1795000000001')
     expect([known.status, unknown.html, invented.html]).toEqual([200, known.html, known.html])
     expect(known.text).toContain('If this e-mail address and this reference belong together')
-    await expect.poll(() => linkMails(site)).toHaveLength(1)
-    expect((await linkMails(site))[0]).toMatchObject({
-      to: 'asha@example.org',
-      text: expect.stringContaining('The website adds the link'),
-    })
     for (let more = 0; more < 3; more++) {
       now += 601_000
       expect((await lost(site, 'asha@example.org', reference)).status).toBe(200)
     }
     await site.stop()
     const reopened = await honbu({ dataDir: site.dataDir })
-    expect(await linkMails(reopened)).toHaveLength(3)
+    const mails = await linkMails(reopened)
+    expect(mails).toHaveLength(3)
+    expect(mails[0]).toMatchObject({
+      to: 'asha@example.org',
+      text: expect.stringContaining('The website adds the link'),
+    })
   })
 
   test('attempts are limited per reference and per address, whether they exist or not', async () => {
@@ -329,6 +359,23 @@ describe('a lost link (issue 13, B 3)', () => {
     for (let attempt = 0; attempt < 11; attempt++)
       statuses.push((await lost(site, 'a@example.org', attempt < 6 ? '1795000000001' : `17950000000${attempt}`)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 200, 200, 200, 200, 429])
+  })
+
+  test('attempts from elsewhere keep nobody from the own application, whose imported reference is any text', async () => {
+    const site = await honbu({ site: realSite, settings: { ...smtp, trustedProxies: 1 } })
+    const { key } = await apply(site)
+    await site.store.as(officer).update(applications, key, { membershipId: 'OLD-12' })
+    const lostFrom = async (address: string, lostEmail: string, lostReference = ' OLD-12 ') =>
+      (
+        await sendPlain(site, '/application', { action: 'lost', lostEmail, lostReference }, undefined, {
+          headers: { 'x-forwarded-for': address },
+        })
+      ).status
+    for (let attempt = 0; attempt < 6; attempt++) await lostFrom('203.0.113.1', 'a@example.org')
+    expect(await lostFrom('203.0.113.1', 'a@example.org')).toBe(429)
+    expect(await lostFrom('203.0.113.2', 'asha@example.org')).toBe(200)
+    await site.stop()
+    expect(await linkMails(await honbu({ dataDir: site.dataDir }))).toHaveLength(1)
   })
 })
 
