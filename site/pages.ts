@@ -1,4 +1,4 @@
-import { encodeSegment } from '../lists/engine/registration-number.ts'
+import { encodeSegment, maxParameterLength, toParameter } from '../lists/engine/registration-number.ts'
 import type { Page } from './page.ts'
 import { aboutUs } from './pages/AboutUs.tsx'
 import { affiliations } from './pages/Affiliations.tsx'
@@ -64,8 +64,6 @@ export function matchPage(path: string): PageMatch | undefined {
   return undefined
 }
 
-const maxParameterLength = 200
-
 /** The parameters of a path that a pattern matches: decoded, composed and trimmed as the texts of the store are. */
 function parseParams(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/')
@@ -74,7 +72,7 @@ function parseParams(pattern: string, path: string): Record<string, string> | un
   const params: Record<string, string> = {}
   for (const [i, name] of names.entries()) {
     if (name.startsWith(':')) {
-      const value = decode(segments[i]!)?.normalize('NFC').trim()
+      const value = toParameter(decode(segments[i]!) ?? '')
       if (!value || value.length > maxParameterLength) return undefined
       params[name.slice(1)] = value
     } else if (name !== segments[i]) return undefined

@@ -6,8 +6,21 @@ const register = '/organization/black-belts'
 export const encodeSegment = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(/\.(json)$/i, '%2E$1')
 
+/** A text as the parameter of an address has it: composed and trimmed. An imported number may be neither. */
+export const toParameter = (text: string): string => text.toWellFormed().normalize('NFC').trim()
+
+/** The length of the longest parameter of an address. */
+export const maxParameterLength = 200
+
 /** The path of a black belt's page. */
-export const blackBeltPath = (registrationNo: string): string => `${register}/${encodeSegment(registrationNo)}`
+export const blackBeltPath = (registrationNo: string): string =>
+  `${register}/${encodeSegment(toParameter(registrationNo))}`
+
+/** Whether a black belt with this number has a page: an imported number may be empty, or too long for an address. */
+export function hasPage(registrationNo: unknown): boolean {
+  const { length } = toParameter(String(registrationNo ?? ''))
+  return length > 0 && length <= maxParameterLength
+}
 
 type Query = { search: string; where?: { registrationNo: string }; size: number }
 /** How many records a number in other letters is looked for in. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { staffActor, systemActor } from '../../lists/engine/access.ts'
-import { blackBelts, counters, erasures, staffChanges } from '../../lists/index.ts'
+import { blackBelts, counters, erasures, issuerKeys, staffChanges } from '../../lists/index.ts'
 import { SqliteEngine } from '../store/sqlite/sqlite-engine.ts'
 import { openStore } from '../store/store.ts'
 import { InvalidBackup } from './backup-folder.ts'
@@ -42,6 +42,21 @@ test('a person who is deleted is erased, one who comes back is not, and other de
   await store.as(system).importRecord(blackBelts, key, person)
   await recorded.update(engine)
   expect(recorded.size).toBe(0)
+})
+
+test('a key of credentials that is distrusted after the backup does not come back with it', async () => {
+  const { engine, store } = await open()
+  const keys = store.as(system)
+  await keys.create(issuerKeys, { publicKey: 'a', createdAt: at }, { key: 'stolen' })
+  await keys.create(issuerKeys, { publicKey: 'b', createdAt: at }, { key: 'good' })
+  const head = await store.head()
+  await keys.update(issuerKeys, 'stolen', { distrustedAt: at })
+  const recorded = new RecordOfErasures()
+  await recorded.update(engine)
+  const rows = new ErasedRows(recorded, head)
+  const keeps = (key: string) =>
+    rows.keepRecord({ list: issuerKeys.name, key, revision: 1, data: '{}', idempotencyKey: null })
+  expect([keeps('stolen'), keeps('good')]).toEqual([false, true])
 })
 
 test('is read from the beginning for an older database, keeps what it has, and comes back from its file', async () => {

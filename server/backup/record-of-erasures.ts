@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { erasures, staffChanges, storedLists } from '../../lists/index.ts'
+import { erasures, issuerKeys, staffChanges, storedLists } from '../../lists/index.ts'
 import { syncFolder } from '../storage/durable-driver.ts'
 import type { Engine } from '../store/engine.ts'
 import { InvalidBackup, sha256 } from './backup-folder.ts'
@@ -18,8 +18,8 @@ export const hashOfReference = (reference: string) => sha256(`reference\n${refer
 export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
 
 /**
- * All erasures of a site: records of lists that erase their history, the documents of erased applications, and people who left
- * the staff. It lies beside the backups, because a restore must erase again what was erased after the backup. It has
+ * All erasures of a site: records of lists that erase their history, the documents of erased applications, people who left
+ * the staff, and keys of credentials that are distrusted. It lies beside the backups, because a restore must erase again what was erased after the backup. It has
  * hashes and revisions only, and no personal data.
  */
 export class RecordOfErasures {
@@ -86,6 +86,8 @@ export class RecordOfErasures {
           if (list === erasures.name) this.#set('references', hashOfReference(String(data.reference)), revision)
           if (list === staffChanges.name && data.kind === 'removed')
             this.#set('staff', hashOfStaff(String(data.person)), revision)
+          // A restore must not publish the key again, so that nobody trusts it.
+          if (list === issuerKeys.name && data.distrustedAt !== undefined) this.#set('records', hash, revision)
         } else if (erasingLists.has(list) && !(await engine.get(list, key))) this.#set('records', hash, revision)
       }
       after = changes.at(-1)?.revision ?? after

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { isDate } from '../../lists/engine/dates.ts'
+import { inWords } from '../../lists/engine/dates.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { toPrintable } from '../calendar/leaflet.ts'
 
@@ -273,12 +273,6 @@ const drawRule = (doc: Doc, from: number, y: number, to: number, width: number) 
     .lineTo(to * unit, y * unit)
     .lineWidth(width * unit)
     .stroke(sumi)
-
-/** A day in words: `21 November 2026`. Returns other text unchanged. */
-const inWords = (day: string): string =>
-  isDate(day)
-    ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-    : String(day)
 
 function collectBytes(doc: Doc): Promise<Buffer> {
   const chunks: Buffer[] = []

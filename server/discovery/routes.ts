@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { belowMediaUrl } from '../../lists/engine/picture-variants.ts'
-import { blackBeltPath } from '../../lists/engine/registration-number.ts'
+import { blackBeltPath, hasPage } from '../../lists/engine/registration-number.ts'
 import { albums, blackBelts, news, site as siteList } from '../../lists/index.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
@@ -66,7 +66,7 @@ async function indexedBlackBelts(reader: Reader): Promise<string[]> {
   const { records } = await reader.query(blackBelts, { size: maxBlackBelts })
   return [
     ...new Set(
-      records.flatMap(({ registrationNo }) => (registrationNo ? [blackBeltPath(String(registrationNo))] : [])),
+      records.flatMap(({ registrationNo }) => (hasPage(registrationNo) ? [blackBeltPath(String(registrationNo))] : [])),
     ),
   ]
 }

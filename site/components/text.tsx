@@ -44,10 +44,3 @@ export const EmptyState = ({ text }: { text: string }) => (
     <p>{text}</p>
   </div>
 )
-
-/** A day in words: `21 November 2026`. Returns other text unchanged. */
-export const inWords = (day: string) => {
-  const at = new Date(`${day}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return day
-  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-}

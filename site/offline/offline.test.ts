@@ -32,7 +32,12 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
 
   test('page data is JSON of a page, never a stream and nothing of the office', () => {
     expect(isPageData(request('/organization/members.json?search=asha'))).toBe(true)
-    for (const address of ['/live/Committee.json', '/office/x.json', '/events'])
+    for (const address of [
+      '/live/Committee.json',
+      '/office/x.json',
+      '/events',
+      '/organization/black-belts/1/credential.json',
+    ])
       expect(isPageData(request(address)), address).toBe(false)
   })
 

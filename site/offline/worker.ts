@@ -35,16 +35,23 @@ const addNote = {
   cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response }) =>
     cachedResponse && withOfflineNote(cachedResponse),
 }
+/** The server removes pages and pictures of people who were deleted, and then so does the device. */
+const removeWhenGone = (cacheName: string) => ({
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (response.status === 404) await caches.open(cacheName).then((cache) => cache.delete(request, anyEncoding))
+    return response
+  },
+})
 
 const pages = new NetworkFirst({
   cacheName: 'pages',
   matchOptions: anyEncoding,
-  plugins: [onlyType('text/html'), limit(80), addNote],
+  plugins: [onlyType('text/html'), removeWhenGone('pages'), limit(80), addNote],
 })
 const lists = new NetworkFirst({
   cacheName: 'lists',
   matchOptions: anyEncoding,
-  plugins: [onlyType('application/json'), limit(80)],
+  plugins: [onlyType('application/json'), removeWhenGone('lists'), limit(80)],
 })
 /** A check waits this long for a slow network, and then uses what is stored. */
 const trustTimeoutSeconds = 4
@@ -64,18 +71,11 @@ const onlyFinalPictures = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.ok && response.headers.get('cache-control') === 'public, max-age=86400' ? response : null,
 }
-/** The server removes pictures of people who were deleted, and then so does the device. */
-const removeWhenGone = {
-  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-    if (response.status === 404) await caches.open('pictures').then((cache) => cache.delete(request, anyEncoding))
-    return response
-  },
-}
 // The background request is answered by the browser's own cache for a day.
 const pictures = new StaleWhileRevalidate({
   cacheName: 'pictures',
   matchOptions: anyEncoding,
-  plugins: [onlyFinalPictures, removeWhenGone, limit(500)],
+  plugins: [onlyFinalPictures, removeWhenGone('pictures'), limit(500)],
 })
 
 registerRoute(isFile('assets'), files)

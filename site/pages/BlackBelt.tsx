@@ -1,6 +1,6 @@
-import { today } from '../../lists/engine/dates.ts'
+import { inWords, today } from '../../lists/engine/dates.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
-import { blackBeltPath, findByNumber } from '../../lists/engine/registration-number.ts'
+import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
 import { blackBelts as register } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { asset } from '../assets/index.ts'
@@ -8,7 +8,6 @@ import { BeltEnds, ChalkEnds } from '../components/BeltEnds.tsx'
 import { Icon } from '../components/icons.tsx'
 import { Photo } from '../components/Photo.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
-import { inWords } from '../components/text.tsx'
 import { Enhanced } from '../islands/Island.tsx'
 import { parseDan } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
@@ -44,7 +43,7 @@ export const blackBelt = page<Data>({
   },
   outcome({ registrationNo, belts: [belt] }) {
     if (!belt) return 'not found'
-    const actual = String(belt.registrationNo)
+    const actual = toParameter(String(belt.registrationNo))
     return actual === registrationNo ? undefined : { movedTo: blackBeltPath(actual) }
   },
   noindex: ({ indexBlackBelts }, { belts }) => !indexBlackBelts || belts.length !== 1,

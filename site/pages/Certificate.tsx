@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { today } from '../../lists/engine/dates.ts'
+import { inWords, today } from '../../lists/engine/dates.ts'
 import { type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
-import { blackBeltPath, findByNumber } from '../../lists/engine/registration-number.ts'
+import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
 import { blackBelts as register } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { asset } from '../assets/index.ts'
 import { Crest, Icon } from '../components/icons.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
-import { inWords } from '../components/text.tsx'
 import { Enhanced } from '../islands/Island.tsx'
 import { parseDan } from '../islands/live/Register.island.tsx'
 import { type Association, page } from '../page.ts'
@@ -36,7 +35,7 @@ export const certificate = page<Data>({
   },
   outcome({ registrationNo, belt }) {
     if (!belt) return 'not found'
-    const actual = String(belt.registrationNo)
+    const actual = toParameter(String(belt.registrationNo))
     return actual === registrationNo ? undefined : { movedTo: `${blackBeltPath(actual)}/certificate` }
   },
   View: ({ data, association, origin }) =>

@@ -21,10 +21,10 @@ export const verify = page({
     const numbers = Array.from({ length: Math.min(last, maxLists) }, (_, at) => last - at)
     return { listDay: today(now), lists: numbers.map((list) => `/credentials/status/${list}.jwt`) }
   },
-  View: ({ data, checked }) => (
+  View: ({ data, checked, origin }) => (
     <>
       <PageHead title="Check a Certificate" kanji="akashi" gloss={['akashi,', 'proof']} variant="verify" />
-      <Island when="idle" offline of={Verify} props={{ ...data, answer: checked }} />
+      <Island when="idle" offline of={Verify} props={{ ...data, origin, answer: checked }} />
     </>
   ),
 })

@@ -110,6 +110,20 @@ describe('the page of a black belt', () => {
     expect((await get(`${register}/%ff`)).headers.get('location')).toBe('/')
   })
 
+  test('an imported number with spaces or decomposed letters has its page, and one that fits in no address has no link', async () => {
+    const { store, get } = await openSite()
+    const numbers = ['BB 77 ', 'BB-e\u0301', 'x'.repeat(201)]
+    for (const registrationNo of numbers)
+      await store.importRecord(blackBelts, `key${numbers.indexOf(registrationNo)}`, { ...meera, registrationNo })
+    for (const registrationNo of ['BB 77 ', 'BB 77', 'BB-e\u0301', 'BB-\u00e9'])
+      for (const path of [pathOf(registrationNo), `${pathOf(registrationNo)}/certificate`])
+        expect((await get(path)).status, path).toBe(200)
+    expect((await get(pathOf('bb 77'))).headers.get('location')).toBe(pathOf('BB 77'))
+    const { html } = await get(register)
+    expect(html).toContain(`href="${pathOf('BB 77')}"`)
+    expect(html).not.toContain(`${register}/xxx`)
+  })
+
   test('a number that two imported records share names both and confirms neither', async () => {
     const { store, get } = await openSite()
     await store.create(blackBelts, meera)

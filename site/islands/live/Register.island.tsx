@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { blackBeltPath } from '../../../lists/engine/registration-number.ts'
+import { blackBeltPath, hasPage } from '../../../lists/engine/registration-number.ts'
 import type { blackBelts } from '../../../lists/index.ts'
 import type { Entry, Page } from '../../../server/store/contract.ts'
 import { Photo } from '../../components/Photo.tsx'
@@ -100,7 +100,7 @@ function RegisterTable({ records, numbers, changedAfter }: TableProps) {
               <Photo key={src} src={src} className="ink-photo" sizes="72px" maxWidth={200} />
             </td>
             <td className="name">
-              {registrationNo ? <a href={blackBeltPath(String(registrationNo))}>{name}</a> : name}
+              {hasPage(registrationNo) ? <a href={blackBeltPath(String(registrationNo))}>{name}</a> : name}
             </td>
             <td className="num">{registrationNo}</td>
             <td className="dan-td">

@@ -15,22 +15,24 @@ type Props = {
   listDay: string
   /** The paths of these lists. */
   lists: readonly string[]
+  /** Scheme and host that the association's certificates name. */
+  origin: string
 }
 
 /** A larger file is no photo of a phone. */
 const maxPictureBytes = 40_000_000
 
 /** Checks a certificate by camera, picture or text, on this device and also without a network. */
-export default function Verify({ answer, listDay, lists }: Props) {
+export default function Verify({ answer, listDay, lists, origin }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const { result, isBusy, check, checkFile, checkFrame, show } = useCheck(answer)
+  const { result, isBusy, check, checkFile, checkFrame, show } = useCheck(answer, origin)
   const camera = useCamera(video, {
     onFrame: async (frame) => {
       if (await checkFrame(frame)) camera.stop()
     },
     onRefused: () => show({ kind: 'no camera' }),
   })
-  const day = useListDay(listDay, lists, result)
+  const day = useListDay(listDay, { lists, origin }, result)
   return (
     <>
       <section className="check">
@@ -154,7 +156,7 @@ function Ways({
 type Shown = { result: CheckResult; onRetry?: () => void }
 
 /** The checks by each way, and the result of the last one. */
-function useCheck(answer: CheckResult | undefined) {
+function useCheck(answer: CheckResult | undefined, origin: string) {
   const [result, setResult] = useState<Shown | undefined>(answer && { result: answer })
   const [isBusy, setBusy] = useState(false)
   const [reader] = useState(() => new CodeReader())
@@ -163,7 +165,7 @@ function useCheck(answer: CheckResult | undefined) {
   const show = (shown: CheckResult) => setResult({ result: shown })
 
   async function check(text: string) {
-    const verdict = await checkCredential(text, await loadTrust())
+    const verdict = await checkCredential(text, await loadTrust(origin))
     setResult({ result: verdict, onRetry: () => void check(text) })
     return verdict
   }
@@ -210,10 +212,14 @@ const notRead = {
  * for the time without a network: at first, when the worker takes over the page, when there is a network again, and after
  * each check.
  */
-function useListDay(initial: string, lists: readonly string[], result: unknown): string | undefined {
+function useListDay(
+  initial: string,
+  { lists, origin }: Pick<Props, 'lists' | 'origin'>,
+  result: unknown,
+): string | undefined {
   const [day, setDay] = useState<string | undefined>(initial)
   const refresh = useEffectEvent(() => {
-    loadListDay(lists.map((path) => location.origin + path)).then(setDay, () => undefined)
+    loadListDay(lists, origin).then(setDay, () => undefined)
   })
   useEffect(() => {
     const load = () => {
