@@ -15,7 +15,6 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const secretBytes = 15
 const secretPattern = new RegExp(`^[${alphabet}]{24}$`)
 const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: '1', o: '0', u: 'v' }
-/** Mails that cannot be sent create a link for each attempt; with nine attempts, the link from the form stays. */
 const maxLinks = 10
 /** A mailbox may have another owner after a year. Applicants then ask for a new link. */
 const linkValidMs = 365 * dayMs
@@ -36,7 +35,7 @@ const withDashes = (secret: string) => secret.match(/.{1,4}/g)!.join('-')
 
 /**
  * Creates a private link of an application and returns its secret: 24 characters, 120 random bits. The store holds only a
- * hash of it. Of an application's links, the newest ten stay valid. @throws Unavailable
+ * hash of it. Of an application's links, the first, which came with the form, and the newest nine stay valid. @throws Unavailable
  */
 export async function createLink(store: Readable, applicationKey: string, now: Date): Promise<string> {
   const links = store.as(linkActor)
@@ -48,7 +47,7 @@ export async function createLink(store: Readable, applicationKey: string, now: D
   )
   const existing = await findLinks(store, applicationKey)
   const newestFirst = existing.sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1))
-  for (const { key } of newestFirst.slice(maxLinks)) await deleteLink(links, key)
+  for (const { key } of newestFirst.slice(maxLinks - 1, -1)) await deleteLink(links, key)
   return secret
 }
 
@@ -65,6 +64,10 @@ export async function findByLink(store: Readable, text: string, now: Date): Prom
   const application = await store.as(linkActor).get(applications, link.application)
   return application?.key
 }
+
+/** Deletes a link that nobody received. @throws Unavailable */
+export const takeBackLink = (store: Readable, secret: string): Promise<void> =>
+  deleteLink(store.as(linkActor), hashSecret(secret))
 
 /** Deletes the links of an application. @throws Unavailable */
 export async function deleteLinks(store: Readable, applicationKey: string): Promise<void> {

@@ -1,9 +1,12 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { applications, type mail } from '../../lists/index.ts'
-import { applicantPath, createLink, linkAddress } from '../applications/applicant-links.ts'
+import { applicantPath, createLink, linkAddress, takeBackLink } from '../applications/applicant-links.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { linkPlaceholder } from './mail-templates.ts'
+
+/** `takeBack`: deletes what was created for the text. It is called when the mail server has refused the mail. */
+export type CompletedMail = { text: string; takeBack?: () => Promise<void> }
 
 const prefix = `${applications.name}/`
 
@@ -15,13 +18,14 @@ const prefix = `${applications.name}/`
 export async function completeApplicantText(
   { store, origin, now }: Pick<Services, 'store' | 'origin' | 'now'>,
   { text = '', to, about = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about'>,
-): Promise<string | undefined> {
-  if (!about.startsWith(prefix) || !text.includes(linkPlaceholder)) return text
+): Promise<CompletedMail | undefined> {
+  if (!about.startsWith(prefix) || !text.includes(linkPlaceholder)) return { text }
   const application = await store.as(systemActor('mail')).get(applications, about.slice(prefix.length))
   if (!application) return undefined
-  const link =
-    application.email === to
-      ? linkAddress(origin(), await createLink(store, application.key, now()))
-      : `${origin()}${applicantPath}`
-  return text.replace(linkPlaceholder, link)
+  if (application.email !== to) return { text: text.replace(linkPlaceholder, `${origin()}${applicantPath}`) }
+  const secret = await createLink(store, application.key, now())
+  return {
+    text: text.replace(linkPlaceholder, linkAddress(origin(), secret)),
+    takeBack: () => takeBackLink(store, secret),
+  }
 }

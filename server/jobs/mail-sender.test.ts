@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { systemActor } from '../../lists/engine/access.ts'
+import { applicantLinks } from '../../lists/index.ts'
 import { office, startMail } from '../../tests/http/fixtures/mail.ts'
 import { headerOf, mailServer } from '../../tests/http/fixtures/mail-server.ts'
 import { retryDelaysMs } from './mail-sender.ts'
@@ -46,6 +48,23 @@ describe('when the mail server', () => {
       { state: 'given up', tries: 1, lastError: expect.stringContaining('550') },
     ])
     expect(server.attempts).toBe(1)
+  })
+
+  test('refuses a mail with a private link, the link is deleted; one that was lost on the way stays', async () => {
+    const server = await mailServer()
+    server.behaviour = { refuses: 451, at: 'data' }
+    const site = await startMail({ url: server.url })
+    await site.submitApplication()
+    const links = async () => (await site.store.as(systemActor('test')).query(applicantLinks)).records
+    for (const wait of retryDelaysMs.slice(0, 3)) {
+      await site.jobs.catchUp()
+      site.clock.advance(wait)
+    }
+    expect(await site.mailTo(applicant)).toMatchObject({ state: 'waiting', tries: 3 })
+    expect(await links()).toEqual([])
+    server.behaviour = 'lost'
+    await site.jobs.catchUp()
+    expect(await links()).toHaveLength(1)
   })
 
   test('refuses one address, the mails to the others are sent', async () => {

@@ -4,6 +4,7 @@ import { isHeld } from '../../lists/mail.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound } from '../store/errors.ts'
+import type { CompletedMail } from './applicant-mail.ts'
 import { JobLease } from './job-lease.ts'
 import { RecurringTask } from './recurring-task.ts'
 import { isStaffMail } from './staff-mail.ts'
@@ -13,7 +14,8 @@ type OutgoingMail = { id: string; to: string; subject: string; text: string }
 export type MailTransport = {
   /**
    * Resolves when the mail server has accepted the mail.
-   * @throws MailRejected when it never will; any other error when it may accept the mail later
+   * @throws MailRejected when it never will; any other error when it may accept the mail later. `responseCode`: its answer;
+   * `syscall` is `connect` when there was no connection.
    */
   send(mail: OutgoingMail): Promise<void>
   /** @throws the reason why the mail server accepts no mail at all at the moment */
@@ -24,10 +26,11 @@ export type MailTransport = {
 export class MailRejected extends Error {}
 
 type SenderServices = Pick<Services, 'store' | 'now'> & { log: Pick<Services['log'], 'info'> }
-type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string }
+type Outcome = { state: 'sent' } | { state: 'failed' | 'rejected'; reason: string; refused: boolean }
 type MailRecord = Entry<typeof mail>
-/** The text as it is sent; undefined when the mail is no longer wanted. */
-type CompleteText = (mail: MailRecord) => Promise<string | undefined>
+type SmtpError = NodeJS.ErrnoException & { responseCode?: number }
+/** The mail as it is sent; undefined when it is no longer wanted. */
+type CompleteText = (mail: MailRecord) => Promise<CompletedMail | undefined>
 
 const mailActor = systemActor('mail')
 const minuteMs = 60_000
@@ -119,7 +122,7 @@ export class MailSender {
       if (reason === undefined) continue
       // Each further attempt would take as long as a connection takes to fail.
       for (const other of mails.slice(index + 1))
-        await this.#saveOutcome(other.key, { state: 'failed', reason }, leased)
+        await this.#saveOutcome(other.key, { state: 'failed', reason, refused: true }, leased)
       return
     }
   }
@@ -135,17 +138,19 @@ export class MailSender {
 
   async #deliver(key: string, leased: LeasedStore): Promise<Outcome | undefined> {
     let outcome = this.#unsaved.get(key)
+    let takeBack: CompletedMail['takeBack']
     if (!outcome) {
       // Reads the mail again, because it may have been erased while others were sent.
       const waiting = await this.#store.get(mail, key)
       const record = waiting?.state === 'waiting' ? await this.#claim(waiting, leased) : undefined
       if (!record) return undefined
-      const text = await this.#completeText(record)
-      if (text === undefined) {
+      const completed = await this.#completeText(record)
+      if (!completed) {
         await leased.as(mailActor).delete(mail, key, record.revision)
         return undefined
       }
-      outcome = await this.#attempt({ ...record, text })
+      outcome = await this.#attempt({ ...record, text: completed.text })
+      takeBack = completed.takeBack
     }
     this.#unsaved.set(key, outcome)
     try {
@@ -156,6 +161,7 @@ export class MailSender {
       throw error
     }
     this.#unsaved.delete(key)
+    if (outcome.state !== 'sent' && outcome.refused) await takeBack?.()
     return outcome
   }
 
@@ -179,11 +185,13 @@ export class MailSender {
       await this.#transport.send({ id: key, to, subject, text })
       return { state: 'sent' }
     } catch (error) {
-      const { message, code } = error as NodeJS.ErrnoException
+      const { message, code, responseCode, syscall } = error as SmtpError
       const rejected = error instanceof MailRejected
       // The answer of the mail server may contain the recipient's address, so it is stored with the mail and not logged.
       this.#services.log.info(`A mail was not accepted (${code ?? (rejected ? 'rejected' : 'failed')})`)
-      return { state: rejected ? 'rejected' : 'failed', reason: message }
+      // After a connection that was lost on the way, the mail may have arrived.
+      const refused = rejected || responseCode !== undefined || syscall === 'connect'
+      return { state: rejected ? 'rejected' : 'failed', reason: message, refused }
     }
   }
 

@@ -6,7 +6,7 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { completeApplicantText } from './applicant-mail.ts'
+import { type CompletedMail, completeApplicantText } from './applicant-mail.ts'
 import { invitationMail, linkPlaceholder, type MailContent, passwordLink } from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
@@ -75,14 +75,14 @@ export async function deleteStaffMails({ store }: Pick<Services, 'store'>, subje
 export async function completeText(
   { staff, store, origin, now }: Pick<Services, 'staff' | 'store' | 'origin' | 'now'>,
   record: MailRecord,
-): Promise<string | undefined> {
+): Promise<CompletedMail | undefined> {
   const subject = subjectOf(record)
   if (!subject) return completeApplicantText({ store, origin, now }, record)
   const token =
     subject.kind === 'user'
       ? await createResetToken({ staff, now }, subject.id, record)
       : await staff.invitations.renewToken(subject.id, now())
-  return token && (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token))
+  return token ? { text: (record.text ?? '').replace(linkPlaceholder, invitationLink(origin(), token)) } : undefined
 }
 
 async function createResetToken(

@@ -17,7 +17,7 @@ we have a question about your application for membership of {association}:
 
 {words}
 
-Please answer by {answerBy}. We remind you once. You can answer on your private page, or reply to this mail:
+Please answer by {answerBy}. You can answer on your private page, or reply to this mail:
 
 {link}
 

@@ -17,8 +17,8 @@ export function KeepLink({ link: { address, qr }, copies }: { link: PrivateLink;
       <div>
         <h2>Keep this link</h2>
         <p className="fine">
-          It is the only key to your application: see what became of it, correct it, answer questions, or withdraw it.
-          We show it once and keep no copy.
+          It opens your application: see what became of it, correct it, answer questions, or withdraw it. We show it
+          once and keep no copy. If you lose it, we mail you another one.
         </p>
         <div className="copy">
           <code>{address.replace(/^https?:\/\//, '')}</code>
