@@ -120,7 +120,7 @@ for (const when of ['before', 'after'] as const) {
     await expect(cell(page, 0, 0)).toHaveText('51')
     await expect(cell(page, 0, 0)).toBeInViewport()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Previous' })).toBeFocused()
+    await expect(page.getByRole('row').nth(1).getByRole('link'), 'the first of the new rows').toBeFocused()
   })
 }
 

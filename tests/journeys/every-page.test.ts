@@ -245,8 +245,10 @@ async function expectFooter(page: Page) {
     ['Events', '/events'],
     ['Locations', '/locations'],
     ['Contact Us', '/contact-us'],
+    ['Check a Certificate', '/verify'],
   ])
-  expect(new Set((await linksIn(useful)).map(([, href]) => href))).toEqual(new Set(pages.map(({ path }) => path)))
+  const linked = (await linksIn(useful)).map(([, href]) => href)
+  expect(new Set(linked)).toEqual(new Set([...pages.map(({ path }) => path), '/verify']))
   await expect(foot.locator('.brand__mon'), 'the logo').toBeVisible()
   const boxes = await Promise.all([foot, foot.locator('.foot__kanji')].map(async (it) => (await it.boundingBox())!))
   const [outer, kanji] = boxes as [Box, Box]

@@ -64,7 +64,12 @@ test('no page has style attributes or inline event handlers, and the policy name
   request,
 }) => {
   const policies = new Set<string>()
-  for (const { path } of [...pages, { path: '/organization/black-belts?search=nobody-of-this-name' }]) {
+  const more = [
+    '/organization/black-belts?search=nobody-of-this-name',
+    '/organization/black-belts/SKAA-BB-0001',
+    '/verify',
+  ]
+  for (const path of [...pages.map(({ path }) => path), ...more, '/application']) {
     const response = await request.get(path)
     const html = await response.text()
     expect(html.match(/\sstyle\s*=|\son[a-z]+\s*=\s*["']/gi), path).toBeNull()
@@ -79,8 +84,8 @@ test('no page has style attributes or inline event handlers, and the policy name
         expect.arrayContaining([`'sha256-${hash}'`]),
       ])
     }
-    // "'self'" and three hashes: the rules of every page, of Home and of Contact Us.
-    expect(sourcesOf('style-src', policy), path).toHaveLength(4)
+    // "'self'" and four hashes: the rules of every page, of Home, of Contact Us and of the page of a black belt.
+    expect(sourcesOf('style-src', policy), path).toHaveLength(5)
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes!.trim())
     // Island props, structured data and speculation rules are data. Only the theme script and the wait for styles are code.
     const run = inline.filter((attributes) => !/^type="(application\/(ld\+)?json|speculationrules)"$/.test(attributes))
