@@ -6,12 +6,17 @@ import { findByNumber } from '../../lists/engine/registration-number.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { disposition } from '../http/disposition.ts'
 import { prepare, revalidated } from '../http/prepared-response.ts'
+import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'
 import type { Form } from './credential.ts'
 import { readLists } from './issuer.ts'
 
 type Env = { Bindings: HttpBindings }
+
+const rateLimitSeconds = 600
+/** How many credentials an address may load for each form that it may send. */
+const credentialsPerForm = 10
 
 const types = { json: 'application/json; charset=utf-8', jwt: 'application/vc+jwt' }
 
@@ -20,7 +25,9 @@ const types = { json: 'application/json; charset=utf-8', jwt: 'application/vc+jw
  * its credential with an embedded proof (.json) and as a JWT (.jwt). Scripts of other sites may read them.
  */
 export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
-  const { issuer, store, headers, now } = services
+  const { issuer, store, headers, now, settings } = services
+  const points = settings.formLimit * credentialsPerForm
+  const limit = services.limits.create({ name: 'credential', points, seconds: rateLimitSeconds })
   const respond = generatedFiles(services, maxBytes)
   const reader = store.as(visitor)
   const prepareFile = (text: string, form: Form, more: Record<string, string> = {}) =>
@@ -60,6 +67,11 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   })
 
   const respondWithCredential = async (context: Context<Env>, registrationNo: string, form: Form) => {
+    const waitSeconds = await limit.count(clientAddress(context, settings.trustedProxies))
+    if (waitSeconds > 0) {
+      const text = `Too many credentials were loaded. Please try again in ${retryAfter(context, waitSeconds)}.\n`
+      return context.text(text, 429, { 'cache-control': 'no-store' })
+    }
     const found = await findByNumber(registrationNo, (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.

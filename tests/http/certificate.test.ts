@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { systemActor } from '../../lists/engine/access.ts'
 import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
-import { site as association, blackBelts } from '../../lists/index.ts'
+import { site as association, blackBelts, issuedCredentials } from '../../lists/index.ts'
 import { checkCredential, type DidDocument } from '../../site/islands/verify/check-credential.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { readPdf } from '../fixtures/pdf.ts'
@@ -11,7 +12,9 @@ const page = '/organization/black-belts/SKAA-BB-0108'
 const now = () => new Date('2026-11-23T06:00:00Z')
 
 async function siteWith(...names: string[]) {
-  const server = await honbu({ now })
+  return fill(await honbu({ now }), names)
+}
+async function fill(server: Honbu, names: string[]) {
   const store = server.store.as(operator)
   await store.importRecord(association, 'site', { name: 'Karate Association & Academy', shortName: 'SKAA' })
   for (const [at, name] of names.entries())
@@ -138,4 +141,32 @@ test('there is no certificate of a number that is not in the register, or that t
   expect(missing.response.status).toBe(404)
   await store.importRecord(blackBelts, 'twin', { name: 'Another', registrationNo: 'SKAA-BB-0108', dan: '1st Dan' })
   expect((await download(server)).response.status).toBe(404)
+})
+
+test('few certificates wait for their turn, those that nobody waits for are not made, and an address may load some', async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Meera Naik ${at}`)
+  const { server, store } = await fill(await honbu({ now, settings: { formLimit: 8 } }), [])
+  for (const [at, name] of names.entries())
+    await store.create(blackBelts, { name, registrationNo: `BB-${at}`, dan: '1st Dan' })
+  const paths = names.map((_, at) => `${server.address}/organization/black-belts/BB-${at}/certificate.pdf`)
+  const leaving = new AbortController()
+  const first = fetch(paths[0]!)
+  const gone = paths.slice(1, 8).map((path) => fetch(path, { signal: leaving.signal }).catch(() => undefined))
+  await first
+  leaving.abort()
+  await Promise.all([...gone, fetch(paths[8]!)])
+  // The first, the last, and those whose turn came before the others had gone.
+  expect((await server.store.as(systemActor('test')).query(issuedCredentials)).records.length).toBeLessThan(7)
+
+  const responses = await Promise.all(paths.map((path) => fetch(path)))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(responses.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('60')
+  for (let at = 9 + 20; at < 32; at++) expect((await fetch(paths[0]!)).status).toBe(200)
+  const limited = await fetch(paths[0]!)
+  expect([limited.status, await limited.text()]).toEqual([
+    429,
+    expect.stringContaining('Please try again in 10 minutes'),
+  ])
+  for (let at = 0; at < 80; at++) await fetch(paths[0]!.replace('certificate.pdf', 'credential.jwt'))
+  expect((await fetch(paths[0]!.replace('certificate.pdf', 'credential.json'))).status).toBe(429)
 })
