@@ -270,6 +270,15 @@ const neverSent = (site: Honbu, path: string, signal: AbortSignal) =>
     outgoing.on('error', () => resolve(0)).flushHeaders()
   })
 
+test('an accepted application without a member is accepted, and says nothing of a membership', async () => {
+  const site = await honbu({ site: realSite })
+  const { key, link } = await apply(site)
+  await decide(site, key, 'accepted', { kind: 'accepted' })
+  const { text } = await act(site, { key: link })
+  expect(text).toContain('Your application is accepted.')
+  expect(text).not.toContain('member of the association since')
+})
+
 describe('an open page (issue 13, B 2: "It updates live")', () => {
   const wait = (site: Honbu, key: string, version: string) =>
     fetch(`${site.address}/application/changes`, { method: 'POST', body: new URLSearchParams({ key, version }) })

@@ -96,14 +96,14 @@ export function Say({ view }: { view: ApplicantView }) {
         <div>
           <Heading>Welcome.</Heading>
           <p className="lead">
-            {isUnderage ? `${name} is` : 'You are'} a member of the association since{' '}
-            {longDay(member?.since ?? view.stateAt)}.
-            {member && (
+            {member ? (
               <>
-                {' '}
-                {isUnderage ? 'The' : 'Your'} number is <b>{member.number}</b>
+                {isUnderage ? `${name} is` : 'You are'} a member of the association since{' '}
+                {longDay(member.since ?? view.stateAt)}. {isUnderage ? 'The' : 'Your'} number is <b>{member.number}</b>
                 {longDay(member.validUntil) && `; it is valid until ${longDay(member.validUntil)}`}.
               </>
+            ) : (
+              `${isUnderage ? `The application of ${name}` : 'Your application'} is accepted.`
             )}
           </p>
           <Words text={words} />
