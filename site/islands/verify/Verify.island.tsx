@@ -104,7 +104,12 @@ function Ways({
     // Without a secure connection browsers give scripts no cryptography, so the server checks.
     if (!isSecureContext) return
     event.preventDefault()
-    onText(String(new FormData(event.currentTarget).get('text') ?? ''))
+    const form = new FormData(event.currentTarget)
+    const text = String(form.get('text') ?? '').trim()
+    const picture = form.get('picture')
+    // A picture that was chosen before the page could listen.
+    if (!text && picture instanceof File && picture.size > 0) onFile(picture)
+    else onText(text)
   }
   return (
     <form className="ways" method="post" action="/verify#answer" encType="multipart/form-data" onSubmit={submit}>
@@ -164,9 +169,18 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   useEffect(() => () => reader.close(), [reader])
   const show = (shown: CheckResult) => setResult({ result: shown })
 
+  async function checkText(text: string) {
+    try {
+      if (text) await check(text)
+      else show(nothing)
+    } catch (error) {
+      console.warn('The text could not be checked', error)
+      show(notChecked)
+    }
+  }
   async function check(text: string) {
     const verdict = await checkCredential(text, await loadTrust(origin))
-    setResult({ result: verdict, onRetry: () => void check(text) })
+    setResult({ result: verdict, onRetry: () => void checkText(text) })
     return verdict
   }
   async function checkFile(file: File) {
@@ -193,13 +207,23 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     lastFrameText.current = undefined
     return true
   }
-  return { result, isBusy, show, check: (text: string) => void check(text), checkFile, checkFrame }
+  return { result, isBusy, show, check: (text: string) => void checkText(text), checkFile, checkFrame }
 }
 
 const notAPicture = {
   kind: 'failed',
   title: 'This browser cannot open the file',
   text: 'Choose a photo as JPEG, PNG or WebP, or a screenshot.',
+} as const
+const nothing = {
+  kind: 'failed',
+  title: 'There is nothing to check',
+  text: 'Choose a picture of the certificate, or paste the text of its proof.',
+} as const
+const notChecked = {
+  kind: 'failed',
+  title: 'Nothing was checked',
+  text: 'The check could not be loaded. Connect this device to a network, and try again.',
 } as const
 const notRead = {
   kind: 'failed',

@@ -10,19 +10,24 @@ type Detector = { detect(source: ImageBitmapSource): Promise<{ rawValue: string 
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
 
 /** `isPicture`: false when the browser cannot open the file. */
-export type Reading = Omit<ReadResponse, 'id'>
+export type Reading = { text: string | undefined; isPicture: boolean }
+type Waiting = { resolve: (reading: Reading) => void; reject: (error: Error) => void; timer: number }
+
+/** The longest reading of a picture. */
+const timeoutMs = 20_000
 
 /** Reads QR codes with the browser's own reader where there is one, and otherwise in a worker. */
 export class CodeReader {
   #detector: Promise<Detector | undefined> | undefined
   #worker: Worker | undefined
   #lastId = 0
-  readonly #waiting = new Map<number, { resolve: (reading: Reading) => void; reject: (error: Error) => void }>()
+  readonly #waiting = new Map<number, Waiting>()
 
   /** Reads the frame that the video shows. */
   async readFrame(video: HTMLVideoElement): Promise<string | undefined> {
     const detector = await this.#findDetector()
-    if (detector) return detect(detector, video)
+    const reading = detector && (await this.#detect(detector, video))
+    if (reading) return reading.text
     const picture = await createImageBitmap(video)
     return (await this.#readInWorker({ picture }, [picture])).text
   }
@@ -31,16 +36,20 @@ export class CodeReader {
   async readFile(file: Blob): Promise<Reading> {
     const detector = await this.#findDetector()
     const bitmap = detector && (await createImageBitmap(file).catch(() => undefined))
-    const text = bitmap && (await detect(detector, bitmap))
+    const text = bitmap && (await this.#detect(detector, bitmap))?.text
     bitmap?.close()
     return text?.startsWith('ey') ? { text, isPicture: true } : this.#readInWorker({ picture: file })
   }
 
   /** Ends the worker. A later call starts it again. */
   close() {
+    this.#endWorker('The reader was closed')
+  }
+
+  #endWorker(reason: string) {
     this.#worker?.terminate()
     this.#worker = undefined
-    this.#rejectAll('The reader was closed')
+    this.#rejectAll(reason)
   }
 
   #findDetector() {
@@ -48,10 +57,23 @@ export class CodeReader {
     return this.#detector
   }
 
+  /** Undefined when the browser's own reader fails: some have one that does not work. The worker reads from then on. */
+  async #detect(detector: Detector, source: ImageBitmapSource): Promise<{ text: string | undefined } | undefined> {
+    try {
+      return { text: chooseProof((await detector.detect(source)).map(({ rawValue }) => rawValue)) }
+    } catch (error) {
+      console.info('The code reader of the browser does not work', error)
+      this.#detector = Promise.resolve(undefined)
+      return undefined
+    }
+  }
+
   #readInWorker(request: Omit<ReadRequest, 'id'>, transfer: Transferable[] = []): Promise<Reading> {
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
+      // A worker that searches cannot be interrupted.
+      const timer = window.setTimeout(() => this.#endWorker('The picture takes too long to read'), timeoutMs)
+      this.#waiting.set(id, { resolve, reject, timer })
       this.#worker ??= this.#start()
       this.#worker.postMessage({ ...request, id }, transfer)
     })
@@ -59,9 +81,12 @@ export class CodeReader {
 
   #start(): Worker {
     const worker = new Worker(workerUrl, { type: 'module' })
-    worker.addEventListener('message', ({ data: { id, ...reading } }: MessageEvent<ReadResponse>) => {
-      this.#waiting.get(id)?.resolve(reading)
-      this.#waiting.delete(id)
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadResponse>) => {
+      const waiting = this.#waiting.get(data.id)
+      this.#waiting.delete(data.id)
+      clearTimeout(waiting?.timer)
+      if ('error' in data) waiting?.reject(new Error(data.error))
+      else waiting?.resolve({ text: data.text, isPicture: data.isPicture })
     })
     worker.addEventListener('error', () => {
       this.#worker = undefined
@@ -71,7 +96,10 @@ export class CodeReader {
   }
 
   #rejectAll(message: string) {
-    for (const { reject } of this.#waiting.values()) reject(new Error(message))
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(new Error(message))
+    }
     this.#waiting.clear()
   }
 }
@@ -85,6 +113,3 @@ async function findDetector(): Promise<Detector | undefined> {
     return undefined
   }
 }
-
-const detect = async (detector: Detector, source: ImageBitmapSource): Promise<string | undefined> =>
-  chooseProof((await detector.detect(source)).map(({ rawValue }) => rawValue))

@@ -4,8 +4,8 @@ import { chooseProof, readQrCodes } from '../../../lists/engine/read-qr-codes.ts
 
 /** A frame of the camera, or a picture that the visitor chose. */
 export type ReadRequest = { id: number; picture: ImageBitmap | Blob }
-/** `text` is undefined when there is no code. `isPicture`: false when the browser cannot open the file. */
-export type ReadResponse = { id: number; text: string | undefined; isPicture: boolean }
+/** `text` is undefined when there is no code. `isPicture`: false when the browser cannot open the file. `error`: why it was not read. */
+export type ReadResponse = { id: number; text: string | undefined; isPicture: boolean } | { id: number; error: string }
 
 /** The part of DedicatedWorkerGlobalScope that is used here. The site is typed for windows. */
 declare const self: {
@@ -23,9 +23,15 @@ const frameTimeLimitMs = 60
 
 self.addEventListener('message', async ({ data: { id, picture } }) => {
   const bitmap = picture instanceof Blob ? await open(picture) : picture
-  const text = bitmap && (await (picture instanceof Blob ? readPicture(bitmap) : read(bitmap, frameTimeLimitMs)))
-  bitmap?.close()
-  self.postMessage({ id, text, isPicture: bitmap !== undefined })
+  try {
+    const text = bitmap && (await (picture instanceof Blob ? readPicture(bitmap) : read(bitmap, frameTimeLimitMs)))
+    self.postMessage({ id, text, isPicture: bitmap !== undefined })
+  } catch (error) {
+    // For example without the memory for a large picture.
+    self.postMessage({ id, error: String(error) })
+  } finally {
+    bitmap?.close()
+  }
 })
 
 async function open(file: Blob): Promise<ImageBitmap | undefined> {
