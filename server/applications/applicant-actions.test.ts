@@ -7,6 +7,7 @@ import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
 import { Unavailable } from '../store/errors.ts'
 import { answerQuestion } from './applicant-actions.ts'
+import { readApplicantView } from './applicant-view.ts'
 
 const office = systemActor('test')
 const at = '2026-11-22T10:00:00.000Z'
@@ -80,5 +81,26 @@ test('a picture is refused when the application has no document of its own', asy
   })
   expect(documents.save).not.toHaveBeenCalled()
   expect(await read()).toMatchObject({ state: 'question asked' })
+  await store.close()
+})
+
+test('a question that was undone is neither shown nor answered; the one before it is', async () => {
+  const { store, key, documents, answer, read } = await withQuestion()
+  const undone = { application: key, kind: 'asked', text: 'Undone?', picture: 'photo', by: 'staff:o1' }
+  await store.as(office).create(applicationEvents, { ...undone, at: '2026-11-22T10:05:00.000Z' })
+  const view = await readApplicantView(store, key, 365)
+  expect(view!.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
+  expect(await answer()).toEqual({ state: 'done' })
+  expect(documents.save).toHaveBeenCalledWith('membership/1795000000000_a.png', expect.anything())
+  expect((await read())!.state).toBe('in review')
+  await store.close()
+})
+
+test('an answer is to be read, also when an officer had marked the application as handled', async () => {
+  const { store, key, answer, read } = await withQuestion()
+  await store.as(office).update(applications, key, { handledAt: at })
+  expect(await answer()).toEqual({ state: 'done' })
+  expect(await read()).toMatchObject({ isRead: false, state: 'in review' })
+  expect((await read())!.handledAt).toBeUndefined()
   await store.close()
 })

@@ -9,13 +9,15 @@ import {
   uploads,
 } from '../../lists/forms/membership.ts'
 import { applicationEvents, applications } from '../../lists/index.ts'
+import { isDecided } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
 import type { ParsedForm } from '../submissions/parse-form.ts'
 import { validateForm } from '../submissions/submission.ts'
-import { type Application, isUndecided, stateOf, typedValues, versionOf } from './applicant-view.ts'
+import { typedValues, versionOf } from './applicant-view.ts'
+import { type Application, findOpenQuestion, readEvents } from './events.ts'
 
 type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 
@@ -61,7 +63,7 @@ export function correctApplication(
   const validated = validateForm(form, correctionFields, correctionSchema)
   return repeatOnConflict(async () => {
     const record = await store.as(applicantActor).get(applications, key)
-    if (!record || !isUndecided(stateOf(record))) return { state: 'late' }
+    if (!record || isDecided(record)) return { state: 'late' }
     if (versionOf(typedValues(record)) !== typedVersion) return { state: 'changed' }
     if (validated.errors) return { state: 'refused', errors: validated.errors }
     const corrected = withEveryField(validated.value)
@@ -103,7 +105,8 @@ export async function answerQuestion(
     const current = await findQuestion(store, key)
     if (!current || current.eventKey !== asked.eventKey) return { state: 'late' }
     const at = now().toISOString()
-    const fields = { state: 'in review', stateAt: at, isRead: false }
+    // An answer is to be read, also when an officer had marked the application as handled.
+    const fields = { state: 'in review', stateAt: at, isRead: false, handledAt: undefined }
     answered = await write(store, current.record, fields, { kind: 'answered', text, at })
     return { state: 'done' }
   })
@@ -116,11 +119,8 @@ type Question = { record: Application; eventKey: string | undefined; picture: Up
 
 async function findQuestion(store: ActionServices['store'], key: string): Promise<Question | undefined> {
   const record = await store.as(applicantActor).get(applications, key)
-  if (!record || stateOf(record) !== 'question asked') return undefined
-  const { records } = await store
-    .as(applicantActor)
-    .query(applicationEvents, { where: { application: key, kind: 'asked' }, size: 1 })
-  return { record, eventKey: records[0]?.key, picture: records[0]?.picture }
+  const question = record && findOpenQuestion(record, await readEvents(store, key))
+  return question && { record, eventKey: question.key, picture: question.picture }
 }
 
 /** The picture of a form, checked, decoded and encoded again like those of an application. */

@@ -8,12 +8,11 @@ import {
   uploadNames,
   uploads,
 } from '../../lists/forms/membership.ts'
-import { applicationEvents, applications, registeredMembers } from '../../lists/index.ts'
-import type { ApplicationState } from '../../lists/membership.ts'
+import { applications, registeredMembers } from '../../lists/index.ts'
+import { type ApplicationState, stateOf } from '../../lists/membership.ts'
 import type { Entry, LeasedStore } from '../store/contract.ts'
 import { retentionEnd } from '../submissions/erase.ts'
-
-export type Application = Entry<typeof applications>
+import { type Application, type ApplicationEvent, findOpenQuestion, readEvents } from './events.ts'
 
 /**
  * What the applicant's page shows of an application. Times are ISO timestamps, `answerBy`, `since` and `validUntil` days.
@@ -42,10 +41,6 @@ export type ApplicantView = {
 }
 
 const typedFields = [...applicationFields, ...consentFields.filter((name) => name !== 'consent')] as const
-const undecided: readonly ApplicationState[] = ['received', 'in review', 'question asked']
-export const isUndecided = (state: ApplicationState): boolean => undecided.includes(state)
-export const stateOf = ({ state }: Application): ApplicationState => state ?? 'received'
-
 /** The typed fields of an application as a form shows them: a ticked box is `on`, an empty field is missing. */
 export function typedValues(record: Application): Record<string, string> {
   const entries = typedFields.flatMap((name): [string, string][] => {
@@ -70,8 +65,8 @@ export async function readApplicantView(
   const record = await reader.get(applications, key)
   if (!record) return undefined
   const state = stateOf(record)
-  const [{ records: events }, { records: members }] = await Promise.all([
-    reader.query(applicationEvents, { where: { application: key }, size: 200 }),
+  const [events, { records: members }] = await Promise.all([
+    readEvents(store, key),
     state === 'accepted'
       ? reader.query<List & typeof registeredMembers>(registeredMembers, { where: { application: key }, size: 1 })
       : { records: [] },
@@ -88,22 +83,21 @@ export async function readApplicantView(
     typed,
     typedVersion: versionOf(typed),
     documents: uploadNames.filter((name) => record[uploads[name].linkField]),
-    ...decisionOf(state, events),
+    ...decisionOf(record, events),
     ...memberOf(members[0]),
     ...endOfRetention(record, retentionDays),
   }
   return { ...view, version: versionOf(view) }
 }
 
-type ApplicationEvent = Entry<typeof applicationEvents>
-
-/** `events`: newest first. */
-function decisionOf(state: ApplicationState, events: ApplicationEvent[]): Pick<ApplicantView, 'question' | 'words'> {
+/** `events`: newest first. A decision that was undone has another time than the state. */
+function decisionOf(record: Application, events: ApplicationEvent[]): Pick<ApplicantView, 'question' | 'words'> {
+  const state = stateOf(record)
   if (state === 'question asked') {
-    const { text = '', at = '', answerBy, picture } = events.find(({ kind }) => kind === 'asked') ?? {}
+    const { text = '', at = '', answerBy, picture } = findOpenQuestion(record, events) ?? {}
     return { question: { text, at, ...(answerBy && { answerBy }), ...(picture && { picture }) } }
   }
-  const words = events.find(({ kind }) => kind === state)?.text
+  const words = events.find(({ kind, at }) => kind === state && at === record.stateAt)?.text
   return words && (state === 'accepted' || state === 'declined') ? { words } : {}
 }
 

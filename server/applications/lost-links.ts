@@ -8,7 +8,7 @@ import { mailboxOf } from '../jobs/mailbox.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
-import type { Application } from './applicant-view.ts'
+import type { Application } from './events.ts'
 
 type LostLinkServices = Pick<Services, 'store' | 'now' | 'log'>
 

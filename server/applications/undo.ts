@@ -38,6 +38,17 @@ export async function findUndoable(
 }
 
 /**
+ * Refuses the next decision while the last one can be undone: its mail would leave beside the mail of the next one, and a member
+ * that it made would stay. @throws Forbidden, NotFound, Conflict, NotPossible, Unavailable
+ */
+export async function requireSettled(services: UndoServices, target: Target): Promise<void> {
+  const application = await requireApplication(services.store, target)
+  const undoable = await findUndoable(services, application, await readEvents(services.store, target.key))
+  if (undoable)
+    throw new NotPossible('The last decision can still be undone. Undo it first, or wait until its minute is over')
+}
+
+/**
  * Takes a decision back: the application has its earlier state again, and the mail and the member with its renewals are deleted, in
  * one transaction. It fails when the sender has begun with the mail in the meantime, because that changes the mail.
  * @throws Forbidden, NotFound, NotPossible, Conflict, Unavailable

@@ -11,7 +11,7 @@ export type CompletedMail = { text: string; takeBack?: () => Promise<void> }
 const prefix = `${applications.name}/`
 
 /**
- * The text of a mail to an applicant as it is sent, with a new private link in place of the placeholder. Undefined when the
+ * The text of a mail about an application as it is sent, with a new private link in place of the placeholder. Undefined when the
  * application is erased. Only the address that the application has now gets a link; an earlier one gets the address of the
  * page, which opens nothing by itself. @throws Unavailable
  */
@@ -19,9 +19,10 @@ export async function completeApplicantText(
   { store, origin, now }: Pick<Services, 'store' | 'origin' | 'now'>,
   { text = '', to, about = '' }: Pick<Entry<typeof mail>, 'text' | 'to' | 'about'>,
 ): Promise<CompletedMail | undefined> {
-  if (!about.startsWith(prefix) || !text.includes(linkPlaceholder)) return { text }
+  if (!about.startsWith(prefix)) return { text }
   const application = await store.as(systemActor('mail')).get(applications, about.slice(prefix.length))
   if (!application) return undefined
+  if (!text.includes(linkPlaceholder)) return { text }
   if (application.email !== to) return { text: text.replace(linkPlaceholder, `${origin()}${applicantPath}`) }
   const secret = await createLink(store, application.key, now())
   return {

@@ -6,6 +6,7 @@ import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
 import { memberOf } from './new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from './numbers.ts'
+import { renewMembers } from './renew.ts'
 
 async function openRegister() {
   const store = await openStoreIn(folder('members'))
@@ -52,4 +53,15 @@ test('an accepted application becomes a member for a year, in the transaction of
     application: 'a1',
   })
   expect(addYears('2028-02-29', 1)).toBe('2029-02-28')
+})
+
+test('a member whose days cannot be renewed is refused with the reason, and the others are renewed', async () => {
+  const { store, add } = await openRegister()
+  for (const number of ['SKAA-M-1', 'SKAA-M-2', 'SKAA-M-3']) await add(number)
+  await store.as(operator).update(registeredMembers, 'SKAA-M-2', { validUntil: '9999-12-31' })
+  const { records } = await store.as(reviewer).query(registeredMembers)
+  const services = { store, now: () => new Date('2026-11-22T10:00:00Z') }
+  const { renewed, refused } = await renewMembers(services, records, reviewer)
+  expect(renewed.map(({ key }) => key)).toEqual(['SKAA-M-1', 'SKAA-M-3'])
+  expect(refused).toEqual([{ key: 'SKAA-M-2', name: expect.any(String), reason: expect.stringMatching(/Valid until/) }])
 })

@@ -3,7 +3,7 @@ import { isDate, today } from '../../lists/engine/dates.ts'
 import { registeredMembers, renewals } from '../../lists/index.ts'
 import { renewedValidity } from '../../lists/members.ts'
 import type { Services } from '../services.ts'
-import { Conflict, NotFound } from '../store/errors.ts'
+import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 
 type RenewServices = Pick<Services, 'store' | 'now'>
 /** `revision`: the one that the officer saw. `paid`: a note of what was paid. */
@@ -16,7 +16,7 @@ const changedMeanwhile = 'Somebody else has changed this member since you opened
 
 /**
  * Renews memberships, each in a transaction of its own with its entry in the list of renewals. A member that somebody else has
- * changed or erased stays as it is and is among the refused. @throws Forbidden, ValidationError, Unavailable
+ * changed or erased, or whose days are wrong, stays as it is and is among the refused. @throws Forbidden, Unavailable
  */
 export async function renewMembers(
   { store, now }: RenewServices,
@@ -44,8 +44,10 @@ export async function renewMembers(
       ])
       result.renewed.push({ key, renewal, validUntil: validity.validUntil })
     } catch (error) {
-      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-      refuse(changedMeanwhile)
+      // A day that the register cannot have, for example of an imported member.
+      if (error instanceof ValidationError) refuse(Object.values(error.errors).flat().join('. '))
+      else if (error instanceof Conflict || error instanceof NotFound) refuse(changedMeanwhile)
+      else throw error
     }
   }
   return result

@@ -18,7 +18,7 @@ import {
 } from '../applications/changes.ts'
 import { type Decision, decide, previewDecision } from '../applications/decisions.ts'
 import { readEvents } from '../applications/events.ts'
-import { findUndoable, undoDecision } from '../applications/undo.ts'
+import { findUndoable, requireSettled, undoDecision } from '../applications/undo.ts'
 import { linkPlaceholder } from '../jobs/mail-templates.ts'
 import type { Services } from '../services.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
@@ -97,14 +97,19 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   app.post(`${path}/bulk`, async (context) => {
     return context.json(await changeMany(services, context, await readJson(context, bulkRequest, mb)))
   })
+  app.post(`${path}/:key/take`, async (context) => {
+    const { revision } = await readJson(context, revisionOnly)
+    return answer(services, context, () => takeApplication(services, targetOf(context, revision)))
+  })
   for (const [name, change] of [
-    ['take', takeApplication],
     ['reopen', reopenApplication],
     ['withdraw', withdrawApplication],
   ] as const)
     app.post(`${path}/:key/${name}`, async (context) => {
       const { revision } = await readJson(context, revisionOnly)
-      return answer(services, context, () => change(services, targetOf(context, revision)))
+      return answer(services, context, () =>
+        settled(services, targetOf(context, revision), (target) => change(services, target)),
+      )
     })
   app.post(`${path}/:key/assign`, async (context) => {
     const { officer, revision } = await readJson(context, assignment)
@@ -133,13 +138,25 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   })
   app.post(`${path}/:key/decision`, async (context) => {
     const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
-    return answer(services, context, () => decide(services, targetOf(context, revision), toDecision(request)))
+    return answer(services, context, () =>
+      settled(services, targetOf(context, revision), (target) => decide(services, target, toDecision(request))),
+    )
   })
   app.post(`${path}/:key/undo`, async (context) => {
     const { event } = await readJson(context, undoRequest)
     return answer(services, context, () => undoDecision(services, targetOf(context), event))
   })
   return app
+}
+
+/** Decides when the decision before it can no longer be undone. */
+async function settled<T>(
+  services: ApplicationServices,
+  target: Target,
+  change: (target: Target) => Promise<T>,
+): Promise<T> {
+  await requireSettled(services, target)
+  return change(target)
 }
 
 const targetOf = (context: OfficeContext, revision?: number): Target => ({
@@ -243,10 +260,10 @@ async function changeMany(
 function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<Result> {
   const { action } = request
   if (action === 'take') return takeApplication(services, target)
-  if (action === 'reopen') return reopenApplication(services, target)
-  if (action === 'withdraw') return withdrawApplication(services, target)
+  if (action === 'reopen') return settled(services, target, () => reopenApplication(services, target))
+  if (action === 'withdraw') return settled(services, target, () => withdrawApplication(services, target))
   if (action === 'assign') return assignApplication(services, target, request.officer ?? undefined)
-  return decide(services, target, toDecision({ ...request, action }))
+  return settled(services, target, () => decide(services, target, toDecision({ ...request, action })))
 }
 
 /** Why an application was left as it is. @throws any error that is not about this application */

@@ -104,7 +104,7 @@ test('accepting makes a member in the same transaction, and undoing removes it',
 })
 
 test('an officer who decides second learns who was first; nothing is written (design, "changed by somebody else meanwhile")', async () => {
-  const { apply, post, read, send, store } = await openOffice()
+  const { apply, post, read, send, store, clock } = await openOffice()
   const key = await apply()
   const { revision } = await read(key)
   await post(key, 'decision', { action: 'accept', words: 'Welcome', revision }, 'owner')
@@ -127,6 +127,7 @@ test('an officer who decides second learns who was first; nothing is written (de
     expect(conflict.current).toMatchObject({ key, state: 'accepted' })
   }
   expect(await store.head()).toBe(head)
+  clock.advance(61_000)
   // With the current revision it is the state that forbids a second decision.
   const second = await post(key, 'decision', { action: 'decline', words: 'No' })
   expect([second.status, second.body.error]).toEqual([
@@ -166,6 +167,7 @@ test('a decision cannot be undone after a minute, when its mail is leaving, or w
   expect((await read(tooLate.key)).state).toBe('question asked')
   // A question on a question: undoing the second one opens the first one again.
   await post(tooLate.key, 'decision', { action: 'ask', words: 'And which grade?' })
+  clock.advance(61_000)
   const { undoable } = (await post(tooLate.key, 'decision', { action: 'ask', words: 'Or which style?' })).body
   const first = await read(tooLate.key)
   expect((await post(tooLate.key, 'undo', { event: undoable.event })).body).toMatchObject({ state: 'question asked' })
@@ -355,8 +357,28 @@ test('a decided application is erased with its events and mails when its retenti
   expect(await mails(waiting)).toHaveLength(0)
 })
 
+test('nothing is decided while the last decision can be undone: no second mail leaves, and no member stays', async () => {
+  const { apply, post, read, store, clock, mails } = await openOffice()
+  const key = await apply()
+  const accepted = await post(key, 'decision', { action: 'accept', words: 'Welcome', makeMember: true })
+  for (const action of ['reopen', 'withdraw']) {
+    const refused = await post(key, action)
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringContaining('can still be undone')])
+  }
+  await post(key, 'undo', { event: accepted.body.undoable.event })
+  const asked = await post(key, 'decision', { action: 'ask', words: 'Which dojo?' })
+  expect((await post(key, 'decision', { action: 'decline', words: 'No' })).status).toBe(409)
+  expect((await read(key)).state).toBe('question asked')
+  await post(key, 'undo', { event: asked.body.undoable.event })
+  expect((await store.as(operator).query(registeredMembers)).total).toBe(0)
+  expect(await mails(key)).toEqual([])
+  await post(key, 'decision', { action: 'decline', words: 'No' })
+  clock.advance(61_000)
+  expect((await post(key, 'reopen')).status).toBe(200)
+})
+
 test('the activity log tells of decisions in plain words, without the words of the office or the name of the applicant', async () => {
-  const { apply, post, send } = await openOffice()
+  const { apply, post, send, clock } = await openOffice()
   const key = await apply()
   await post(key, 'take')
   await post(key, 'notes', { text: 'Zxqv remembers' })
@@ -364,6 +386,7 @@ test('the activity log tells of decisions in plain words, without the words of t
   await post(key, 'undo', { event: asked.body.undoable.event })
   await post(key, 'assign', { officer: 'staff:o1' })
   await post(key, 'decision', { action: 'decline', words: 'Zxqv' })
+  clock.advance(61_000)
   await post(key, 'reopen')
   await post(key, 'withdraw')
   const { text, body } = await send('owner', 'GET', '/api/activity?area=inbox')
