@@ -9,7 +9,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { useGetIdentity } from 'react-admin'
 import type { UploadName } from '../../lists/forms/membership.ts'
 import { formatTimestamp } from '../lists/format.ts'
-import { type OpenedDocument, useObjectUrl } from './Documents.tsx'
+import { type OpenedDocument, useObjectUrl } from './opened-documents.ts'
 
 type Props = {
   documents: readonly OpenedDocument[]

@@ -110,6 +110,13 @@ export class DocumentKeys {
   }
 }
 
+/** The error of a start without a key that a document needs. */
+export const unknownKey = (document: string, keyId: string): Error =>
+  new Error(
+    `${document} was encrypted with key ${keyId}, which is not among the document keys. Restore ` +
+      `document.key, or add the key to DOCUMENT_KEY behind the new one, separated by a comma.`,
+  )
+
 /** The path of the file that holds the keys when DOCUMENT_KEY is unset. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'document.key')
 

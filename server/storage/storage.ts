@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
-import { DocumentKeys } from './document-keys.ts'
+import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
 import { FolderDocumentsDriver } from './documents-driver.ts'
 import { DurableDriver, unlessMissing } from './durable-driver.ts'
@@ -111,13 +111,6 @@ export function requireDocumentKeys(dataDir: string, configuredKeys: readonly st
     }
   }
 }
-
-/** The error of a start without a key that a document needs. */
-export const unknownKey = (document: string, keyId: string): Error =>
-  new Error(
-    `${document} was encrypted with key ${keyId}, which is not among the document keys. Restore ` +
-      `document.key, or add the key to DOCUMENT_KEY behind the new one, separated by a comma.`,
-  )
 
 /** A file that is being written, until it gets its name. */
 const temporaryName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/

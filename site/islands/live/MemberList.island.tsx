@@ -4,7 +4,7 @@ import type { Entry } from '../../../server/store/contract.ts'
 import { Photo } from '../../components/Photo.tsx'
 import { EmptyState } from '../../components/text.tsx'
 import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
-import type { LivePageData } from './live-page.ts'
+import type { LivePageData } from './live-data.ts'
 import { useLivePage } from './useLivePage.ts'
 
 /** The data of the Members page: the levels in their order, each with the members that match the search. */

@@ -5,8 +5,8 @@ import type { Entry, Page } from '../../../server/store/contract.ts'
 import { Photo } from '../../components/Photo.tsx'
 import { EmptyState } from '../../components/text.tsx'
 import { ListError, ListStatus, SearchBox } from './ListControls.tsx'
+import type { LivePageData } from './live-data.ts'
 import { addressOf, type Query } from './live-data.ts'
-import type { LivePageData } from './live-page.ts'
 import { useLivePage } from './useLivePage.ts'
 
 /** The data of the Black belts page: one page of the register, with the number of each row in the whole register. */

@@ -1,8 +1,5 @@
-import { type Connection, type ListEvent, LiveClient, realClock, type Source } from './live-client.ts'
-import type { LivePageData } from './live-page.ts'
-
-/** Many browsers receive a change at the same moment. This spreads their requests. */
-export const maxJitterMs = 150
+import { type Connection, type ListEvent, LiveClient, maxJitterMs, realClock, type Source } from './live-client.ts'
+import type { LivePageData } from './live-data.ts'
 
 /** Receives what the stream of a list reports. */
 export type StreamListener = {

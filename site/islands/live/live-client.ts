@@ -13,6 +13,9 @@ export const realClock: Clock = {
 export const backOffMs = (failures: number, random: () => number) =>
   Math.min(30_000, 1000 * 2 ** failures) * (0.5 + random() / 2)
 
+/** Many browsers receive a change at the same moment. This spreads their requests. */
+export const maxJitterMs = 150
+
 /** How the page is connected to its stream. `lost` means several failures in a row; the client goes on trying. */
 export type Connection = 'connecting' | 'live' | 'lost'
 

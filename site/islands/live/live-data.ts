@@ -1,8 +1,10 @@
-import { maxJitterMs } from './list-stream.ts'
-import { backOffMs, type Clock } from './live-client.ts'
+import { backOffMs, type Clock, maxJitterMs } from './live-client.ts'
 
 /** The query of a live page. */
 export type Query = { search?: string; page?: number }
+
+/** The data of every live page: its query, and the revision at which it was read. */
+export type LivePageData = { search: string; page: number; revision: number }
 
 /** Reads the query string of an address. Anything that is not a page number becomes page 1. */
 export function parseQuery(search: string): Query {

@@ -1,9 +1,14 @@
 import { type ListStream, streamOf, whileVisible } from './list-stream.ts'
 import { type Clock, type Connection, type ListEvent, realClock } from './live-client.ts'
-import { addressOf, fetchData, LiveData, parseQuery, type Query, type ReadReason } from './live-data.ts'
-
-/** The data of every live page: its query, and the revision at which it was read. */
-export type LivePageData = { search: string; page: number; revision: number }
+import {
+  addressOf,
+  fetchData,
+  LiveData,
+  type LivePageData,
+  parseQuery,
+  type Query,
+  type ReadReason,
+} from './live-data.ts'
 
 /** Why new data is shown: the visitor searched, the visitor opened another page, or the list changed. */
 export type ShowReason = 'search' | 'page' | 'change'

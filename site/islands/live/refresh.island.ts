@@ -1,5 +1,5 @@
-import { maxJitterMs, streamOf } from './list-stream.ts'
-import { backOffMs } from './live-client.ts'
+import { streamOf } from './list-stream.ts'
+import { backOffMs, maxJitterMs } from './live-client.ts'
 
 /** A server process that has not seen a change yet is asked again after this time. */
 const outdatedMs = 300

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showResults } from '../../client/show-results.ts'
-import type { Query } from './live-data.ts'
-import { LivePage, type LivePageData, type LiveState, type ShowReason } from './live-page.ts'
+import type { LivePageData, Query } from './live-data.ts'
+import { LivePage, type LiveState, type ShowReason } from './live-page.ts'
 
 /**
  * Data of a page that follows its list. It starts with what the server rendered; then it is read from `{path}.json`

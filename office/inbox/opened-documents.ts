@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
+import { fetchInSession } from '../api/session.ts'
+
+/** A document of the open application. `requestedAt` is undefined until the officer opens it; nothing is loaded before. */
+export type OpenedDocument = {
+  name: UploadName
+  label: string
+  requestedAt: Date | undefined
+  blob: Blob | undefined
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * The documents of an application. Each one is fetched into memory when it is requested: the server records each fetch as a
+ * viewing, and the browser must not store the document.
+ */
+export function useDocuments(reference: string) {
+  const [requests, setRequests] = useState<Partial<Record<UploadName, Date>>>({})
+  const results = useQueries({
+    queries: uploadNames.map((name) => ({
+      queryKey: ['document', reference, name],
+      queryFn: () => fetchDocument(reference, name),
+      enabled: requests[name] !== undefined,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    })),
+  })
+  const documents = uploadNames.map((name, index): OpenedDocument => {
+    const { data, error, refetch } = results[index]!
+    return {
+      name,
+      label: uploads[name].label,
+      requestedAt: requests[name],
+      blob: data,
+      error,
+      retry: () => void refetch(),
+    }
+  })
+  const request = (name: UploadName) => setRequests((before) => ({ [name]: new Date(), ...before }))
+  return { documents, request }
+}
+
+/** An object URL for a blob, released with the component. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return setUrl(undefined)
+    const objectUrl = URL.createObjectURL(blob)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [blob])
+  return url
+}
+
+/** @throws Error with a message for the screen */
+async function fetchDocument(reference: string, upload: UploadName): Promise<Blob> {
+  const address = `/office/documents/membership/${encodeURIComponent(reference)}_${uploads[upload].letter}.png`
+  const response = await fetchInSession(address).catch(() => {
+    throw new Error('The document could not be loaded. Check your connection.')
+  })
+  if (response.ok) return response.blob()
+  throw new Error(
+    response.status === 404 ? 'This document does not exist.' : 'This document cannot be shown right now.',
+  )
+}
