@@ -28,19 +28,32 @@ function findDraft(list: List, key: string | undefined): Record<string, unknown>
 }
 
 const saveDelayMs = 200
-let pendingSave: { storageKey: string; timer: ReturnType<typeof setTimeout> } | undefined
+type PendingSave = { storageKey: string; save: () => void; timer: ReturnType<typeof setTimeout> }
+let pendingSave: PendingSave | undefined
 
 /** Saves a draft when nothing more was typed for `saveDelayMs`. A tab shows one form, so at most one draft is pending. */
 function saveDraftSoon(list: List, key: string | undefined, values: Record<string, unknown>) {
   clearTimeout(pendingSave?.timer)
-  pendingSave = {
-    storageKey: storageKey(list, key),
-    timer: setTimeout(() => saveDraft(list, key, values), saveDelayMs),
+  const save = () => {
+    pendingSave = undefined
+    saveDraft(list, key, values)
   }
+  pendingSave = { storageKey: storageKey(list, key), save, timer: setTimeout(save, saveDelayMs) }
+}
+
+// A page that is loaded again within the delay would lose the last letters.
+addEventListener('pagehide', () => {
+  clearTimeout(pendingSave?.timer)
+  pendingSave?.save()
+})
+
+function cancelPendingSave() {
+  clearTimeout(pendingSave?.timer)
+  pendingSave = undefined
 }
 
 function cancelSave(list: List, key: string | undefined) {
-  if (pendingSave?.storageKey === storageKey(list, key)) clearTimeout(pendingSave.timer)
+  if (pendingSave?.storageKey === storageKey(list, key)) cancelPendingSave()
 }
 
 /** Deletes the draft of one record, or of the new record when `key` is undefined, also one that is about to be saved. */
@@ -51,7 +64,7 @@ export function discardDraft(list: List, key: string | undefined) {
 
 /** Deletes all drafts in this tab. */
 export function clearDrafts() {
-  clearTimeout(pendingSave?.timer)
+  cancelPendingSave()
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name)
 }
 
