@@ -17,6 +17,7 @@ export const applicationEventKinds = [
   'declined',
   'withdrawn',
   'reopened',
+  'registered',
   'undone',
   'note',
 ] as const
@@ -35,6 +36,8 @@ export const applicationEvents = list({
     answerBy: date('Answer by', { ...readable, optional: true }),
     /** The officer to whom the application was assigned, as the name of an actor. */
     officer: text('Officer', { ...readable, optional: true }),
+    /** The key of the member that was made, or that stayed in the register when the application was opened again. */
+    member: text('Member', { ...readable, optional: true }),
     by: text('By', readable),
     at: timestamp('At', readable),
   },

@@ -31,7 +31,7 @@ export const registeredMembers = list({
   edit: reviewers,
   order: by('number'),
   uniqueOrder: true,
-  search: ['name', 'number', 'email', 'phone', 'dojo'],
+  search: ['name', 'number', 'email', 'phone', 'dojo', 'application'],
   checks: [{ kind: 'notBefore', field: 'validUntil', other: 'since' }],
 })
 

@@ -28,4 +28,5 @@ export const renewals = list({
   create: system,
   edit: system,
   order: newest('at'),
+  search: ['member'],
 })

@@ -132,6 +132,7 @@ const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed
   declined: 'declined it',
   withdrawn: 'withdrew it',
   reopened: 'opened it again',
+  registered: 'made the applicant a member',
   undone: 'took the last step back',
   note: 'wrote a note',
 }

@@ -22,7 +22,10 @@ async function withQuestion(fields: Record<string, unknown> = {}) {
   const documents = { save: vi.fn(() => Promise.resolve()), delete: vi.fn(() => Promise.resolve()) }
   const bytes = await picture('jpeg')
   const form = {
-    fields: new Map([['answer', 'Here it is']]),
+    fields: new Map([
+      ['answer', 'Here it is'],
+      ['questionAt', at],
+    ]),
     files: new Map([['aadhaar', { bytes, size: bytes.length }]]),
   }
   return {
@@ -88,8 +91,8 @@ test('a question that was undone is neither shown nor answered; the one before i
   const { store, key, documents, answer, read } = await withQuestion()
   const undone = { application: key, kind: 'asked', text: 'Undone?', picture: 'photo', by: 'staff:o1' }
   await store.as(office).create(applicationEvents, { ...undone, at: '2026-11-22T10:05:00.000Z' })
-  const view = await readApplicantView(store, key, 365)
-  expect(view!.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
+  const reading = await readApplicantView({ store, now: () => new Date(), settings: { retentionDays: 365 } }, key)
+  expect(reading!.view.question).toMatchObject({ text: 'Another card?', picture: 'aadhaar' })
   expect(await answer()).toEqual({ state: 'done' })
   expect(documents.save).toHaveBeenCalledWith('membership/1795000000000_a.png', expect.anything())
   expect((await read())!.state).toBe('in review')

@@ -13,11 +13,14 @@ import { isDecided } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
+import { type ErasureServices, eraseApplication } from '../submissions/erase.ts'
 import { documentName, documentPath, sanitizePictures } from '../submissions/membership.ts'
 import type { ParsedForm } from '../submissions/parse-form.ts'
 import { validateForm } from '../submissions/submission.ts'
 import { typedValues, versionOf } from './applicant-view.ts'
-import { type Application, findOpenQuestion, readEvents } from './events.ts'
+import { changeApplication } from './changes.ts'
+import { type Application, findOpenQuestion } from './events.ts'
+import { readVisibleApplication } from './visible-application.ts'
 
 type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 
@@ -25,11 +28,12 @@ type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 export const applicantActor: Actor = systemActor('applicant', visitor)
 
 /**
- * What became of an action. `late`: the application is in a state that does not allow it. `changed`: the office changed the
- * typed fields meanwhile, or so often that the action could not be stored.
+ * What became of an action. `late`: the application is in a state that does not allow it. `deciding`: the office has just decided what
+ * the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or changed something so
+ * often that the action could not be stored.
  */
 export type ActionResult =
-  | { state: 'done' | 'same' | 'late' | 'changed' }
+  | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }
   | { state: 'refused'; errors: ValidationErrors }
 
 const maxAttempts = 5
@@ -62,8 +66,11 @@ export function correctApplication(
 ): Promise<ActionResult> {
   const validated = validateForm(form, correctionFields, correctionSchema)
   return repeatOnConflict(async () => {
-    const record = await store.as(applicantActor).get(applications, key)
-    if (!record || isDecided(record)) return { state: 'late' }
+    const visible = await readVisibleApplication({ store, now }, key)
+    if (!visible || isDecided(visible.application)) return { state: 'late' }
+    const { application: record, pending } = visible
+    // A question leaves the typed fields open.
+    if (pending && pending.event.kind !== 'asked') return { state: 'deciding' }
     if (versionOf(typedValues(record)) !== typedVersion) return { state: 'changed' }
     if (validated.errors) return { state: 'refused', errors: validated.errors }
     const corrected = withEveryField(validated.value)
@@ -71,7 +78,10 @@ export function correctApplication(
     if (changed.length === 0) return { state: 'same' }
     const fields = Object.fromEntries(changed.map((name) => [name, corrected[name]]))
     const text = changed.map((name) => applications.fields[name].label).join(', ')
-    await write(store, record, { ...fields, isRead: false }, { kind: 'corrected', text, at: now().toISOString() })
+    await changeApplication({ store, now }, record, visitor, {
+      fields: { ...fields, isRead: false },
+      event: { kind: 'corrected', text },
+    })
     return { state: 'done' }
   })
 }
@@ -92,8 +102,10 @@ export async function answerQuestion(
   key: string,
   form: ParsedForm,
 ): Promise<ActionResult> {
-  const asked = await findQuestion(store, key)
+  const asked = await findQuestion({ store, now }, key)
   if (!asked) return { state: 'late' }
+  if (asked.isSuperseded) return { state: 'deciding' }
+  if (form.fields.get('questionAt') !== (asked.at ?? '')) return { state: 'changed' }
   const text = form.fields.get('answer')?.trim() ?? ''
   const errors: ValidationErrors = text === '' ? { answer: [answerMissing] } : {}
   if (text.length > answerMax) errors.answer = [answerTooLong]
@@ -102,12 +114,14 @@ export async function answerQuestion(
   if (Object.keys(errors).length > 0) return { state: 'refused', errors }
   let answered: Written | undefined
   const result = await repeatOnConflict(async () => {
-    const current = await findQuestion(store, key)
+    const current = await findQuestion({ store, now }, key)
     if (!current || current.eventKey !== asked.eventKey) return { state: 'late' }
-    const at = now().toISOString()
-    // An answer is to be read, also when an officer had marked the application as handled.
-    const fields = { state: 'in review', stateAt: at, isRead: false, handledAt: undefined }
-    answered = await write(store, current.record, fields, { kind: 'answered', text, at })
+    if (current.isSuperseded) return { state: 'deciding' }
+    answered = await changeApplication({ store, now }, current.record, visitor, {
+      // An answer is to be read, also when an officer had marked the application as handled.
+      fields: { state: 'in review', isRead: false, handledAt: undefined },
+      event: { kind: 'answered', text },
+    })
     return { state: 'done' }
   })
   if (answered && picture && document)
@@ -115,12 +129,26 @@ export async function answerQuestion(
   return result
 }
 
-type Question = { record: Application; eventKey: string | undefined; picture: UploadName | undefined }
+/** `isSuperseded`: the office has asked again or decided, which the applicant cannot see yet. */
+type Question = {
+  record: Application
+  eventKey: string
+  at: string | undefined
+  picture: UploadName | undefined
+  isSuperseded: boolean
+}
 
-async function findQuestion(store: ActionServices['store'], key: string): Promise<Question | undefined> {
-  const record = await store.as(applicantActor).get(applications, key)
-  const question = record && findOpenQuestion(record, await readEvents(store, key))
-  return question && { record, eventKey: question.key, picture: question.picture }
+/** The question that the applicant sees. */
+async function findQuestion(
+  services: Pick<ActionServices, 'store' | 'now'>,
+  key: string,
+): Promise<Question | undefined> {
+  const visible = await readVisibleApplication(services, key)
+  const question = visible && findOpenQuestion(visible.application, visible.events)
+  if (!question) return undefined
+  const { application: record, pending } = visible
+  const { key: eventKey, at, picture } = question
+  return { record, eventKey, at, picture, isSuperseded: pending !== undefined }
 }
 
 /** The picture of a form, checked, decoded and encoded again like those of an application. */
@@ -142,7 +170,7 @@ function ownDocument(record: Application, picture: UploadName): string | undefin
   return /^\d+$/.test(String(record.membershipId)) && record[linkField] === documentPath(name) ? name : undefined
 }
 
-type Written = { event: string; revision: number }
+type Written = Pick<Awaited<ReturnType<typeof changeApplication>>, 'event' | 'revision'>
 
 /**
  * Stores the new picture of an answer in place of the old one, after the answer is stored: an answer that comes too late changes
@@ -175,10 +203,10 @@ async function replacePicture(
 
 /** Opens the question again, unless the office went on with the application meanwhile. */
 async function takeBackAnswer(store: ActionServices['store'], asked: Application, { event, revision }: Written) {
-  const { key, state, stateAt, isRead } = asked
+  const { key, state, stateAt, isRead, handledAt } = asked
   try {
     await store.transaction((as) => [
-      as(applicantActor).update(applications, key, { state, stateAt, isRead }, revision),
+      as(applicantActor).update(applications, key, { state, stateAt, isRead, handledAt }, revision),
       as(applicantActor).delete(applicationEvents, event),
     ])
   } catch (error) {
@@ -186,17 +214,23 @@ async function takeBackAnswer(store: ActionServices['store'], asked: Application
   }
 }
 
-type NewEvent = { kind: 'corrected' | 'answered'; text: string; at: string }
+const erasedReason = 'withdrawn by the applicant'
 
-async function write(
-  store: ActionServices['store'],
-  { key, revision }: Application,
-  fields: Record<string, unknown>,
-  event: NewEvent,
-): Promise<Written> {
-  const [updated, created] = await store.transaction((as) => [
-    as(applicantActor).update(applications, key, fields, revision),
-    as(applicantActor).create(applicationEvents, { ...event, application: key, by: 'visitor' }),
-  ])
-  return { event: created.key, revision: updated.revision }
+/**
+ * Erases an application for its applicant, and the member that an acceptance made which the office can still undo: the applicant
+ * was not told of it, so nothing of it may stay. @throws NotFound, LeaseLost, Unavailable
+ */
+export function withdrawAndErase(services: ErasureServices, key: string): Promise<ActionResult> {
+  return repeatOnConflict(async () => {
+    const visible = await readVisibleApplication(services, key)
+    if (!visible) throw new NotFound(applications.name, key)
+    const { application, pending } = visible
+    await eraseApplication(services, key, {
+      by: applicantActor,
+      why: erasedReason,
+      revision: application.revision,
+      member: pending?.event.key,
+    })
+    return { state: 'done' }
+  })
 }

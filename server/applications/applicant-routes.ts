@@ -15,15 +15,20 @@ import { sameOrigin } from '../http/same-origin.ts'
 import { associationName, personalHeaders } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
-import { eraseApplication } from '../submissions/erase.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 import { enteredValues } from '../submissions/submission.ts'
-import { type ActionResult, answerQuestion, applicantActor, correctApplication } from './applicant-actions.ts'
+import {
+  type ActionResult,
+  answerQuestion,
+  applicantActor,
+  correctApplication,
+  withdrawAndErase,
+} from './applicant-actions.ts'
 import { applicantPath, findByLink } from './applicant-links.ts'
 import { type ApplicantView, readApplicantView } from './applicant-view.ts'
 import { ApplicationChanges } from './application-changes.ts'
-import { collectApplication, exportName } from './application-data.ts'
+import { collectForApplicant, exportName } from './application-data.ts'
 import { applicationPage } from './application-export.ts'
 import { LostLinks } from './lost-links.ts'
 
@@ -38,11 +43,11 @@ export type ApplicantNote = {
 
 /**
  * What the applicant's page shows to the person who sent a link. `key`: the secret as it was sent, for the forms of the page.
- * `closed`: nothing is open; the note says why.
+ * `gone`: it was erased just now; `inRegister`: a member stays. `closed`: nothing is open; the note says why.
  */
 export type ApplicantPage =
   | { state: 'open'; key: string; view: ApplicantView; note?: ApplicantNote }
-  | { state: 'gone'; name: string; isOwn: boolean; on: string }
+  | { state: 'gone'; name: string; isOwn: boolean; inRegister: boolean; on: string }
   | { state: 'closed'; note: ApplicantNote }
 
 type Env = { Bindings: HttpBindings }
@@ -65,7 +70,7 @@ const formLimits: FormLimits = {
   maxBytes: 20 << 20,
   maxFieldBytes: 64 << 10,
   fieldNames: [
-    ...['key', 'action', 'version', 'typedVersion', 'answer', 'lostEmail', 'lostReference'],
+    ...['key', 'action', 'version', 'typedVersion', 'questionAt', 'answer', 'lostEmail', 'lostReference'],
     ...applicationFields,
     ...consentFields,
   ],
@@ -83,7 +88,6 @@ const opensNothing =
   'This key opens nothing. It may be mistyped, too old, or its application is erased. Please check it, or ask for a new link below.'
 const lostLinkAnswer =
   'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
-const erasedReason = 'withdrawn by the applicant'
 
 const texts = {
   tooMany: (wait: string) => `Too many attempts came from this connection. Please try again in ${wait}.`,
@@ -95,6 +99,8 @@ const texts = {
   crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
   late: 'Nothing was changed: the application is in another state by now.',
+  deciding:
+    'Nothing was changed, because the office is working on the application at this moment. Please try again in a minute.',
   changed: 'Nothing was changed, because the office changed the application meanwhile. Please check it and try again.',
   same: 'Nothing was changed: everything is as it was.',
   corrected: 'Your correction is stored.',
@@ -161,9 +167,10 @@ export async function applicantRoutes(services: Services) {
     }
     const key = form && (await findByLink(services.store, keyOf(form), services.now()))
     if (!form || !key) return context.text('There is nothing here.\n', 404)
-    const readVersion = async () => (await readApplicantView(services.store, key, settings.retentionDays))?.version
     const version = form.fields.get('version') ?? ''
-    const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, readVersion)
+    const result = await changes.wait({ key, version, address, signal: context.req.raw.signal }, () =>
+      readApplicantView(services, key),
+    )
     if (typeof result === 'number')
       return context.text('Too many pages wait for changes.\n', result, { 'retry-after': '60' })
     return context.json({ changed: result })
@@ -229,7 +236,7 @@ class ApplicantActions {
     try {
       if (action === 'correct') return await this.#correct(context, form, key)
       if (action === 'answer') return await this.#answer(context, form, key)
-      if (action === 'withdraw') return await this.#withdraw(context, key)
+      if (action === 'withdraw') return await this.#withdraw(context, form, key)
       if (action === 'download') return await this.#download(context, key)
       return await this.#show(context, form, key)
     } catch (error) {
@@ -244,10 +251,9 @@ class ApplicantActions {
   }
 
   async #show(context: RouteContext, form: ParsedForm, key: string, note?: ApplicantNote): Promise<Response> {
-    const { store, settings } = this.#services
-    const view = await readApplicantView(store, key, settings.retentionDays)
-    if (!view) throw new NotFound(applications.name, key)
-    const page: ApplicantPage = { state: 'open', key: keyOf(form), view, ...(note && { note }) }
+    const reading = await readApplicantView(this.#services, key)
+    if (!reading) throw new NotFound(applications.name, key)
+    const page: ApplicantPage = { state: 'open', key: keyOf(form), view: reading.view, ...(note && { note }) }
     return this.#respond(context, note?.isError ? 422 : 200, page)
   }
 
@@ -263,16 +269,14 @@ class ApplicantActions {
     return this.#show(context, form, key, noteOf(result, { form: 'answer', values, done: texts.answered }))
   }
 
-  async #withdraw(context: RouteContext, key: string) {
-    const { store, now } = this.#services
-    const record = await store.as(applicantActor).get(applications, key)
-    await eraseApplication(this.#services, key, { by: applicantActor, why: erasedReason })
-    return this.#respond(context, 200, {
-      state: 'gone',
-      name: record?.name ?? '',
-      isOwn: !record?.underage,
-      on: now().toISOString(),
-    })
+  async #withdraw(context: RouteContext, form: ParsedForm, key: string) {
+    const reading = await readApplicantView(this.#services, key)
+    const result = await withdrawAndErase(this.#services, key)
+    if (!reading || result.state !== 'done')
+      return this.#show(context, form, key, noteOf(result, { values: {}, done: '' }))
+    const { name, isUnderage, inRegister } = reading.view
+    const on = this.#services.now().toISOString()
+    return this.#respond(context, 200, { state: 'gone', name, isOwn: !isUnderage, inRegister, on })
   }
 
   /** Everything that is stored, without the pictures: a link alone must not open an identity card. */
@@ -280,7 +284,8 @@ class ApplicantActions {
     const { store } = this.#services
     const record = await store.as(applicantActor).get(applications, key)
     if (!record) throw new NotFound(applications.name, key)
-    const data = await collectApplication(this.#services, record, { kind: 'visitor' })
+    const data = await collectForApplicant(this.#services, record)
+    if (!data) throw new NotFound(applications.name, key)
     const fileName = exportName(record)
     const association = (await associationName(store)) ?? 'the association'
     return context.body(applicationPage(data, { association, fileName }), 200, {
@@ -310,10 +315,13 @@ class ApplicantActions {
 
 function noteOf(
   result: ActionResult,
-  { form, values, done }: { form: 'correct' | 'answer'; values: Record<string, string>; done: string },
+  { form, values, done }: { form?: 'correct' | 'answer'; values: Record<string, string>; done: string },
 ): ApplicantNote {
   if (result.state === 'done') return { text: done, isError: false }
   if (result.state === 'same') return { text: texts.same, isError: false }
-  if (result.state === 'refused') return { text: texts.refused, isError: true, form, values, errors: result.errors }
-  return { text: texts[result.state], isError: true, ...(result.state === 'changed' && { form }) }
+  const note = { text: texts[result.state], isError: true }
+  if (!form || result.state === 'late') return note
+  if (result.state === 'refused') return { ...note, form, values, errors: result.errors }
+  // Of a correction, the fields are shown as the office has changed them.
+  return result.state === 'changed' && form === 'correct' ? { ...note, form } : { ...note, form, values }
 }

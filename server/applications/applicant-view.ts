@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { systemActor } from '../../lists/engine/access.ts'
-import type { List } from '../../lists/engine/list.ts'
 import {
   applicationFields,
   consentFields,
@@ -8,11 +6,14 @@ import {
   uploadNames,
   uploads,
 } from '../../lists/forms/membership.ts'
-import { applications, registeredMembers } from '../../lists/index.ts'
 import { type ApplicationState, stateOf } from '../../lists/membership.ts'
-import type { Entry, LeasedStore } from '../store/contract.ts'
+import { findMembersOf, type Member } from '../members/new-member.ts'
+import type { Services } from '../services.ts'
+import type { LeasedStore } from '../store/contract.ts'
 import { retentionEnd } from '../submissions/erase.ts'
-import { type Application, type ApplicationEvent, findOpenQuestion, readEvents } from './events.ts'
+import { type Application, type ApplicationEvent, findOpenQuestion } from './events.ts'
+import { withoutUndone } from './undo.ts'
+import { readVisibleApplication } from './visible-application.ts'
 
 /**
  * What the applicant's page shows of an application. Times are ISO timestamps, `answerBy`, `since` and `validUntil` days.
@@ -35,6 +36,8 @@ export type ApplicantView = {
   /** The officer's words about a decision. */
   words?: string
   member?: { number: string; since: string | undefined; validUntil: string | undefined }
+  /** Whether an entry in the register of members was made from the application, also when it was opened again since. */
+  inRegister: boolean
   /** When the retention ends; undefined before a decision. */
   keptUntil?: string
   version: string
@@ -55,22 +58,25 @@ export function typedValues(record: Application): Record<string, string> {
 export const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-/** Returns what the page shows of an application; undefined when there is none. @throws Unavailable */
-export async function readApplicantView(
-  store: Pick<LeasedStore, 'as'>,
-  key: string,
-  retentionDays: number,
-): Promise<ApplicantView | undefined> {
-  const reader = store.as(systemActor('applicant'))
-  const record = await reader.get(applications, key)
-  if (!record) return undefined
+type ViewServices = Pick<Services, 'now'> & {
+  store: Pick<LeasedStore, 'as'>
+  settings: Pick<Services['settings'], 'retentionDays'>
+}
+
+/**
+ * What the page shows, and what it was read from: the keys of the records besides the application. `until`: when the page changes
+ * without a further change in the store, an ISO timestamp.
+ */
+export type ApplicantReading = { view: ApplicantView; records: ReadonlySet<string>; until: string | undefined }
+
+/** Reads what the page shows of an application; undefined when there is none. @throws Unavailable */
+export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantReading | undefined> {
+  const visible = await readVisibleApplication(services, key)
+  if (!visible) return undefined
+  const { application: record, events, pending } = visible
+  // The member that a pending acceptance made has the key of its event.
+  const members = (await findMembersOf(services.store, key)).filter((member) => member.key !== pending?.event.key)
   const state = stateOf(record)
-  const [events, { records: members }] = await Promise.all([
-    readEvents(store, key),
-    state === 'accepted'
-      ? reader.query<List & typeof registeredMembers>(registeredMembers, { where: { application: key }, size: 1 })
-      : { records: [] },
-  ])
   const typed = typedValues(record)
   const view = {
     reference: String(record.membershipId ?? key),
@@ -79,18 +85,24 @@ export async function readApplicantView(
     isUnderage: record.underage === true,
     state,
     stateAt: record.stateAt,
-    reviewedFrom: events.findLast(({ kind }) => kind === 'taken' || kind === 'asked')?.at,
+    reviewedFrom: withoutUndone(events).findLast(({ kind }) => kind === 'taken' || kind === 'asked')?.at,
     typed,
     typedVersion: versionOf(typed),
     documents: uploadNames.filter((name) => record[uploads[name].linkField]),
     ...decisionOf(record, events),
-    ...memberOf(members[0]),
-    ...endOfRetention(record, retentionDays),
+    ...(state === 'accepted' && memberOf(members[0])),
+    inRegister: members.length > 0,
+    ...endOfRetention(record, services.settings.retentionDays),
   }
-  return { ...view, version: versionOf(view) }
+  const shown = [...events, ...members, ...(pending ? [pending.event, ...(pending.mail ? [pending.mail] : [])] : [])]
+  return {
+    view: { ...view, version: versionOf(view) },
+    records: new Set(shown.map((each) => each.key)),
+    until: pending?.until,
+  }
 }
 
-/** `events`: newest first. A decision that was undone has another time than the state. */
+/** A decision that was undone has another time than the state. */
 function decisionOf(record: Application, events: ApplicationEvent[]): Pick<ApplicantView, 'question' | 'words'> {
   const state = stateOf(record)
   if (state === 'question asked') {
@@ -101,7 +113,7 @@ function decisionOf(record: Application, events: ApplicationEvent[]): Pick<Appli
   return words && (state === 'accepted' || state === 'declined') ? { words } : {}
 }
 
-const memberOf = (member: Entry<typeof registeredMembers> | undefined): Pick<ApplicantView, 'member'> =>
+const memberOf = (member: Member | undefined): Pick<ApplicantView, 'member'> =>
   member?.number ? { member: { number: member.number, since: member.since, validUntil: member.validUntil } } : {}
 
 function endOfRetention(record: Application, retentionDays: number): Pick<ApplicantView, 'keptUntil'> {

@@ -1,12 +1,14 @@
-import { type Actor, systemActor } from '../../lists/engine/access.ts'
+import { type Actor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applicationEvents, applications, mail, viewings } from '../../lists/index.ts'
+import { applications, mail, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
-import type { Entry, Store } from '../store/contract.ts'
+import type { Store } from '../store/contract.ts'
 import { documentName, documentPath } from '../submissions/membership.ts'
+import { type Application, type ApplicationEvent, readEvents } from './events.ts'
+import { readVisibleApplication } from './visible-application.ts'
 
-type Application = Entry<typeof applications>
+type DataServices = Pick<Services, 'store' | 'now'>
 
 /** Everything that is stored about one application. Times are ISO timestamps. `by` of an event is `you` or `the office`. */
 export type ApplicationData = {
@@ -25,16 +27,61 @@ const officeFields: readonly string[] = ['assignedTo']
 const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].linkField)
 
 /**
- * Collects everything that is stored about an application, with the notes of the office. `reader` decides whether the export
- * says who of the staff opened a document: only those who may read the access log learn it. @throws Unavailable
+ * Collects everything that is stored about an application, with the notes of the office, for the staff. `reader` decides whether the
+ * export says who opened a document: only those who may read the access log learn it. @throws Unavailable
  */
 export async function collectApplication(
-  { store, now }: Pick<Services, 'store' | 'now'>,
+  { store, now }: DataServices,
   record: Application,
   reader: Actor,
 ): Promise<ApplicationData> {
-  const related = await relatedRecords(store, reader, record)
-  return { ...describeApplication(record), ...related, madeAt: now().toISOString() }
+  const [events, viewings, mails] = await Promise.all([
+    readEvents(store, record.key),
+    readViewings(store, reader, record),
+    readMails(store, record.key),
+  ])
+  return describe({ application: record, events, viewings, mails }, now())
+}
+
+/**
+ * Collects the same for the applicant, without a decision that an officer can still undo and its mail. Undefined when the application
+ * is erased. @throws Unavailable
+ */
+export async function collectForApplicant(
+  services: DataServices,
+  record: Application,
+): Promise<ApplicationData | undefined> {
+  const { store, now } = services
+  // A mail that is written after this is about a decision that is left out too, or missing here.
+  const mails = await readMails(store, record.key)
+  const viewings = await readViewings(store, visitor, record)
+  const visible = await readVisibleApplication(services, record.key)
+  if (!visible) return undefined
+  const { application, events, pending } = visible
+  const shown = mails.filter(({ key }) => key !== pending?.mail?.key)
+  return describe({ application, events, viewings, mails: shown }, now())
+}
+
+type Collected = {
+  application: Application
+  events: readonly ApplicationEvent[]
+  viewings: ApplicationData['viewings']
+  mails: Awaited<ReturnType<typeof readMails>>
+}
+
+function describe({ application, events, viewings, mails }: Collected, madeAt: Date): ApplicationData {
+  return {
+    ...describeApplication(application),
+    events: events.map(({ kind, by, text, at }) => ({
+      what: kind,
+      by: by === 'visitor' ? 'you' : 'the office',
+      ...(text && { text }),
+      at,
+    })),
+    viewings,
+    mails: mails.map(({ to, subject, text, state, at }) => ({ to, subject, text, state, at })),
+    madeAt: madeAt.toISOString(),
+  }
 }
 
 /** An application with the labels of its form, and what the applicant agreed to. */
@@ -70,28 +117,20 @@ export async function readPictures(
 
 const fileNameOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
 
-/** What happened to an application, the viewings of its documents, and the mails about it, even if the reader may not read these lists. */
-async function relatedRecords(store: Store, reader: Actor, { key, membershipId }: Application) {
-  const actorStore = store.as(systemActor('privacy'))
-  const [happened, viewed, mails] = await Promise.all([
-    actorStore.query(applicationEvents, { where: { application: key } }),
-    actorStore.query(viewings, { where: { reference: String(membershipId || key) } }),
-    actorStore.query(mail, { where: { about: `${applications.name}/${key}` } }),
-  ])
-  return {
-    events: happened.records.map(({ kind, by, text, at }) => ({
-      what: kind,
-      by: by === 'visitor' ? 'you' : 'the office',
-      ...(text && { text }),
-      at,
-    })),
-    viewings: viewed.records.map(({ document, by, at }) => ({
-      document,
-      ...(viewings.read.allows(reader) && { by }),
-      at,
-    })),
-    mails: mails.records.map(({ to, subject, text, state, at }) => ({ to, subject, text, state, at })),
-  }
+/** The viewings of the documents, even if the reader may not read the access log. */
+async function readViewings(store: Store, reader: Actor, { key, membershipId }: Application) {
+  const reference = String(membershipId || key)
+  // The search has an index, and narrows the filter.
+  const { records } = await store
+    .as(systemActor('privacy'))
+    .query(viewings, { search: reference, where: { reference } })
+  return records.map(({ document, by, at }) => ({ document, ...(viewings.read.allows(reader) && { by }), at }))
+}
+
+async function readMails(store: Store, key: string) {
+  const about = `${applications.name}/${key}`
+  const { records } = await store.as(systemActor('privacy')).query(mail, { search: about, where: { about } })
+  return records
 }
 
 /** The name of a file with an application, without an ending. A reference that was imported may hold any characters. */

@@ -1,10 +1,13 @@
 import { type Actor, actorName } from '../../lists/engine/access.ts'
-import { applications } from '../../lists/index.ts'
+import { today } from '../../lists/engine/dates.ts'
+import { applications, registeredMembers } from '../../lists/index.ts'
 import { isDecided, stateOf } from '../../lists/membership.ts'
+import { findMembersOf, memberOf } from '../members/new-member.ts'
+import { nextMemberNumber } from '../members/numbers.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { type Application, applicationActor, type NewEvent, newEventKey, writeEvent } from './events.ts'
+import { type Application, applicationActor, type NewEvent, newEventKey, readEvents, writeEvent } from './events.ts'
 
 export type ChangeServices = Pick<Services, 'store' | 'now'>
 /** `revision`: the application as the officer saw it. */
@@ -91,13 +94,40 @@ export async function assignApplication(services: ChangeServices, target: Target
   })
 }
 
-/** Takes a decision back, so that another one can be made. The application is not handled any more. */
+/**
+ * Takes a decision back, so that another one can be made. The application is not handled any more. A member that was made from it
+ * stays in the register: the event names it.
+ */
 export async function reopenApplication(services: ChangeServices, target: Target) {
   const application = await requireApplication(services.store, target)
   if (!isDecided(application)) throw new NotPossible('This application has no decision yet')
+  const [member] = await findMembersOf(services.store, application.key)
   return changeApplication(services, application, target.by, {
     fields: { state: 'in review', handledAt: undefined },
-    event: { kind: 'reopened' },
+    event: { kind: 'reopened', member: member?.key },
+  })
+}
+
+/**
+ * Enters an accepted application in the register of members, when the acceptance did not. No mail leaves.
+ * @throws Forbidden, NotFound, NotPossible, ValidationError, Unavailable, and Conflict when another officer does it at the same time
+ */
+export async function makeMember(services: ChangeServices, target: Target) {
+  const { store, now } = services
+  const application = await requireApplication(store, target)
+  if (stateOf(application) !== 'accepted') throw new NotPossible('Accept the application first')
+  const [existing] = await findMembersOf(store, application.key)
+  if (existing) throw new NotPossible(`This application is in the register already, as member ${existing.number}`)
+  const accepted = (await readEvents(store, application.key)).find(
+    ({ kind, at }) => kind === 'accepted' && at === application.stateAt,
+  )
+  // The key that the acceptance would have used, so that one of two officers makes the member.
+  const key = accepted?.key ?? application.key
+  const member = memberOf(application, { number: await nextMemberNumber(store), today: today(now()) })
+  return changeApplication(services, application, target.by, {
+    fields: {},
+    event: { kind: 'registered', member: key },
+    alongside: (as) => [as(applicationActor(target.by)).create(registeredMembers, member, { key })],
   })
 }
 

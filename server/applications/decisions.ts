@@ -5,9 +5,8 @@ import { applications, mail, registeredMembers } from '../../lists/index.ts'
 import { firstValidUntil } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type { MailContent } from '../jobs/mail-templates.ts'
-import { memberOf } from '../members/new-member.ts'
+import { findMembersOf, memberOf } from '../members/new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from '../members/numbers.ts'
-import type { Services } from '../services.ts'
 import type { ActorStore } from '../store/contract.ts'
 import { ValidationError } from '../store/errors.ts'
 import { changeApplication, requireApplication, requireUndecided, type Target } from './changes.ts'
@@ -46,7 +45,7 @@ export async function previewDecision(
   requireUndecided(application)
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
-  const existing = makesMember ? await findMember(store, application.key) : undefined
+  const existing = makesMember ? await findMembership(store, application.key) : undefined
   const member = makesMember
     ? (existing ?? { number: await expectedMemberNumber(store), validUntil: firstValidUntil(today(now())) })
     : undefined
@@ -64,7 +63,7 @@ export async function decide(services: DecisionServices, target: Target, decisio
   requireUndecided(application)
   const checked = checkDecision(decision, now())
   const makesMember = checked.action === 'accept' && checked.makeMember
-  const existing = makesMember ? await findMember(store, application.key) : undefined
+  const existing = makesMember ? await findMembership(store, application.key) : undefined
   const member =
     makesMember && !existing
       ? memberOf(application, { number: await nextMemberNumber(store), today: today(now()) })
@@ -109,9 +108,7 @@ function checkDecision<D extends Decision>(decision: D, now: Date): D {
 }
 
 /** The member that was made of an application earlier. */
-async function findMember(store: Services['store'], application: string): Promise<Membership | undefined> {
-  const register = store.as(applicationActor({ kind: 'system', id: 'applications' }))
-  const { records } = await register.query(registeredMembers, { where: { application }, size: 1 })
-  const [member] = records
+async function findMembership(store: DecisionServices['store'], application: string): Promise<Membership | undefined> {
+  const [member] = await findMembersOf(store, application)
   return member && { number: String(member.number), validUntil: String(member.validUntil) }
 }

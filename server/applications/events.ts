@@ -6,7 +6,7 @@ import { createKeyGenerator } from '../store/record-keys.ts'
 export type Application = Entry<typeof applications>
 export type ApplicationEvent = Entry<typeof applicationEvents>
 /** What happened to an application, as it is written. `at` is an ISO timestamp. */
-export type NewEvent = Pick<ApplicationEvent, 'kind' | 'text' | 'picture' | 'answerBy' | 'officer'> & {
+export type NewEvent = Pick<ApplicationEvent, 'kind' | 'text' | 'picture' | 'answerBy' | 'officer' | 'member'> & {
   application: string
   at: string
 }

@@ -1,28 +1,30 @@
 import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { isHeld } from '../../lists/mail.ts'
 import type { Services } from '../services.ts'
-import type { Entry } from '../store/contract.ts'
+import type { Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
 import { decisionMailKey, undoMs } from './decisions.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
 
 type UndoServices = Pick<Services, 'store' | 'now'>
+type ReadServices = Pick<Services, 'now'> & { store: Pick<LeasedStore, 'as'> }
 type MailRecord = Entry<typeof mail>
 
 /** The clock of another server may be ahead by less than this. */
 const maxSkewMs = 4 * 60_000
 const undoableKinds: readonly string[] = ['asked', 'accepted', 'declined']
+const undoReader = applicationActor({ kind: 'system', id: 'applications' })
 
 /** A decision that can be taken back now: its event, and the mail that waits. `until`: an ISO timestamp. */
 export type UndoableDecision = { event: ApplicationEvent; mail: MailRecord | undefined; until: string }
 
 /**
- * Returns the decision that gave the application its state, as long as it can be undone: for a minute, until its mail leaves or
- * the applicant answers. Nothing is written. @throws Unavailable
+ * Returns the decision that gave the application its state, as long as it can be undone: for a minute, or until its mail leaves.
+ * Nothing is written. @throws Unavailable
  */
 export async function findUndoable(
-  { store, now }: UndoServices,
+  { store, now }: ReadServices,
   application: Application,
   events: readonly ApplicationEvent[],
 ): Promise<UndoableDecision | undefined> {
@@ -30,9 +32,7 @@ export async function findUndoable(
   if (!event?.at) return undefined
   const waitMs = Date.parse(event.at) + undoMs - now().getTime()
   if (!(waitMs > 0 && waitMs <= undoMs + maxSkewMs)) return undefined
-  const held = await store
-    .as(applicationActor({ kind: 'system', id: 'applications' }))
-    .get(mail, decisionMailKey(event.key))
+  const held = await store.as(undoReader).get(mail, decisionMailKey(event.key))
   if (held && !isHeld(held)) return undefined
   return { event, mail: held, until: new Date(Date.parse(event.at) + undoMs).toISOString() }
 }
@@ -63,10 +63,12 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = applicationActor(target.by)
-  const renewed = member ? (await store.as(system).query(renewals, { where: { member: member.key } })).records : []
+  const renewed = member
+    ? (await store.as(system).query(renewals, { search: member.key, where: { member: member.key } })).records
+    : []
   try {
     return await changeApplication(services, application, target.by, {
-      fields: await earlierState(store, application),
+      fields: await requireEarlierState(store, application),
       event: { kind: 'undone' },
       alongside: (as) => [
         ...(held ? [as(system).delete(mail, held.key, held.revision)] : []),
@@ -84,11 +86,36 @@ export async function undoDecision(services: UndoServices, target: Target, event
   }
 }
 
-/** The fields of the application as they were before it got its present state. @throws NotPossible */
-async function earlierState(store: Services['store'], { key, stateAt }: Application) {
-  const history = await store.as(applicationActor({ kind: 'system', id: 'applications' })).history(applications, key)
+async function requireEarlierState(store: Services['store'], application: Application): Promise<EarlierState> {
+  const before = await findEarlierState(store, application)
+  if (!before) throw new NotPossible('The earlier state of this application is not known any more')
+  return before
+}
+
+type EarlierState = Pick<Application, 'state' | 'stateAt' | 'handledAt'>
+
+/**
+ * Returns the fields of the application as they were before it got its present state; undefined when the history does not reach
+ * back that far. @throws Unavailable
+ */
+export async function findEarlierState(
+  store: Pick<LeasedStore, 'as'>,
+  { key, stateAt }: Application,
+): Promise<EarlierState | undefined> {
+  const history = await store.as(undoReader).history(applications, key)
   const first = history.findLastIndex(({ data }) => data?.stateAt === stateAt)
-  const before = history[first + 1]?.data
-  if (first < 0 || !before) throw new NotPossible('The earlier state of this application is not known any more')
+  const before: EarlierState | undefined = history[first + 1]?.data
+  if (first < 0 || !before) return undefined
   return { state: before.state, stateAt: before.stateAt, handledAt: before.handledAt }
+}
+
+/** The events without the decisions that were undone: each `undone` takes back the decision before it. `events`: newest first. */
+export function withoutUndone(events: readonly ApplicationEvent[]): ApplicationEvent[] {
+  let undone = 0
+  return events.filter(({ kind = '' }) => {
+    if (kind === 'undone') undone++
+    const isTakenBack = undone > 0 && undoableKinds.includes(kind)
+    if (isTakenBack) undone--
+    return kind !== 'undone' && !isTakenBack
+  })
 }

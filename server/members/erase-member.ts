@@ -30,8 +30,9 @@ export async function eraseMember(
     const member = await store.as(by).get(registeredMembers, key)
     if (!member) throw new NotFound(registeredMembers.name, key)
     const reference = String(member.number || key).slice(0, 200)
-    const notes = await store.as(system).query(renewals, { where: { member: key } })
-    const mails = await store.as(system).query(mail, { where: { about: aboutMember(key) } })
+    const notes = await store.as(system).query(renewals, { search: key, where: { member: key } })
+    const about = aboutMember(key)
+    const mails = await store.as(system).query(mail, { search: about, where: { about } })
     try {
       const [deleted] = await store.transaction((as) => [
         as(by).delete(registeredMembers, key, revision),

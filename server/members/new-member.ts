@@ -1,7 +1,18 @@
+import { systemActor } from '../../lists/engine/access.ts'
 import { validatePartial } from '../../lists/engine/validation.ts'
 import { type applications, registeredMembers } from '../../lists/index.ts'
 import { firstValidUntil } from '../../lists/members.ts'
-import type { Entry } from '../store/contract.ts'
+import type { Entry, LeasedStore } from '../store/contract.ts'
+
+export type Member = Entry<typeof registeredMembers>
+
+/** Returns the members that were made from an application: one, unless the office entered another. @throws Unavailable */
+export async function findMembersOf(store: Pick<LeasedStore, 'as'>, application: string): Promise<Member[]> {
+  // The search has an index, and narrows the filter.
+  const query = { search: application, where: { application } }
+  const { records } = await store.as(systemActor('members')).query(registeredMembers, query)
+  return records
+}
 
 /**
  * What an accepted application becomes: the data of a record of `registeredMembers`. It reads and writes nothing, so it fits

@@ -100,7 +100,10 @@ async function writeMail(
   { member, content, again, at, by }: NewMail,
 ): Promise<{ key: string } | { refused: string }> {
   const end = String(member.validUntil ?? '')
-  const { records } = await store.as(membersActor).query(renewals, { where: { member: member.key, kind: 'mail' } })
+  const { records } = await store.as(membersActor).query(renewals, {
+    search: member.key,
+    where: { member: member.key, kind: 'mail' },
+  })
   const earlier = records.filter(({ endedOn = '' }) => endedOn === end).length
   if (earlier > 0 && !again) return { refused: 'A mail about this end was written already' }
   const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`

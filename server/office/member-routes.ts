@@ -174,9 +174,11 @@ async function exportMember({ store, now }: RenewalMailServices, context: Office
 async function describeMember(store: Store, officer: Actor, member: Member, madeAt: Date): Promise<MemberExport> {
   // The export contains all of it, even if the officer may not read it.
   const reader = store.as(systemActor('privacy'))
-  const notes = await reader.query(renewals, { where: { member: member.key } })
-  const mails = await reader.query(mail, { where: { about: aboutMember(member.key) } })
-  const viewed = await reader.query(viewings, { where: { reference: String(member.number || member.key) } })
+  const about = aboutMember(member.key)
+  const reference = String(member.number || member.key)
+  const notes = await reader.query(renewals, { search: member.key, where: { member: member.key } })
+  const mails = await reader.query(mail, { search: about, where: { about } })
+  const viewed = await reader.query(viewings, { search: reference, where: { reference } })
   const showsViewer = viewings.read.allows(officer)
   return {
     number: member.number,

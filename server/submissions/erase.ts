@@ -2,11 +2,19 @@ import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applicantLinks, applicationEvents, applications, erasures } from '../../lists/index.ts'
+import {
+  applicantLinks,
+  applicationEvents,
+  applications,
+  erasures,
+  mail,
+  registeredMembers,
+  renewals,
+} from '../../lists/index.ts'
 import { type ApplicationState, isDecided } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
-import type { LeasedStore } from '../store/contract.ts'
+import type { LeasedStore, ListQuery } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { documentName, documentPath } from './membership.ts'
 
@@ -31,18 +39,20 @@ type Erasure = {
   why: string
   /** The expected revision of the application. Without it, any revision is erased. */
   revision?: number | undefined
+  /** The key of a member that is erased with the application. Otherwise the register stays as it is. */
+  member?: string | undefined
 }
 
 /**
- * Erases an application with its history, its three documents, its events and its private links, and records the erasure. One
- * transaction deletes the records and creates the entry in the erasure log. The documents are deleted afterwards: the sweep deletes
+ * Erases an application with its history, its three documents, its events, its private links and the mails about it, and records the
+ * erasure. One transaction deletes the records and creates the entries in the erasure log. The documents are deleted afterwards: the sweep deletes
  * those that remain after a crash or a failure of the storage, because they have no application any more.
  * @throws Forbidden, Conflict, NotFound, LeaseLost, Unavailable; then nothing has changed
  */
 export async function eraseApplication(
   { store, files, now }: ErasureServices,
   key: string,
-  { by, why, revision }: Erasure,
+  { by, why, revision, member }: Erasure,
 ): Promise<{ reference: string; revision: number }> {
   // Reads as the given actor, which checks permission before existence: an error never reveals whether a record exists.
   const record = await store.as(by).get(applications, key)
@@ -50,7 +60,7 @@ export async function eraseApplication(
   // An imported application may have any value as reference, but the erasure log requires a text.
   const reference = String(record.membershipId || key).slice(0, 200)
   const log = { reference, why, by: actorName(by), at: now().toISOString() }
-  const deleted = await deleteWithRelated(store, key, { by, log, revision })
+  const deleted = await deleteWithRelated(store, key, { by, log, revision, member })
   // Deletes only documents that the record links to and whose names contain its own reference.
   const ownDocuments = uploadNames
     .map((upload) => ({
@@ -62,37 +72,62 @@ export async function eraseApplication(
   return { reference, revision: deleted.revision }
 }
 
-type Deletion = { by: Actor; log: Record<string, string>; revision: number | undefined }
+type Deletion = {
+  by: Actor
+  log: Record<string, string>
+  revision: number | undefined
+  member: string | undefined
+}
 
 async function deleteWithRelated(
   store: LeasedStore,
   key: string,
-  { by, log, revision }: Deletion,
+  { by, log, revision, member }: Deletion,
 ): Promise<{ revision: number }> {
   for (;;) {
     const related = await findRelated(store, key)
+    const erasedMember = member === undefined ? undefined : await findMemberWithRenewals(store, member)
+    if (erasedMember) related.push(...erasedMember.records)
     try {
       const [deleted] = await store.transaction((as) => [
         as(by).delete(applications, key, revision),
         as(systemActor('office')).create(erasures, log),
+        ...(erasedMember
+          ? [as(systemActor('office')).create(erasures, { ...log, reference: erasedMember.number })]
+          : []),
         ...related.map((record) => as(systemActor('office', by)).delete(record.list, record.key)),
       ])
       return deleted
     } catch (error) {
-      // A link was deleted at the same moment.
+      // A link or a mail was deleted at the same moment.
       if (!(error instanceof NotFound && (await store.as(by).get(applications, key)))) throw error
     }
   }
 }
 
-/** The events and the private links of an application. */
-async function findRelated(store: LeasedStore, application: string) {
-  const related = []
-  for (const list of [applicationEvents, applicantLinks]) {
-    const { records } = await store
-      .as(systemActor('office'))
-      .query<List>(list, { search: application, where: { application } })
+type Related = { list: List; key: string }
+
+/** The events, the private links and the mails of an application. */
+async function findRelated(store: LeasedStore, application: string): Promise<Related[]> {
+  const about = `${applications.name}/${application}`
+  const lists: { list: List; query: ListQuery }[] = [
+    { list: applicationEvents, query: { search: application, where: { application } } },
+    { list: applicantLinks, query: { search: application, where: { application } } },
+    { list: mail, query: { search: about, where: { about } } },
+  ]
+  const related: Related[] = []
+  for (const { list, query } of lists) {
+    const { records } = await store.as(systemActor('office')).query(list, query)
     related.push(...records.map(({ key }) => ({ list, key })))
   }
   return related
+}
+
+async function findMemberWithRenewals(store: LeasedStore, key: string) {
+  const system = store.as(systemActor('office'))
+  const member = await system.get(registeredMembers, key)
+  if (!member) return undefined
+  const { records } = await system.query(renewals, { search: key, where: { member: key } })
+  const found: Related[] = [{ list: registeredMembers, key }, ...records.map(({ key }) => ({ list: renewals, key }))]
+  return { number: String(member.number || key).slice(0, 200), records: found }
 }

@@ -2,7 +2,15 @@ import { request } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { successMessage } from '../../lists/forms/submission-result.ts'
-import { applicantLinks, applicationEvents, applications, erasures, mail } from '../../lists/index.ts'
+import {
+  applicantLinks,
+  applicationEvents,
+  applications,
+  erasures,
+  mail,
+  registeredMembers,
+} from '../../lists/index.ts'
+import { undoMs } from '../../server/applications/decisions.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -44,9 +52,9 @@ const hidden = (html: string, name: string) =>
     .find(Boolean) ?? ''
 
 const officer = systemActor('test')
-/** Writes what the office does with an application. */
+/** Writes what the office did with an application, so long ago that it cannot be undone any more. */
 async function decide(site: Honbu, key: string, state: string, event: Record<string, unknown>) {
-  const at = new Date().toISOString()
+  const at = new Date(Date.now() - undoMs).toISOString()
   await site.store.as(officer).update(applications, key, { state, stateAt: at })
   await site.store.as(officer).create(applicationEvents, { application: key, by: 'staff:o1', at, ...event })
 }
@@ -195,9 +203,11 @@ describe('the applicant’s page (issue 13, B 2)', () => {
     const asked = await act(site, { key: link })
     expect(asked.text).toContain('Who examined you?')
     expect(asked.text).toContain('Please answer by 8 December 2026')
-    expect((await act(site, { key: link, action: 'answer', answer: ' ' })).html).toContain('Please enter your answer')
+    const questionAt = hidden(asked.html, 'questionAt')
+    const empty = await act(site, { key: link, action: 'answer', questionAt, answer: ' ' })
+    expect(empty.html).toContain('Please enter your answer')
     const answer = (file: Buffer) =>
-      act(site, { key: link, action: 'answer', answer: 'Sensei Sample' }, { certificate: file })
+      act(site, { key: link, action: 'answer', questionAt, answer: 'Sensei Sample' }, { certificate: file })
     expect((await answer(Buffer.alloc(500_001))).html).toContain('Choose File size of less than 500kb')
     expect((await answer(Buffer.from('no picture'))).html).toContain('must be a picture')
     const answered = await answer(await picture('jpeg'))
@@ -277,6 +287,18 @@ test('an accepted application without a member is accepted, and says nothing of 
   const { text } = await act(site, { key: link })
   expect(text).toContain('Your application is accepted.')
   expect(text).not.toContain('member of the association since')
+})
+
+test('the page says before and after a withdrawal that a member stays in the register, also when the application was opened again', async () => {
+  const site = await honbu({ site: realSite })
+  const { key, link } = await apply(site)
+  const sentence = 'An entry in the register of members stays'
+  expect((await act(site, { key: link })).text).not.toContain(sentence)
+  const member = { number: 'M-1', name: 'Asha Rao', since: '2026-11-01', validUntil: '2027-10-31', application: key }
+  await site.store.as(officer).create(registeredMembers, member)
+  await decide(site, key, 'in review', { kind: 'reopened' })
+  expect((await act(site, { key: link })).text).toContain(sentence)
+  expect((await act(site, { key: link, action: 'withdraw' })).text).toMatch(new RegExp(`All gone.*${sentence}`))
 })
 
 describe('an open page (issue 13, B 2: "It updates live")', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applicationEvents, applications } from '../../lists/index.ts'
+import { undoMs } from '../../server/applications/decisions.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
 import {
@@ -29,11 +30,11 @@ async function apply(site: Honbu, name: string): Promise<string> {
   return answer.link.address
 }
 
-/** The office asks a question about an application. */
+/** The office asked a question about an application, so long ago that it cannot be undone any more. */
 const ask = (site: Honbu, name: string, text: string) =>
   asOperator(site.dataDir, async (desk) => {
     const { key } = (await desk.query(applications, { where: { name } })).records[0]!
-    const at = new Date().toISOString()
+    const at = new Date(Date.now() - undoMs).toISOString()
     await desk.create(applicationEvents, {
       application: key,
       kind: 'asked',

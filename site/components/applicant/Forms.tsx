@@ -78,6 +78,7 @@ export function Question({ page }: { page: OpenPage }) {
         <footer>Membership office{longDay(question.at) && `, ${longDay(question.at)}`}</footer>
       </blockquote>
       <PageForm page={page} action="answer" className="qa__form">
+        <input type="hidden" name="questionAt" value={question.at} readOnly />
         <div className="rule" data-invalid={note?.errors?.answer && ''}>
           <label htmlFor="answer-answer">Your answer</label>
           <textarea
@@ -231,7 +232,7 @@ function Correction({ page }: { page: OpenPage }) {
 
 /** Withdrawing, with a confirmation that needs no script. */
 export const Leave = ({ page }: { page: OpenPage }) => {
-  const { state, isUnderage, name } = page.view
+  const { inRegister, isUnderage, name } = page.view
   return (
     <div className="leave">
       <div>
@@ -239,7 +240,7 @@ export const Leave = ({ page }: { page: OpenPage }) => {
         <p>
           {isUnderage ? `Takes back the application of ${name}` : 'Takes back your application'} and erases everything
           we hold, at once and for good. We keep only a line that says so.
-          {state === 'accepted' && ' An entry in the register of members stays; write to us to have it erased.'}
+          {inRegister && ' An entry in the register of members stays; write to us to have it erased.'}
         </p>
       </div>
       <details className="leave__ask">
@@ -294,16 +295,17 @@ export const LostLinkForm = () => (
       </div>
       <div className="rule">
         <label htmlFor="lostReference">
-          Reference <small>13 digits</small>
+          Reference <small>usually 13 digits</small>
         </label>
         <input
           id="lostReference"
           name="lostReference"
           type="text"
-          inputMode="numeric"
           required
           autoComplete="off"
-          maxLength={30}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
         />
       </div>
     </div>

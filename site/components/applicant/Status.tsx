@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ApplicantPage } from '../../../server/applications/applicant-routes.ts'
 import type { ApplicantView } from '../../../server/applications/applicant-view.ts'
 import { asset } from '../../assets/index.ts'
 import { Knot } from '../Knot.tsx'
@@ -173,7 +174,7 @@ const Words = ({ text }: { text: string | undefined }) => (
 )
 
 /** The belt rolled up, after everything was erased. */
-export const Gone = ({ on, name, isOwn }: { on: string; name: string; isOwn: boolean }) => (
+export const Gone = ({ on, name, isOwn, inRegister }: Omit<Extract<ApplicantPage, { state: 'gone' }>, 'state'>) => (
   <article className="sheet status__sheet status__sheet--gone">
     <svg viewBox="0 0 120 120" aria-hidden="true">
       {[54, 45, 36, 27, 18, 9].map((radius) => (
@@ -186,6 +187,7 @@ export const Gone = ({ on, name, isOwn }: { on: string; name: string; isOwn: boo
       <p className="lead">
         {isOwn ? 'You withdrew' : `You withdrew the application of ${name}`} on {longDay(on)}. The form and the pictures
         are erased. This link opens nothing any more.
+        {inRegister && ' An entry in the register of members stays; write to us to have it erased.'}
       </p>
     </div>
   </article>

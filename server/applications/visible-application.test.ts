@@ -1,0 +1,225 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
+import { correctionFields } from '../../lists/forms/membership.ts'
+import { applicationEvents, applications, erasures, mail, registeredMembers } from '../../lists/index.ts'
+import { anApplication, manualClock } from '../../tests/http/fixtures/mail.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
+import { openStoreIn } from '../services.ts'
+import { answerQuestion, correctApplication, withdrawAndErase } from './applicant-actions.ts'
+import { readApplicantView } from './applicant-view.ts'
+import { ApplicationChanges } from './application-changes.ts'
+import { collectForApplicant } from './application-data.ts'
+import { type Decision, decide, undoMs } from './decisions.ts'
+import { undoDecision } from './undo.ts'
+
+const by = staffActor('r1', 'reviewer')
+const office = systemActor('test')
+const decisions: Decision[] = [
+  { action: 'ask', words: 'Zxqv, which dojo?' },
+  { action: 'accept', words: 'Zxqv, welcome', makeMember: true },
+  { action: 'decline', words: 'Zxqv, sorry' },
+]
+
+/** An application, and what its applicant and an officer do with it. */
+async function withApplication(clock = manualClock(), dataDir = folder('visible')) {
+  const store = await openStoreIn(dataDir)
+  onTestFinished(() => store.close())
+  const settings = {
+    smtpUrl: 'smtp://localhost',
+    officeEmail: 'office@example.org',
+    retentionDays: 365,
+    streamLimit: 9,
+  }
+  const services = { store, settings, now: clock.now, files: { documents: { delete: async () => undefined } } } as never
+  const reference = { membershipId: '1795000000000', consentAt: clock.now().toISOString() }
+  const { key } = await store.as(visitor).create(applications, { ...anApplication, ...reference })
+  const form = (fields: Record<string, string>) =>
+    ({ fields: new Map(Object.entries(fields)), files: new Map() }) as never
+  const view = async () => (await readApplicantView(services, key))!.view
+  return {
+    ...{ store, services, key, clock, dataDir, view },
+    read: () => store.as(office).get(applications, key),
+    decide: (decision: Decision) => decide(services, { key, by }, decision),
+    undo: (event: string) => undoDecision(services, { key, by }, event),
+    download: async () =>
+      JSON.stringify(await collectForApplicant(services, (await store.as(office).get(applications, key))!)),
+    correct: async (phone: string) => {
+      const { typed, typedVersion } = await view()
+      const fields = Object.fromEntries(correctionFields.map((name) => [name, typed[name] ?? '']))
+      return correctApplication(services, key, form({ ...fields, phone }), typedVersion)
+    },
+    answer: (questionAt: string) => answerQuestion(services, key, form({ answer: 'Sample Dojo', questionAt })),
+    withdraw: () => withdrawAndErase(services, key),
+  }
+}
+
+describe('while an officer can undo a decision', () => {
+  test.each(
+    decisions,
+  )('the applicant sees nothing of it on the page and in the download: $action', async (decision) => {
+    const { clock, view, download, ...officer } = await withApplication()
+    const before = [await view(), JSON.parse(await download())]
+    await officer.decide(decision)
+    expect([await view(), JSON.parse(await download())]).toEqual(before)
+    clock.advance(undoMs - 1)
+    expect(await view()).toEqual(before[0])
+    clock.advance(1)
+    const { state, question, words, member, inRegister } = await view()
+    const told = { ask: 'question asked', accept: 'accepted', decline: 'declined' }[decision.action]
+    expect([state, question?.text ?? words]).toEqual([told, decision.words])
+    expect([member?.number, inRegister]).toEqual(decision.action === 'accept' ? ['M-1', true] : [undefined, false])
+    // The event and the mail, which has the words too.
+    expect((await download()).match(/Zxqv/g)!.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(decisions)('nothing on the page shows that it was undone: $action', async (decision) => {
+    const { clock, view, undo, ...officer } = await withApplication()
+    const before = await view()
+    const { event } = await officer.decide(decision)
+    clock.advance(1000)
+    await undo(event)
+    expect(await view()).toEqual(before)
+    clock.advance(undoMs)
+    expect(await view()).toEqual(before)
+  })
+
+  test('it is shown as soon as its mail begins to leave, because nobody can undo it then', async () => {
+    const { store, view, ...officer } = await withApplication()
+    const { event } = await officer.decide(decisions[2]!)
+    expect((await view()).state).toBe('received')
+    await store.as(office).update(mail, `decision-${event}`, { nextAt: undefined })
+    expect((await view()).state).toBe('declined')
+  })
+
+  test('the question before a second one stays, and its answer waits until it is clear what is asked', async () => {
+    const { clock, view, answer, undo, read, ...officer } = await withApplication()
+    await officer.decide(decisions[0]!)
+    clock.advance(undoMs)
+    const first = (await view()).question!
+    const again: Decision = { action: 'ask', words: 'Which grade?' }
+    for (const decision of [again, ...decisions.slice(1)]) {
+      const { event } = await officer.decide(decision)
+      expect((await view()).question).toEqual(first)
+      expect(await answer(first.at)).toEqual({ state: 'deciding' })
+      await undo(event)
+    }
+    await officer.decide(again)
+    clock.advance(undoMs)
+    // A page that was opened before the second question answers the first one.
+    expect(await answer(first.at)).toEqual({ state: 'changed' })
+    expect(await answer((await view()).question!.at)).toEqual({ state: 'done' })
+    expect((await read())!.state).toBe('in review')
+  })
+
+  test('a question that nobody has been asked yet cannot be answered; typed fields stay correctable until a decision', async () => {
+    const { correct, answer, read, undo, ...officer } = await withApplication()
+    const asked = await officer.decide(decisions[0]!)
+    expect(await answer(asked.at)).toEqual({ state: 'late' })
+    expect(await correct('+91 11111 11111')).toEqual({ state: 'done' })
+    await undo(asked.event)
+    expect(await read()).toMatchObject({ phone: '+91 11111 11111', isRead: false })
+    for (const decision of decisions.slice(1)) {
+      const { event } = await officer.decide(decision)
+      expect(await correct('+91 22222 22222')).toEqual({ state: 'deciding' })
+      await undo(event)
+    }
+    expect((await read())!.phone).toBe('+91 11111 11111')
+    expect(await correct('+91 22222 22222')).toEqual({ state: 'done' })
+  })
+
+  test('withdrawing erases the application with the decision, its mail and the member that it made', async () => {
+    const { store, withdraw, ...officer } = await withApplication()
+    await officer.decide(decisions[1]!)
+    expect(await withdraw()).toEqual({ state: 'done' })
+    for (const list of [applications, applicationEvents, mail, registeredMembers])
+      expect([list.name, (await store.as(office).query(list as never)).total]).toEqual([list.name, 0])
+    const { records } = await store.as(office).query(erasures)
+    expect(records.map(({ reference, by }) => `${reference} ${by}`).sort()).toEqual([
+      '1795000000000 visitor',
+      'M-1 visitor',
+    ])
+  })
+})
+
+test('a member stays in the register when the applicant withdraws later', async () => {
+  const { store, clock, withdraw, view, ...officer } = await withApplication()
+  await officer.decide(decisions[1]!)
+  clock.advance(undoMs)
+  expect((await view()).inRegister).toBe(true)
+  expect(await withdraw()).toEqual({ state: 'done' })
+  expect((await store.as(office).query(registeredMembers)).total).toBe(1)
+})
+
+describe('an open page', () => {
+  /** A clock that runs, and that a test sets forward. */
+  function runningClock() {
+    let aheadMs = 0
+    return {
+      ...manualClock(),
+      now: () => new Date(Date.now() + aheadMs),
+      advance: (ms: number) => {
+        aheadMs += ms
+      },
+    }
+  }
+  const waitOn = async ({ services, key }: Pick<Awaited<ReturnType<typeof withApplication>>, 'services' | 'key'>) => {
+    // The end of a wait would show the change too.
+    const deadline = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
+    const changes = await ApplicationChanges.open(services)
+    onTestFinished(() => {
+      changes.close()
+      deadline.mockRestore()
+    })
+    const { version } = (await readApplicantView(services, key))!.view
+    const read = vi.fn(() => readApplicantView(services, key))
+    const signal = new AbortController().signal
+    return { changes, read, changed: changes.wait({ key, version, address: '203.0.113.1', signal }, read) }
+  }
+
+  test('shows a decision when its minute is over, without another change, also on a server that was started within the minute', async () => {
+    const site = await withApplication(runningClock())
+    await site.decide(decisions[2]!)
+    site.clock.advance(undoMs - 200)
+    const other = await openStoreIn(site.dataDir)
+    onTestFinished(() => other.close())
+    const services = { ...(site.services as object), store: other } as never
+    const { changed } = await waitOn({ services, key: site.key })
+    expect(await changed).toBe(true)
+    expect((await readApplicantView(services, site.key))!.view.state).toBe('declined')
+  })
+
+  test('shows a decision when its mail begins to leave', async () => {
+    const site = await withApplication()
+    const { event } = await site.decide(decisions[2]!)
+    const { changed } = await waitOn(site)
+    await site.store.as(office).update(mail, `decision-${event}`, { nextAt: undefined })
+    expect(await changed).toBe(true)
+  })
+
+  test('is woken by the erasure of its member, and not by what happens to other applications', async () => {
+    const site = await withApplication()
+    const system = site.store.as(office)
+    const { event } = await site.decide(decisions[1]!)
+    site.clock.advance(undoMs)
+    const { changed, read } = await waitOn(site)
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+    await read.mock.results[0]!.value
+    const at = site.clock.now().toISOString()
+    const other = await system.create(applicationEvents, { application: 'other', kind: 'note', by: 'staff:r1', at })
+    const about = {
+      to: 'a@example.org',
+      subject: 'x',
+      text: 'x',
+      state: 'waiting',
+      tries: 0,
+      about: 'Membership/other',
+      at,
+    }
+    const otherMail = await system.create(mail, about)
+    await system.delete(applicationEvents, other.key)
+    await system.delete(mail, otherMail.key)
+    await system.delete(registeredMembers, event)
+    expect(await changed).toBe(true)
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,48 @@
+import { applications } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import type { LeasedStore } from '../store/contract.ts'
+import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+import { findEarlierState, findUndoable, type UndoableDecision } from './undo.ts'
+
+type ReadServices = Pick<Services, 'now'> & { store: Pick<LeasedStore, 'as'> }
+
+/**
+ * An application as its applicant may see it, and its events, newest first. `pending`: the decision that is left out, because an
+ * officer can still undo it; the state is the one before it.
+ */
+export type VisibleApplication = {
+  application: Application
+  events: ApplicationEvent[]
+  pending: UndoableDecision | undefined
+}
+
+/**
+ * Returns what the applicant may see of an application now: a question or a decision only once nobody can undo it any more. The
+ * page, its live changes, the download and the applicant's actions all ask here. Undefined when it does not exist.
+ * @throws Unavailable
+ */
+export async function readVisibleApplication(
+  services: ReadServices,
+  key: string,
+): Promise<VisibleApplication | undefined> {
+  const reader = services.store.as(applicationActor({ kind: 'system', id: 'applications' }))
+  for (;;) {
+    const application = await reader.get(applications, key)
+    if (!application) return undefined
+    const visible = await hidePending(services, application)
+    // A decision that was made in between would be among the events.
+    if ((await reader.get(applications, key))?.revision === application.revision) return visible
+  }
+}
+
+async function hidePending(services: ReadServices, application: Application): Promise<VisibleApplication> {
+  const events = await readEvents(services.store, application.key)
+  const pending = await findUndoable(services, application, events)
+  const before = pending && (await findEarlierState(services.store, application))
+  if (!before) return { application, events, pending: undefined }
+  return {
+    application: { ...application, ...before },
+    events: events.filter(({ key }) => key !== pending.event.key),
+    pending,
+  }
+}
