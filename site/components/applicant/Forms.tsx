@@ -7,6 +7,7 @@ import { Svg } from '../../islands/control-icons.tsx'
 import { Checkbox, FormSection, TextField, uploadIcons } from '../../islands/forms/fields.tsx'
 import { FieldError, fieldProps } from '../../islands/forms/SubmissionForm.tsx'
 import { Icon } from '../icons.tsx'
+import { Paragraphs } from '../text.tsx'
 import { longDay } from './dates.ts'
 
 export type OpenPage = Extract<ApplicantPage, { state: 'open' }>
@@ -74,7 +75,7 @@ export function Question({ page }: { page: OpenPage }) {
   return (
     <div className="qa">
       <blockquote>
-        <p>{question.text}</p>
+        <Paragraphs text={question.text} />
         <footer>Membership office{longDay(question.at) && `, ${longDay(question.at)}`}</footer>
       </blockquote>
       <PageForm page={page} action="answer" className="qa__form">
@@ -209,7 +210,14 @@ function Correction({ page }: { page: OpenPage }) {
           {formSections.map(({ title, entries }) => (
             <FormSection title={title} key={title}>
               {entries.map((name) =>
-                isUpload(name) ? undefined : <TextField {...field(name)} layout={questions[name].layout} key={name} />,
+                isUpload(name) ? undefined : (
+                  <TextField
+                    {...field(name)}
+                    // The row of the name has no photo here.
+                    layout={name === 'name' ? { ...questions.name.layout, columns: 12 } : questions[name].layout}
+                    key={name}
+                  />
+                ),
               )}
             </FormSection>
           ))}
@@ -244,7 +252,10 @@ export const Leave = ({ page }: { page: OpenPage }) => {
         </p>
       </div>
       <details className="leave__ask">
-        <summary className="btn btn--line btn--bad">Withdraw and erase</summary>
+        <summary className="btn btn--line btn--bad">
+          <span className="leave__yes">Withdraw and erase</span>
+          <span className="leave__no">Keep everything</span>
+        </summary>
         <PageForm page={page} action="withdraw">
           <p>Erase everything now? Nobody can bring it back.</p>
           <button className="btn btn--bad" type="submit">

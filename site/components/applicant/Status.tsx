@@ -123,7 +123,7 @@ export function Say({ view }: { view: ApplicantView }) {
         {state === 'declined' ? (
           <Words text={words ?? 'We cannot accept this application.'} />
         ) : (
-          <p className="lead">The office withdrew this application, as it was asked to.</p>
+          <p className="lead">The office withdrew this application at your request.</p>
         )}
         {forGuardian}
         <p className="links">
@@ -148,8 +148,8 @@ export function Say({ view }: { view: ApplicantView }) {
       <Heading>{state === 'received' ? 'We have it.' : 'We are reading it.'}</Heading>
       <p className="lead">
         {state === 'received'
-          ? `${whose}${arrived(documents.length)}. An officer reads every application; most people hear from us within ten days. You need do nothing now.`
-          : 'An officer is reading the application. You need do nothing now; when there is a question or a decision, this page shows it.'}
+          ? `${whose}${arrived(documents.length)}. An officer reads every application; most people hear from us within ten days. You do not need to do anything now.`
+          : 'An officer is reading the application. You do not need to do anything now. When there is a question or a decision, this page shows it.'}
       </p>
       {forGuardian}
     </div>
@@ -186,7 +186,7 @@ export const Gone = ({ on, name, isOwn, inRegister }: Omit<Extract<ApplicantPage
       <Heading>All gone.</Heading>
       <p className="lead">
         {isOwn ? 'You withdrew' : `You withdrew the application of ${name}`} on {longDay(on)}. The form and the pictures
-        are erased. This link opens nothing any more.
+        are erased. This link no longer works.
         {inRegister && ' An entry in the register of members stays; write to us to have it erased.'}
       </p>
     </div>
