@@ -10,7 +10,7 @@ import { request } from '../api/request.ts'
 import { LinkedValue } from '../lists/fields.tsx'
 import { toRecord } from '../lists/form-values.ts'
 import { formatCount, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
-import { MemberOfApplication } from '../members/MemberOfApplication.tsx'
+import { MemberOfApplication, useMemberOf } from '../members/MemberOfApplication.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { useTimeline } from './application-actions.ts'
 import { ConflictNotice, useOthersDecision } from './ConflictNotice.tsx'
@@ -62,7 +62,7 @@ function OpenApplication({ id, position, inboxRecord, record }: OpenApplicationP
             <Documents id={id} reference={String(record.membershipId)} applicant={String(record.name)} />
           </div>
           <div className="application-office">
-            <MemberOfApplication application={id} />
+            <MemberOfApplication application={record} />
             <Timeline id={id} record={record} />
             <Notes id={id} record={record} />
             <ApplicationActions id={id} inboxRecord={inboxRecord} record={record} />
@@ -136,6 +136,7 @@ function InRegister({ name }: { name: string }) {
 function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise<void> }) {
   const [confirming, setConfirming] = useState(false)
   const stored = storedPersonalData(record)
+  const member = useMemberOf(String(record.id))
   return (
     <section className="card no-print">
       <h2>Privacy</h2>
@@ -182,7 +183,7 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
       <Confirm
         isOpen={confirming}
         title={`Erase everything about ${record.name}?`}
-        content="The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log. This cannot be undone."
+        content={`The application, its history and its three documents are erased at once. Only the reference, the date and your name stay in the erasure log.${member ? ` The member ${member.number} stays in the register: erase it on its own page.` : ''} This cannot be undone.`}
         confirm="Erase everything"
         confirmColor="warning"
         onConfirm={() => {

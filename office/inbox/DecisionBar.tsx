@@ -1,10 +1,12 @@
 import NavigateBefore from '@mui/icons-material/NavigateBefore'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import { Confirm, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isDecided, stateOf } from '../../lists/membership.ts'
 import { formatTimestamp } from '../lists/format.ts'
+import { memberPath } from '../members/format.tsx'
+import { useMemberOf } from '../members/MemberOfApplication.tsx'
 import { type DecisionAction, stateLabels, useActor, useApplicationAction, useOfficers } from './application-actions.ts'
 import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -65,12 +67,36 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
   )
 }
 
+/** Asks first when there is a member, which stays in the register. */
 function ReopenButton({ record }: { record: RaRecord }) {
+  const [confirming, setConfirming] = useState(false)
   const post = useApplicationAction(record)
+  const member = useMemberOf(String(record.id))
+  const reopen = () => post('reopen', {}, 'The application is open again')
   return (
-    <Button variant="outlined" color="secondary" onClick={() => post('reopen', {}, 'The application is open again')}>
-      Open again
-    </Button>
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => (member ? setConfirming(true) : void reopen())}>
+        Open again
+      </Button>
+      <Confirm
+        isOpen={confirming}
+        title="Open this application again?"
+        content={
+          member && (
+            <>
+              The member <Link to={memberPath(String(member.id))}>{member.number || 'without a number'}</Link> stays in
+              the register. If the acceptance was a mistake, erase the member on that page.
+            </>
+          )
+        }
+        confirm="Open again"
+        onConfirm={() => {
+          setConfirming(false)
+          void reopen()
+        }}
+        onClose={() => setConfirming(false)}
+      />
+    </>
   )
 }
 

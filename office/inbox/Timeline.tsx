@@ -1,6 +1,8 @@
 import { type RaRecord, useGetIdentity } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { TimelineEntry } from '../../server/office/api-types.ts'
 import { formatDate, formatTimestamp } from '../lists/format.ts'
+import { memberPath } from '../members/format.tsx'
 import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-actions.ts'
 
 /** The id of the heading, which takes the focus when somebody else has changed the application. */
@@ -41,7 +43,7 @@ const languageName = (code: unknown): string =>
     : String(code || 'an unknown language')
 
 function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) {
-  const { kind, text, answerBy, mail } = entry
+  const { kind, text, answerBy, mail, member } = entry
   const picture = pictureLabel(entry)
   return (
     <>
@@ -56,6 +58,12 @@ function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) 
       {picture && (
         <span>
           {kind === 'answered' ? 'New picture' : 'Picture to send again'}: {picture}
+        </span>
+      )}
+      {member && (
+        <span>
+          Member <Link to={memberPath(member.key)}>{member.number}</Link>
+          {kind === 'reopened' && ' stays in the register'}
         </span>
       )}
       {answerBy && <span>Answer by {formatDate(answerBy)}</span>}

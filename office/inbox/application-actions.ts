@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type HttpError, type RaRecord, useNotify } from 'react-admin'
 import { uploads } from '../../lists/forms/membership.ts'
-import { applications } from '../../lists/index.ts'
+import { applications, registeredMembers } from '../../lists/index.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type {
   ApplicationConflict,
@@ -56,7 +56,7 @@ export function useActor(): string | undefined {
 /** Returns the function that reads again everything that an action on applications changes. */
 export function useRefreshApplications() {
   const queries = useQueryClient()
-  const resources: readonly unknown[] = [applications.name, 'timeline', 'application-counts']
+  const resources: readonly unknown[] = [applications.name, registeredMembers.name, 'timeline', 'application-counts']
   return () => queries.invalidateQueries({ predicate: ({ queryKey: [resource] }) => resources.includes(resource) })
 }
 

@@ -1,17 +1,26 @@
-import { useGetList } from 'react-admin'
+import Button from '@mui/material/Button'
+import { type RaRecord, useGetList } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { registeredMembers } from '../../lists/index.ts'
+import { stateOf } from '../../lists/membership.ts'
+import { useApplicationAction, useTimeline } from '../inbox/application-actions.ts'
 import { formatDate } from '../lists/format.ts'
 import { memberPath } from './format.tsx'
 
-/** The member that an application has become; nothing as long as there is none. */
-export function MemberOfApplication({ application }: { application: string }) {
-  const { data = [] } = useGetList(registeredMembers.name, {
+/** The member that was made from an application; undefined when there is none, null while it is read. */
+export function useMemberOf(application: string): RaRecord | undefined | null {
+  const { data } = useGetList(registeredMembers.name, {
     filter: { application },
     pagination: { page: 1, perPage: 1 },
   })
-  const [member] = data
-  if (!member) return null
+  return data ? data[0] : null
+}
+
+/** The member that was made from an application, or the button to make one of an accepted application. */
+export function MemberOfApplication({ application }: { application: RaRecord }) {
+  const member = useMemberOf(String(application.id))
+  if (member === null) return null
+  if (!member) return stateOf({ state: application.state }) === 'accepted' ? <MakeMember record={application} /> : null
   return (
     <section className="card">
       <h2>Member</h2>
@@ -19,6 +28,25 @@ export function MemberOfApplication({ application }: { application: string }) {
         <Link to={memberPath(String(member.id))}>{member.number || 'No number'}</Link>, valid until{' '}
         {formatDate(member.validUntil)}
       </p>
+    </section>
+  )
+}
+
+/** Available once the acceptance can no longer be undone. */
+function MakeMember({ record }: { record: RaRecord }) {
+  const post = useApplicationAction(record)
+  const { data } = useTimeline(String(record.id))
+  return (
+    <section className="card no-print">
+      <h2>Member</h2>
+      <p>This application is accepted, but not in the register of members. No mail leaves when you enter it.</p>
+      <Button
+        variant="outlined"
+        disabled={!data || data.undoable !== undefined}
+        onClick={() => post('member', {}, 'Entered in the register of members')}
+      >
+        Make a member
+      </Button>
     </section>
   )
 }

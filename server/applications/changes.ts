@@ -117,7 +117,10 @@ export async function makeMember(services: ChangeServices, target: Target) {
   const application = await requireApplication(store, target)
   if (stateOf(application) !== 'accepted') throw new NotPossible('Accept the application first')
   const [existing] = await findMembersOf(store, application.key)
-  if (existing) throw new NotPossible(`This application is in the register already, as member ${existing.number}`)
+  if (existing)
+    throw new NotPossible(
+      `This application is in the register already, as member ${existing.number ?? 'without a number'}`,
+    )
   const accepted = (await readEvents(store, application.key)).find(
     ({ kind, at }) => kind === 'accepted' && at === application.stateAt,
   )

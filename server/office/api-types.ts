@@ -174,6 +174,8 @@ export type TimelineEntry = {
   picture?: UploadName
   answerBy?: string
   officerName?: string
+  /** The member that was made, or that stayed in the register. */
+  member?: { key: string; number: string }
   mail?: { key: string; to: string; subject: string; state: string }
   document?: string
 }

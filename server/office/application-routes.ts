@@ -9,6 +9,7 @@ import { applicantPath } from '../applications/applicant-links.ts'
 import {
   addNote,
   assignApplication,
+  makeMember,
   NotPossible,
   reopenApplication,
   requireApplication,
@@ -104,6 +105,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   for (const [name, change] of [
     ['reopen', reopenApplication],
     ['withdraw', withdrawApplication],
+    ['member', makeMember],
   ] as const)
     app.post(`${path}/:key/${name}`, async (context) => {
       const { revision } = await readJson(context, revisionOnly)

@@ -1,5 +1,5 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { applications, mail, viewings } from '../../lists/index.ts'
+import { applications, mail, registeredMembers, viewings } from '../../lists/index.ts'
 import { requireApplication } from '../applications/changes.ts'
 import { type Application, type ApplicationEvent, readEvents } from '../applications/events.ts'
 import { findUndoable } from '../applications/undo.ts'
@@ -8,10 +8,11 @@ import { actorNames } from './actor-names.ts'
 import type { Timeline, TimelineEntry } from './api-types.ts'
 
 type TimelineServices = Pick<Services, 'store' | 'staff' | 'now'>
-/** An entry with the actor instead of the name. */
-type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName'> & {
+/** An entry with the actors and the key of the member instead of the names and the number. */
+type UnnamedEntry = Omit<TimelineEntry, 'name' | 'officerName' | 'member'> & {
   by?: string | undefined
   officer?: string | undefined
+  memberKey?: string | undefined
 }
 
 /**
@@ -50,10 +51,11 @@ function eventEntry({
   picture,
   answerBy,
   officer,
+  member,
   by,
 }: ApplicationEvent): UnnamedEntry {
   const details = { ...(text !== undefined && { text }), ...(picture && { picture }), ...(answerBy && { answerBy }) }
-  return { key, at, kind, byApplicant: by === 'visitor', ...details, by, officer }
+  return { key, at, kind, byApplicant: by === 'visitor', ...details, by, officer, memberKey: member }
 }
 
 async function mailEntries(store: Services['store'], key: string): Promise<UnnamedEntry[]> {
@@ -83,14 +85,26 @@ async function viewingEntries(store: Services['store'], application: Application
 const arrivalEntry = ({ key, consentAt }: Application): UnnamedEntry[] =>
   consentAt ? [{ key, at: consentAt, kind: 'received', byApplicant: true }] : []
 
-async function withNames({ staff }: TimelineServices, entries: UnnamedEntry[]): Promise<TimelineEntry[]> {
+async function withNames({ store, staff }: TimelineServices, entries: UnnamedEntry[]): Promise<TimelineEntry[]> {
   // An import may bring any value.
   const isOfficer = (actor: unknown) => typeof actor === 'string' && actor.startsWith('staff:')
   const officers = entries.flatMap(({ by, officer }) => [by ?? '', officer ?? '']).filter(isOfficer)
   const names = await actorNames(staff, officers)
-  return entries.map(({ by = '', officer = '', ...entry }) => ({
+  const numbers = await memberNumbers(store, entries)
+  return entries.map(({ by = '', officer = '', memberKey = '', ...entry }) => ({
     ...entry,
+    ...(numbers.has(memberKey) && { member: { key: memberKey, number: numbers.get(memberKey)! } }),
     ...(isOfficer(by) && { name: names.get(by)! }),
     ...(isOfficer(officer) && { officerName: names.get(officer)! }),
   }))
+}
+
+/** The numbers of the members that entries name, by key, as far as they are still in the register. */
+async function memberNumbers(store: Services['store'], entries: readonly UnnamedEntry[]): Promise<Map<string, string>> {
+  const numbers = new Map<string, string>()
+  for (const key of new Set(entries.map(({ memberKey }) => memberKey))) {
+    const member = typeof key === 'string' && (await store.as(systemActor('timeline')).get(registeredMembers, key))
+    if (member) numbers.set(key, String(member.number || 'No number'))
+  }
+  return numbers
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MailTemplate } from '../../server/office/api-types.ts'
+import type { DecisionPreview, MailTemplate } from '../../server/office/api-types.ts'
+import { openApplicationOffice } from './fixtures/applications.ts'
 import { honbu } from './fixtures/server.ts'
 import { createFirstOwner, inviteColleague } from './fixtures/staff.ts'
 
@@ -42,4 +43,41 @@ test('an owner sees a mail with sample values, saves own words, learns about unk
 
   expect((await reviewer.get(path)).status).toBe(403)
   expect((await reviewer.post(preview, ownWords)).status).toBe(403)
+})
+
+test('the association writes its own templates; one that would break the mail is refused, also under a key', async () => {
+  const { apply, post, send } = await openApplicationOffice()
+  const save = (data: Record<string, unknown>, key?: string) =>
+    send('owner', 'POST', '/api/lists/MailTemplate', { data, ...(key && { key }) })
+  const question = { kind: 'question', subject: 'About {reference}', text: 'Hello {name},\n{words}\n{link}' }
+  for (const [more, field] of [
+    [{ text: 'No words here' }, 'text'],
+    [{ text: '{words} {number}' }, 'text'],
+    [{ text: '{words} {Name}' }, 'text'],
+    [{ subject: '{words}' }, 'subject'],
+  ] as const)
+    for (const key of [undefined, 'question']) {
+      const { status, body } = await save({ ...question, ...more }, key)
+      expect([more, status, Object.keys(body.complaints)]).toEqual([more, 422, [field]])
+    }
+  expect((await save({ ...question, text: '{words} {Name}' })).body.complaints.text).toEqual([
+    '“Text”: the website does not know {Name}. It knows {name}, {reference}, {association}, {words}, {answerBy}, {link}',
+  ])
+  const saved = await save(question)
+  expect(saved.status).toBe(201)
+  for (const key of [undefined, 'question']) expect((await save(question, key)).status).toBe(422)
+  expect(
+    (await send('reviewer', 'PATCH', `/api/lists/MailTemplate/${saved.body.key}`, { set: { text: 'x' } })).status,
+  ).toBe(403)
+  const changed = await send('owner', 'PATCH', `/api/lists/MailTemplate/${saved.body.key}`, {
+    set: { text: 'No words' },
+  })
+  expect(changed.status).toBe(422)
+
+  // What an officer or an applicant writes is never a placeholder.
+  const key = await apply({ name: '{words} {link}' })
+  const hostile = '{name} {link} $& $1 \u202e <b>'
+  const preview: DecisionPreview = (await post(key, 'decision-preview', { action: 'ask', words: hostile })).body
+  expect(preview.mail!.text).toBe(`Hello {words} {link},\n${hostile}\nhttp://127.0.0.1/application#…`)
+  expect(preview.mail!.subject).toBe('About 1795219459000')
 })

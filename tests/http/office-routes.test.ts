@@ -51,6 +51,7 @@ POST   /api/applications/bulk          401     200      403    200
 POST   /api/applications/:key/take     401     404      403    404
 POST   /api/applications/:key/reopen   401     404      403    404
 POST   /api/applications/:key/withdraw 401     404      403    404
+POST   /api/applications/:key/member   401     404      403    404
 POST   /api/applications/:key/assign   401     404      403    404
 POST   /api/applications/:key/notes    401     404      403    404
 POST   /api/applications/:key/decision-preview 401 404  403    404
@@ -118,6 +119,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/applications/:key/take': { revision: later },
   'POST /api/applications/:key/reopen': { revision: later },
   'POST /api/applications/:key/withdraw': { revision: later },
+  'POST /api/applications/:key/member': { revision: later },
   'POST /api/applications/:key/assign': { officer: null, revision: later },
   'POST /api/applications/:key/notes': { text: 'A note' },
   'POST /api/applications/:key/decision-preview': { action: 'accept', words: '', revision: later },

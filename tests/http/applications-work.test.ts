@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { applicationEvents, applications, mail, registeredMembers } from '../../lists/index.ts'
+import { applyRetention } from '../../server/jobs/retention.ts'
+import type { ApplicationCounts, BulkResult } from '../../server/office/api-types.ts'
+import { operator } from '../contracts/store-fixtures.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
+import { openApplicationOffice } from './fixtures/applications.ts'
+
+test('bulk actions do what they can: one application that changed meanwhile stays as it is', async () => {
+  const { apply, post, read, send, store } = await openApplicationOffice()
+  const [first, second, third] = [await apply(), await apply(), await apply()]
+  const revisions = Object.fromEntries(
+    await Promise.all([first, second, third].map(async (key) => [key, (await read(key)).revision])),
+  )
+  await post(second!, 'take', {}, 'owner')
+  const bulk = async (body: Record<string, unknown>): Promise<BulkResult> =>
+    (await send('reviewer', 'POST', '/api/applications/bulk', body)).body
+  const keys = [first, second, third, 'nothing']
+  const result = await bulk({ keys, revisions, action: 'accept', words: 'Welcome', makeMember: true })
+  expect(result.done).toEqual([first, third])
+  expect(result.failed).toEqual([
+    { key: second, reason: 'Olga Owner has changed it in the meantime' },
+    { key: 'nothing', reason: 'It no longer exists' },
+  ])
+  expect(Object.keys(result.undoable)).toEqual([first, third])
+  const { records } = await store.as(operator).query(registeredMembers)
+  expect(records.map(({ number }) => number).sort()).toEqual(['M-1', 'M-2'])
+  expect(await bulk({ keys: [second], action: 'assign', officer: 'staff:r1' })).toMatchObject({ done: [second] })
+  expect((await read(second!)).assignedTo).toBe('staff:r1')
+  expect(await bulk({ keys: [second], action: 'ask' })).toMatchObject({
+    failed: [{ key: second, reason: 'Write what you want to ask' }],
+  })
+  for (const body of [
+    { keys: [second], action: 'assign', officer: 'staff:e1' },
+    { keys: [], action: 'take' },
+    { keys: [second] },
+  ])
+    expect((await send('reviewer', 'POST', '/api/applications/bulk', body)).status).toBe(422)
+})
+
+test('notes, assignments, counts and officers; a viewing is in the timeline of owners and of the officer who looked', async () => {
+  const { apply, post, read, send, timeline, store, clock } = await openApplicationOffice()
+  const old = await apply({ consentAt: new Date(clock.now().getTime() - 11 * 86_400_000).toISOString() })
+  const key = await apply()
+  await apply({ suspect: true })
+  const { revision } = await read(key)
+  expect((await post(key, 'notes', { text: ' He remembers the grading. ' })).status).toBe(200)
+  expect((await read(key)).revision).toBe(revision)
+  await post(key, 'assign', { officer: 'staff:o1' })
+  await post(old, 'withdraw')
+  await store.as(operator).create(
+    mail,
+    {
+      ...{ to: 'office@example.org', subject: 'New', text: 'x', state: 'sent', tries: 1 },
+      ...{ about: `Membership/${key}`, at: clock.now().toISOString() },
+    },
+    { key: `Membership-${key}-office` },
+  )
+  expect((await send('owner', 'GET', `/api/applications/${key}/export`)).text).toContain('He remembers the grading.')
+  const kinds = async (caller: 'owner' | 'reviewer') => (await timeline(key, caller)).entries.map(({ kind }) => kind)
+  expect((await kinds('owner')).sort()).toEqual(['assigned', 'note', 'received', 'viewed'])
+  expect((await kinds('reviewer')).sort()).toEqual(['assigned', 'note', 'received'])
+  const { entries } = await timeline(key)
+  expect(entries.find(({ kind }) => kind === 'assigned')).toMatchObject({
+    officerName: 'Olga Owner',
+    name: 'Rina Reviewer',
+  })
+  expect(entries.find(({ kind }) => kind === 'note')).toMatchObject({ text: 'He remembers the grading.' })
+  await waitFor(async () => {
+    const counts: ApplicationCounts = (await send('reviewer', 'GET', '/api/applications/counts')).body
+    expect(counts).toEqual({
+      states: { received: 1, 'in review': 0, 'question asked': 0, accepted: 0, declined: 0, withdrawn: 1 },
+      officers: [{ actor: 'staff:o1', name: 'Olga Owner', count: 1 }],
+      unassigned: 0,
+      waiting: 0,
+    })
+  })
+  expect((await send('reviewer', 'GET', '/api/applications/officers')).body).toEqual({
+    officers: [
+      { actor: 'staff:o1', name: 'Olga Owner' },
+      { actor: 'staff:r1', name: 'Rina Reviewer' },
+    ],
+  })
+  const csv = (await send('reviewer', 'GET', '/api/applications/csv')).text
+  expect(csv).toContain('Olga Owner')
+  expect(csv).toContain('withdrawn')
+  expect(csv).not.toContain('staff:')
+})
+
+test('a decided application is erased with its events and mails when its retention is over; one that waits for an answer stays', async () => {
+  const { apply, post, send, store, files, clock, mails } = await openApplicationOffice()
+  const [key, waiting] = [await apply(), await apply()]
+  await post(key, 'notes', { text: 'A note' })
+  await post(key, 'decision', { action: 'decline', words: 'Sorry' })
+  await store.as(operator).update(applications, waiting, { handledAt: clock.now().toISOString() })
+  await post(waiting, 'decision', { action: 'ask', words: 'Which dojo?' })
+  await store.as(operator).update(applications, waiting, { handledAt: clock.now().toISOString() })
+  clock.advance(366 * 86_400_000)
+  const services = { store, files, now: clock.now, settings: { retentionDays: 365 } }
+  expect(await applyRetention(services)).toEqual({ erased: 1, problems: [] })
+  const { records } = await store.as(operator).query(applicationEvents)
+  expect(records.map(({ application }) => application)).toEqual([waiting])
+  expect((await send('owner', 'GET', `/api/applications/${key}/timeline`)).status).toBe(404)
+  expect(await mails(waiting)).toHaveLength(0)
+})
+
+test('the activity log tells of decisions in plain words, without the words of the office or the name of the applicant', async () => {
+  const { apply, post, send, clock } = await openApplicationOffice()
+  const key = await apply()
+  await post(key, 'take')
+  await post(key, 'notes', { text: 'Zxqv remembers' })
+  const asked = await post(key, 'decision', { action: 'ask', words: 'Zxqv, which dojo?' })
+  await post(key, 'undo', { event: asked.body.undoable.event })
+  await post(key, 'assign', { officer: 'staff:o1' })
+  await post(key, 'decision', { action: 'decline', words: 'Zxqv' })
+  clock.advance(61_000)
+  await post(key, 'reopen')
+  await post(key, 'withdraw')
+  const { text, body } = await send('owner', 'GET', '/api/activity?area=inbox')
+  const entries: { name: string; text: string; record: unknown }[] = body.entries
+  expect(entries.map((entry) => `${entry.name} ${entry.text}`)).toEqual([
+    'Rina Reviewer recorded the withdrawal of an application 1795219459000',
+    'Rina Reviewer reopened an application 1795219459000',
+    'Rina Reviewer declined an application 1795219459000',
+    'Rina Reviewer assigned an application 1795219459000 to Olga Owner',
+    'Rina Reviewer undid the decision about an application 1795219459000',
+    'Rina Reviewer asked a question about an application 1795219459000',
+    'Rina Reviewer wrote a note about an application',
+    'Rina Reviewer began to review an application 1795219459000',
+    'A visitor sent an application 1795219459000',
+  ])
+  for (const { record } of entries) expect(record).toEqual({ list: 'Membership', key })
+  expect(text.toLowerCase()).not.toContain('zxqv')
+})
+
+test('imported applications and events with any value in any field make no answer fail', async () => {
+  const { send, store } = await openApplicationOffice()
+  const strange = {
+    name: 7,
+    email: 7,
+    membershipId: { a: 1 },
+    state: 'unheard of',
+    stateAt: 7,
+    assignedTo: 7,
+    handledAt: 7,
+  }
+  await store.as(operator).importRecord(applications, 'k1', { ...strange, consentAt: 7 })
+  const event = { application: 'k1', kind: 'nothing', text: 7, by: 7, at: 7, officer: { a: 1 } }
+  await store.as(operator).importRecord(applicationEvents, 'e1', event)
+  await store
+    .as(operator)
+    .importRecord(mail, 'm1', { about: 'Membership/k1', to: 7, at: 7, nextAt: 7, state: 'waiting', tries: 0 })
+  const answers = []
+  for (const path of ['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'])
+    answers.push([path, (await send('owner', 'GET', `/api/${path}`)).status])
+  for (const action of ['accept', 'decline', 'take']) {
+    const { body } = await send('owner', 'POST', '/api/applications/bulk', {
+      keys: ['k1'],
+      action,
+      words: 'x',
+      makeMember: true,
+    })
+    answers.push([action, body.done.length + body.failed.length])
+  }
+  expect(answers).toEqual([
+    ...['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'].map((path) => [path, 200]),
+    ...['accept', 'decline', 'take'].map((action) => [action, 1]),
+  ])
+})
