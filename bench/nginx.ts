@@ -45,10 +45,24 @@ const fileAnswers = (headers: readonly (readonly [string, string])[]): Answers =
   ].join('\n'),
 })
 
-/** Passes each request on, as deploy/nginx/honbu.conf does. */
-const proxyAnswers = (port: number): Answers => ({
-  upstream: `upstream honbu { server 127.0.0.1:${port}; keepalive 64; keepalive_requests 10000000; }`,
-  location: `      proxy_http_version 1.1;
+/** Passes each request on, as deploy/nginx/honbu.conf does; with `cached`, it stores pages for a second, as that file does too. */
+const proxyAnswers = (port: number, cache?: string): Answers => ({
+  upstream: `upstream honbu { server 127.0.0.1:${port}; keepalive 64; keepalive_requests 10000000; }
+  ${cache === undefined ? '' : `proxy_cache_path ${cache} keys_zone=pages:1m max_size=64m inactive=1m use_temp_path=off;`}`,
+  location: `${
+    cache === undefined
+      ? ''
+      : `      proxy_cache pages;
+      open_file_cache max=200 inactive=10s;
+      sendfile off;
+      output_buffers 1 64k;
+      proxy_cache_key $request_uri;
+      proxy_ignore_headers Cache-Control Expires;
+      proxy_set_header X-Shared-Cache 1;
+      proxy_hide_header X-Request-Id;
+      add_header X-Request-Id $request_id always;
+`
+  }      proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $remote_addr;
@@ -63,8 +77,9 @@ export function startNginx(body: Uint8Array, headers: readonly (readonly [string
   return start(folder, fileAnswers(headers))
 }
 
-/** Starts nginx in front of a server on this port. Returns undefined where nginx is not installed. */
-export const startNginxProxy = (port: number) => start(temporaryFolder(), proxyAnswers(port))
+/** Starts nginx in front of a server on this port. `cached`: with its cache of pages, in memory. Returns undefined where nginx is not installed. */
+export const startNginxProxy = (port: number, { cached = false } = {}) =>
+  start(temporaryFolder(), proxyAnswers(port, cached ? temporaryFolder({ inMemory: true }) : undefined))
 
 async function start(folder: string, answers: Answers) {
   const port = await freePort()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -71,9 +71,11 @@ export function startHelper(
 }
 export type Helper = ReturnType<typeof startHelper>
 
-/** Creates a folder that is removed at the end of the bench. */
-export function temporaryFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'honbu-bench-'))
+const memory = '/dev/shm'
+
+/** Creates a folder that is removed at the end of the bench. `inMemory`: where the system has such a place. */
+export function temporaryFolder({ inMemory = false } = {}): string {
+  const path = mkdtempSync(join(inMemory && existsSync(memory) ? memory : tmpdir(), 'honbu-bench-'))
   folders.add(path)
   return path
 }

@@ -23,10 +23,17 @@ export type PreparedResponse = {
   status?: 302 | 404
   /** The response must not be cached, because anybody could fill a cache with others like it. */
   transient?: true
+  /** A proxy in front of the server may answer everybody with it for a second: see `sharedCacheHeaders`. */
+  shared?: true
 }
 
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+/** A proxy that stores shared responses asks for their mark with this header (decision 77). */
+const sharedCacheRequest = 'x-shared-cache'
+/** The mark: nginx stores the response for one second, and removes the header. */
+const sharedCacheHeaders = ['x-accel-expires', '1'] as const
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -76,6 +83,7 @@ export function sendPrepared(
     return 304
   }
   const variant = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
+  if (prepared.shared && sharedCacheRequest in request.headers) response.setHeader(...sharedCacheHeaders)
   response.writeHead(200, withId(variant.headers, id))
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return 200
@@ -95,7 +103,9 @@ export function toResponse({ headers, method }: Request, prepared: PreparedRespo
   }
   const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
   const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
-  return new Response(body, { status, headers: toPairs(variant.headers) })
+  const pairs = toPairs(variant.headers)
+  if (prepared.shared && headers.has(sharedCacheRequest)) pairs.push([...sharedCacheHeaders])
+  return new Response(body, { status, headers: pairs })
 }
 
 /** The encodings that were negotiated, by header. Browsers send few different headers; the limit is for everybody else. */

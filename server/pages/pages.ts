@@ -117,8 +117,14 @@ export class Pages {
       }
       const response = await prepare(await render(loaded), allHeaders, quality)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
-      return outcome === 'not found' ? { ...response, status: 404, transient: true } : response
+      if (outcome === 'not found') return { ...response, status: 404, transient: true }
+      return { ...response, ...(type === 'text/html' && this.#isShared(request) && { shared: true }) }
     })
+  }
+
+  /** Not a page with parameters: an open one reads itself again after a change, and must then be new. */
+  #isShared(request: PageRequest): boolean {
+    return !request.page.personal && this.#cacheOf(request) === this.#pages
   }
 
   async #render({ page, address: path }: PageRequest, loaded: Loaded, own: OwnAnswer = {}): Promise<string> {

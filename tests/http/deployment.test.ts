@@ -158,6 +158,113 @@ describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes
   })
 })
 
+describe.skipIf(nginxMissing)('the cache of pages in deploy/nginx/honbu.conf', () => {
+  const page = '/organization/black-belts'
+
+  /** Visits an address of a site behind nginx. `cache`: what nginx logged about this request, for example HIT. */
+  async function visit(site: { address: string; log: () => string }, path: string, init: RequestInit = {}) {
+    const response = await fetch(site.address + path, { redirect: 'manual', ...init })
+    const text = await response.text()
+    const { status, headers } = response
+    const line = await waitFor(() => {
+      const found = site
+        .log()
+        .split('\n')
+        .find((logged) => logged.includes(`"id":"${headers.get('x-request-id')}"`))
+      if (!found) throw new Error('The request is not logged yet.')
+      return found
+    })
+    expect(headers.get('x-accel-expires')).toBe(null)
+    return { status, headers, text, cache: (JSON.parse(line) as { cache: string }).cache }
+  }
+
+  /** Visits an address until nginx answers by itself. */
+  const visitCached = (...[site, path, init]: Parameters<typeof visit>) =>
+    waitFor(async () => {
+      const answer = await visit(site, path, init)
+      expect(answer.cache).toBe('HIT')
+      return answer
+    })
+
+  test('a public page is stored in each encoding, and nothing with a cookie, a password, a query, data or an error', async () => {
+    const site = await startBehindNginx()
+    const encodings = [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const
+    for (const [accepted, encoding] of encodings) {
+      const headers = { 'accept-encoding': accepted }
+      const stored = await visitCached(site, page, { headers })
+      expect([stored.status, stored.headers.get('content-encoding')]).toEqual([200, encoding])
+      expect([stored.headers.get('vary'), stored.headers.get('cache-control')]).toEqual([
+        'accept-encoding',
+        'public, max-age=0, must-revalidate',
+      ])
+      const etag = stored.headers.get('etag')!
+      const repeated = await visitCached(site, page, { headers: { ...headers, 'if-none-match': etag } })
+      expect([repeated.status, repeated.text]).toEqual([304, ''])
+      const head = await visitCached(site, page, { headers, method: 'HEAD' })
+      expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag])
+      const range = await visitCached(site, page, { headers: { ...headers, range: 'bytes=0-9' } })
+      expect([range.status, range.text]).toEqual([200, stored.text])
+    }
+
+    const signIn = { email: 'x@example.org', password: 'wrong' }
+    const post = { method: 'POST', headers: { origin: site.address, 'content-type': 'application/json' } }
+    const neverStored: [path: string, init?: RequestInit][] = [
+      [page, { headers: { cookie: 'a=b' } }],
+      [page, { headers: { authorization: 'Basic YTpi' } }],
+      [`${page}?search=a`],
+      [`${page}.json`],
+      ['/live/BlackBelt.json'],
+      ['/office'],
+      ['/office/api/me'],
+      ['/office/api/auth/sign-in/email', { ...post, body: JSON.stringify(signIn) }],
+      ['/contact-us', { ...post, body: '{}' }],
+      ['/application'],
+      ['/nothing'],
+      ['/healthz'],
+      ['/sitemap.xml'],
+    ]
+    for (const [path, init] of neverStored)
+      for (let count = 0; count < 2; count++) {
+        const { cache } = await visit(site, path, init)
+        expect([path, ['', 'MISS']]).toEqual([path, expect.arrayContaining([cache])])
+      }
+    // Conditional requests still reach Honbu where nginx stores nothing.
+    const search = await visit(site, `${page}?search=a`)
+    const again = await visit(site, `${page}?search=a`, { headers: { 'if-none-match': search.headers.get('etag')! } })
+    expect([search.status, again.status]).toEqual([200, 304])
+  })
+
+  test('a change is seen after the second at most, and a page from before it hears of it from its stream; no stored page outlives the processes', async () => {
+    const site = await startBehindNginx()
+    const store = await openStoreIn(site.dataDir)
+    onTestFinished(() => store.close())
+    const stored = await visitCached(site, page)
+    const revision = /revision&#34;:(\d+)\}/.exec(stored.text)![1]
+    const { key } = await store.as(editor).create(blackBelts, { name: 'Vikram', registrationNo: '7', dan: '1st Dan' })
+    const stream = await openStream(`${site.address}/live/BlackBelt?since=${revision}`)
+    await waitFor(() =>
+      expect(stream.events).toContainEqual(
+        expect.objectContaining({ data: { path: `/${key}`, data: expect.objectContaining({ name: 'Vikram' }) } }),
+      ),
+    )
+    await waitFor(async () => expect((await visitCached(site, page)).text).toContain('Vikram'))
+    await store.as(editor).delete(blackBelts, key)
+    await waitFor(async () => expect((await visitCached(site, page)).text).not.toContain('Vikram'))
+
+    const [first, second] = site.processes
+    await stop(first)
+    await visitCached(site, page)
+    await stop(second)
+    await waitFor(async () => expect((await visit(site, page)).status).toBe(503))
+    await site.start(site.ports[1])
+    await visitCached(site, page)
+  })
+})
+
 describe.skipIf(caddyMissing)('deploy/caddy/Caddyfile', () => {
   test('shows pages while no process can store a form; no log names an address or a query, also not when all are away', async () => {
     const ports = [await freePort(), await freePort()] as const
@@ -179,7 +286,8 @@ describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes
   test('a killed process, and a restart of one after the other, fail no page; each form is stored once, sent again if necessary', async () => {
     const site = await startBehindNginx()
     const pages = startLoad(6, async () => {
-      const response = await fetch(site.address)
+      // With a query, so that each request reaches a process.
+      const response = await fetch(`${site.address}/?a`)
       await response.bytes()
       return response.status
     })

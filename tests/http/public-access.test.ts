@@ -121,7 +121,12 @@ async function read(site: Honbu, address: string, init: RequestInit = {}) {
   const pdf = path.endsWith('.pdf') ? readPdf(bytes) : undefined
   // The payload of a JWT is encoded.
   const jwt = path.endsWith('.jwt') ? Buffer.from(bytes.toString().split('.')[1] ?? '', 'base64url').toString() : ''
-  return { status: response.status, text: [bytes.toString(), jwt, pdf?.text, ...(pdf?.aloud ?? [])].join('\n') }
+  const isShared = response.headers.get('x-accel-expires') === '1'
+  return {
+    status: response.status,
+    isShared,
+    text: [bytes.toString(), jwt, pdf?.text, ...(pdf?.aloud ?? [])].join('\n'),
+  }
 }
 
 test('the table names every page, every public route and every list', async () => {
@@ -143,8 +148,11 @@ test('each public address shows the lists of its row and no byte of any other, t
   const site = await siteWithSecrets()
   const signedIn = await createFirstOwner(site)
   const cookie = [...signedIn.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  // Only pages that are the same for everybody and have neither parameters nor a query (decision 77).
+  const sharedPages = realSite.paths.filter((path) => path !== '/application')
   for (const { address, names } of rows) {
-    const { status, text } = await read(site, address)
+    const { status, text, isShared } = await read(site, address, { headers: { 'x-shared-cache': '1' } })
+    expect([address, isShared]).toEqual([address, sharedPages.includes(address)])
     const found = revealed(text)
     expect([address, status, Object.keys(found).sort()]).toEqual([address, 200, [...names].sort()])
     // A signed-in officer sees what visitors see.
