@@ -62,7 +62,7 @@ export async function createPackage(folder: string) {
   const packed = {
     ...rest,
     scripts: {
-      start: 'node server/start.mjs',
+      start: 'node --max-semi-space-size=4 server/start.mjs',
       demo: 'node commands/demo.ts',
       ...Object.fromEntries(commands.map((name) => [name, scripts[name]])),
     },

@@ -2,19 +2,24 @@ import { readSettings, type Settings } from './settings.ts'
 import { startMessage } from './start-message.ts'
 import { connectToPrimary, type WorkerLink } from './workers/worker.ts'
 
-// Set before the site loads React, because React's development checks slow every page down.
-process.env.NODE_ENV ??= 'production'
-
-try {
-  const settings = readSettings(process.env)
-  const worker = connectToPrimary()
-  if (settings.workers > 1 && !worker) await runWorkers(settings)
-  else await serve(settings, worker)
-} catch (error) {
-  // A worker that cannot start has printed why, and its primary process ends without a message of its own.
-  if ((error as Error).message) console.error(`Honbu cannot start. ${(error as Error).message}`)
-  process.exit(1)
+/** Reads the settings, then serves in this process or starts those that serve. Ends the process when it cannot. */
+export async function run(): Promise<void> {
+  // Set before the site loads React, because React's development checks slow every page down.
+  process.env.NODE_ENV ??= 'production'
+  try {
+    const settings = readSettings(process.env)
+    const worker = connectToPrimary()
+    if (settings.workers > 1 && !worker) await runWorkers(settings)
+    else await serve(settings, worker)
+  } catch (error) {
+    // A worker that cannot start has printed why, and its primary process ends without a message of its own.
+    if ((error as Error).message) console.error(`Honbu cannot start. ${(error as Error).message}`)
+    process.exit(1)
+  }
 }
+
+// server/start.mjs, which has the compile cache, calls `run` itself.
+if (import.meta.main) await run()
 
 /** Serves in this process: the only one, or one of several. */
 async function serve(settings: Settings, worker: WorkerLink | undefined) {

@@ -1,7 +1,18 @@
-import { enableCompileCache } from 'node:module'
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 
-// This file is JavaScript, so that the cache is on before Node reads the first TypeScript file. From the second start on,
-// Node loads neither its type stripper nor most of its compiler, which saves memory as long as the server runs.
-enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'honbu'))
-await import('./main.ts')
+// This file is JavaScript, so that the cache is on before Node reads the first TypeScript file. With a filled cache, Node loads
+// neither its type stripper nor most of its compiler, which saves memory as long as the server runs (decision 13).
+process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '..', 'node_modules', '.cache', 'honbu')
+enableCompileCache()
+const cache = getCompileCacheDir()
+// The first start compiles in a process of its own, so that its server needs no more memory than later ones.
+if (cache && readdirSync(cache).length === 0)
+  spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'compile.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+const { run } = await import('./main.ts')
+await run()

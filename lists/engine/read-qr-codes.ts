@@ -14,7 +14,3 @@ export async function readQrCodes({ width, height, data }: Pixels, timeLimitMs: 
   const [results = []] = await decodeQRBatch([{ width, height, data }], options)
   return results.filter((result) => typeof result === 'string')
 }
-
-/** The text that a check is about: a signed proof begins with `ey`. The sheet shows a second code, which opens a page. */
-export const chooseProof = (texts: readonly string[]): string | undefined =>
-  texts.find((text) => text.startsWith('ey')) ?? texts[0]

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { chooseProof } from '../../lists/engine/read-qr-codes.ts'
+import { chooseProof } from '../../lists/engine/choose-proof.ts'
 import type { CheckResult } from '../../site/islands/verify/CheckAnswer.tsx'
 import type { Trust } from '../../site/islands/verify/check-credential.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'

@@ -16,7 +16,7 @@ if (!hasSystemd) console.warn('The systemd unit is not checked: systemd-analyze 
 if (!hasCaddy) console.warn('The Caddyfile is not checked: caddy is not installed (apt-get install caddy)')
 
 /** Names of environment variables that are no settings of the server: the S3 client reads them, or Node. */
-const otherVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_ENV']
+const otherVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CACHE', 'NODE_ENV']
 const known = [...settingNames, ...otherVariables]
 
 const services = ['honbu@', 'honbu-backup', 'honbu-erasures']
@@ -39,7 +39,7 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
   )
 
   test('starts a file of the installation, and sets only settings that exist', () => {
-    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+) (\S+)/m.exec(unit) ?? []
+    const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (\S+)/m.exec(unit) ?? []
     for (const path of [node, script]) expect(existsSync(join(root, path))).toBe(true)
     for (const [, name = ''] of /^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)) expect(known).toContain(name)
     for (const [, name = ''] of read('systemd/honbu.env').matchAll(/^(\w+)=/gm)) expect(known).toContain(name)
@@ -94,7 +94,7 @@ describe('deploy/container', () => {
     expect(containerfile).toContain(`WORKDIR ${target}\n`)
     // package.test.ts starts the same file with the same program in an installation of its own.
     expect(/^ENTRYPOINT (.+)$/m.exec(containerfile)![1]).toBe(
-      `["${target}/node_modules/.bin/node", "server/start.mjs"]`,
+      `["${target}/node_modules/.bin/node", "--max-semi-space-size=4", "server/start.mjs"]`,
     )
     expect(containerfile).toMatch(/^USER 65532:65532$/m)
     for (const [, name = ''] of /^ENV (.+)$/m.exec(containerfile)![1]!.matchAll(/(\w+)=/g))

@@ -1,4 +1,5 @@
-import { chooseProof, readQrCodes } from '../../../lists/engine/read-qr-codes.ts'
+import { chooseProof } from '../../../lists/engine/choose-proof.ts'
+import { readQrCodes } from '../../../lists/engine/read-qr-codes.ts'
 
 // Reads QR codes apart from the page, so that the page answers taps meanwhile.
 
