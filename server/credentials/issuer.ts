@@ -97,6 +97,8 @@ export class Issuer {
     // The credentials are read first: one that is issued meanwhile is not among them.
     const issued: Credential[] = []
     for await (const records of this.#store.scan(issuedCredentials)) issued.push(...records)
+    // Every change of a black belt asks for this, and to read the register is much work for nothing.
+    if (issued.length === 0) return
     const current = await this.#readRegister()
     for (const credential of issued) {
       const isInForce = current.get(holderKeyOf(credential)) === credential.digest
