@@ -4,6 +4,7 @@ import { events, site } from '../../lists/index.ts'
 import { disposition } from '../http/disposition.ts'
 import { prepare, prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
+import { drawLeaflet } from '../pdfs/pdf-process.ts'
 import type { Services } from '../services.ts'
 import type { Reader } from '../store/contract.ts'
 import { type Event, icalendar } from './ical.ts'
@@ -35,9 +36,7 @@ export function calendarRoutes(services: Services, maxBytes = 8 << 20) {
     if (!event) return undefined
     const file = [event.name, event.sdate].filter(Boolean).join(' ')
     if (type === 'ics') return prepareCalendar([event], event.name ?? '', `${file}.ics`)
-    // Loaded with the first leaflet, because the PDF library takes much memory.
-    const { leaflet } = await import('./leaflet.ts')
-    const identity = await leaflet(event, association ?? {}, origin())
+    const identity = await drawLeaflet(event, association ?? {}, origin())
     const attached = { 'content-disposition': disposition('attachment', `${file}.pdf`) }
     return prepareBodies({ identity }, { ...headers, ...revalidated, ...attached, 'content-type': 'application/pdf' })
   }

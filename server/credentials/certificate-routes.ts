@@ -8,6 +8,7 @@ import { disposition } from '../http/disposition.ts'
 import { prepareBodies, revalidated } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
+import { drawCertificate } from '../pdfs/pdf-process.ts'
 import type { Services } from '../services.ts'
 import { concurrencyLimit, TooBusy } from '../storage/concurrency-limit.ts'
 import { readLists } from './issuer.ts'
@@ -20,7 +21,7 @@ const missing = (context: Context<Env>) => context.text('There is no such file.\
 const rateLimitSeconds = 600
 /** How many certificates an address may load for each form that it may send. */
 const certificatesPerForm = 4
-/** A certificate takes a quarter of a second of the main thread. */
+/** A certificate takes a quarter of a second. */
 const maxWaiting = 8
 
 /** Everybody who asked for a certificate has gone before its turn came. */
@@ -46,16 +47,14 @@ export function certificateRoutes(services: Services, maxBytes = 16 << 20) {
     for (const list of readLists.credential) lists.add(list)
     const [blackBelt, association] = await Promise.all([reader.get(blackBelts, key), reader.get(site, 'site')])
     if (!blackBelt) return undefined
-    // Loaded with the first certificate, because the PDF library takes much memory.
-    const { certificatePdf } = await import('./certificate-pdf.ts')
     // An imported record may hold anything.
     const { name = '', dan = '', registrationNo = '', registeredOn } = blackBelt
     const texts = { name: String(name), dan: String(dan), registrationNo: String(registrationNo) }
-    const identity = await certificatePdf({
+    const identity = await drawCertificate({
       ...texts,
       registeredOn,
       day: today(now()),
-      association: association ?? {},
+      association: { name: association?.name, shortName: association?.shortName },
       origin: origin(),
       address: origin() + blackBeltPath(texts.registrationNo),
       credential: await issuer.signCredential(blackBelt),

@@ -42,7 +42,7 @@ export class VariantJob {
   constructor(services: JobServices, { niceness = 10, groupMs = 2000 } = {}) {
     this.#services = services
     this.#groupMs = groupMs
-    this.#process = new ImageProcess({ maxImages: 1, niceness })
+    this.#process = new ImageProcess({ maxTasks: 1, niceness })
     this.#store = services.store.as(systemActor('variants'))
     this.#lease = new JobLease(services.store, 'picture variants')
     this.#task = new RecurringTask(() => this.#run(), retryMs)

@@ -11,7 +11,7 @@ const drawing = (width: number, height = width) =>
     .toBuffer()
 
 function openProcess(options: { idleTimeoutMs?: number; timeoutMs?: number } = {}) {
-  const images = new ImageProcess({ maxImages: 2, ...options })
+  const images = new ImageProcess({ maxTasks: 2, ...options })
   onTestFinished(() => images.end())
   return images
 }

@@ -7,8 +7,8 @@ export { type Crop, InvalidImage, type Original } from './image-codec.ts'
 // Two at a time with one thread each: a decoder may need hundreds of megabytes, and the machine may be small.
 // The decoders stop by themselves after ten seconds; the time limit of the process is for one that does not.
 // Starting the process takes about 0.2 s, so it stays for the next picture of a person who sends several.
-const uploads = new ImageProcess({ maxImages: 2, idleTimeoutMs: 60_000, timeoutMs: 60_000 })
-const searches = new ImageProcess({ maxImages: 1, niceness: 10, timeoutMs: 8000 })
+const uploads = new ImageProcess({ maxTasks: 2, idleTimeoutMs: 60_000, timeoutMs: 60_000 })
+const searches = new ImageProcess({ maxTasks: 1, niceness: 10, timeoutMs: 8000 })
 
 /** `sanitizeImage` of image-codec.ts. It has priority over public pictures, because an applicant waits for the result. */
 export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>

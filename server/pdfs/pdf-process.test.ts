@@ -1,0 +1,37 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Certificate } from '../credentials/certificate-pdf.ts'
+import { Unavailable } from '../store/errors.ts'
+import { openPdfProcess } from './pdf-process.ts'
+
+const certificate: Certificate = {
+  name: 'Meera Naik',
+  dan: '5th Dan',
+  registrationNo: 'SKAA-BB-0108',
+  registeredOn: undefined,
+  day: '2026-11-23',
+  association: {},
+  origin: 'https://karate.example',
+  address: 'https://karate.example/organization/black-belts/SKAA-BB-0108',
+  credential: 'ey'.repeat(600),
+}
+
+function openProcess(options?: { timeoutMs: number }) {
+  const pdfs = openPdfProcess(options)
+  onTestFinished(() => pdfs.end())
+  return pdfs
+}
+
+test('a PDF that takes too long is refused, because it is drawn apart from the server', async () => {
+  const pdfs = openProcess({ timeoutMs: 1 })
+  await expect(pdfs.run('certificatePdf', [certificate])).rejects.toThrow(Unavailable)
+})
+
+test('a PDF that cannot be drawn is refused with the reason, and the process draws the next one', async () => {
+  const pdfs = openProcess()
+  const tooLong = { ...certificate, credential: 'e'.repeat(3000) }
+  await expect(pdfs.run('certificatePdf', [tooLong])).rejects.toThrow('could not be drawn')
+  const { pid } = pdfs
+  const pdf = await pdfs.run('certificatePdf', [certificate])
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdfs.pid).toBe(pid)
+})

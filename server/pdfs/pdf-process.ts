@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { Unavailable } from '../store/errors.ts'
+import { TaskProcess } from '../task-process/task-process.ts'
+import type { Drawings } from './pdf-worker.ts'
+
+/**
+ * Opens a process that draws the PDFs of the site, one at a time. The library keeps its thread busy for up to a tenth of a second
+ * at a time, and takes 100 MB. `timeoutMs`: how long one PDF may take.
+ */
+export const openPdfProcess = ({ timeoutMs = 30_000 } = {}) =>
+  new TaskProcess<Drawings, { message: string }>({
+    program: join(import.meta.dirname, 'pdf-worker.ts'),
+    maxTasks: 1,
+    idleTimeoutMs: 60_000,
+    timeoutMs,
+    errors: {
+      refused: ({ message }) => new Error(`The PDF could not be drawn: ${message}`),
+      tooSlow: () => new Unavailable('The PDF takes too long to draw'),
+      crashed: () => new Error('The PDF ends the process that draws it'),
+    },
+  })
+
+const pdfs = openPdfProcess()
+
+/** `certificatePdf` of credentials/certificate-pdf.ts. @throws Unavailable when it takes too long */
+export const drawCertificate = (...args: Parameters<Drawings['certificatePdf']>): Promise<Buffer> =>
+  pdfs.run('certificatePdf', args)
+
+/** `leaflet` of calendar/leaflet.ts. @throws Unavailable when it takes too long */
+export const drawLeaflet = (...args: Parameters<Drawings['leaflet']>): Promise<Buffer> => pdfs.run('leaflet', args)

@@ -1,0 +1,10 @@
+import { leaflet } from '../calendar/leaflet.ts'
+import { certificatePdf } from '../credentials/certificate-pdf.ts'
+import { serveTasks } from '../task-process/task-program.ts'
+
+// The program of the PDF process (pdf-process.ts).
+
+const drawings = { leaflet, certificatePdf }
+export type Drawings = typeof drawings
+
+serveTasks(drawings, (error) => ({ message: error instanceof Error ? (error.stack ?? error.message) : String(error) }))

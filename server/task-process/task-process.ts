@@ -1,0 +1,224 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { concurrencyLimit } from '../storage/concurrency-limit.ts'
+import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
+
+/** The errors with which a task ends when its function does not return a result. */
+export type TaskErrors<Refusal> = {
+  /** The function refuses its input. */
+  refused: (refusal: Refusal) => Error
+  /** The function does not end in time. */
+  tooSlow: () => Error
+  /** The process ended three times while it ran this task alone. */
+  crashed: () => Error
+}
+
+export type TaskProcessOptions<Refusal> = {
+  /** The path of the program: a module that calls `serveTasks` (task-program.ts). */
+  program: string
+  errors: TaskErrors<Refusal>
+  /** How many tasks run at a time. */
+  maxTasks: number
+  /** The priority of the process as in `nice`: 0 is normal, 19 is the lowest. */
+  niceness?: number | undefined
+  /** How long the process waits for more tasks before it ends. */
+  idleTimeoutMs?: number | undefined
+  /** How long the process may work on one task. Default: without a limit. */
+  timeoutMs?: number | undefined
+}
+type Pending = {
+  request: TaskRequest
+  /** How often the process ended while it worked on this request alone. */
+  crashes: number
+  timer: NodeJS.Timeout | undefined
+  resolve: (result: never) => void
+  reject: (error: Error) => void
+}
+
+const maxCrashes = 3
+const defaultIdleTimeoutMs = 5000
+
+/**
+ * A process that runs functions on request, so that long work delays no other request and its memory is released. It starts
+ * with the first task and ends when it has had nothing to do for a while (default: five seconds); and no task can end the server.
+ */
+export class TaskProcess<Tasks extends Functions, Refusal> {
+  readonly #options: TaskProcessOptions<Refusal>
+  readonly #limit: ReturnType<typeof concurrencyLimit>
+  readonly #pending = new Map<number, Pending>()
+  readonly #inProgress = new Set<Pending>()
+  /** After a crash the requests are sent one at a time, so that no task is blamed for another one. */
+  readonly #oneByOne: Pending[] = []
+  #isRecovering = false
+  #isReady = false
+  #child: ChildProcess | undefined
+  #idleTimer: NodeJS.Timeout | undefined
+  #lastId = 0
+
+  constructor(options: TaskProcessOptions<Refusal>) {
+    this.#options = options
+    this.#limit = concurrencyLimit(options.maxTasks)
+  }
+
+  /** The process id while the process runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  /**
+   * Runs a function of the program. Calls with `priority` come before those that wait without it.
+   * @throws one of the `errors`; Error when the process cannot be started or does not become ready, and when `end` was called
+   */
+  run<Name extends keyof Tasks & string>(
+    name: Name,
+    args: Parameters<Tasks[Name]>,
+    { priority = false } = {},
+  ): ReturnType<Tasks[Name]> {
+    const work = () =>
+      new Promise((resolve: (result: never) => void, reject) => {
+        const id = ++this.#lastId
+        const pending = { request: { id, name, args }, crashes: 0, timer: undefined, resolve, reject }
+        this.#pending.set(id, pending)
+        this.#send(pending)
+      })
+    return this.#limit(work, { priority }) as ReturnType<Tasks[Name]>
+  }
+
+  /** Ends the process at once. Calls in progress are rejected; a later call starts it again. */
+  end(): void {
+    this.#release(this.#child)
+    this.#rejectAll(new Error('The process was ended'))
+  }
+
+  #send(pending: Pending) {
+    if (!this.#isRecovering) return this.#transmit(pending)
+    this.#oneByOne.push(pending)
+    this.#transmitNext()
+  }
+
+  #transmit(pending: Pending) {
+    this.#inProgress.add(pending)
+    clearTimeout(this.#idleTimer)
+    try {
+      this.#child ??= this.#start()
+      this.#child.ref()
+      this.#child.channel?.ref()
+      // When the process has ended meanwhile, its exit event sends the request again.
+      this.#child.send(pending.request, () => undefined)
+      if (this.#isReady) this.#startTimer(pending)
+    } catch (error) {
+      this.#settle(pending).reject(error as Error)
+    }
+  }
+
+  /** The time counts from when the process is ready. */
+  #startTimer(pending: Pending) {
+    clearTimeout(pending.timer)
+    const { timeoutMs, errors } = this.#options
+    if (timeoutMs === undefined) return
+    pending.timer = setTimeout(() => {
+      this.#settle(pending).reject(errors.tooSlow())
+      // A function cannot be interrupted. The tasks that ran beside this one are sent to a new process.
+      this.#child?.kill('SIGKILL')
+    }, timeoutMs)
+    pending.timer.unref()
+  }
+
+  #settle(pending: Pending): Pending {
+    clearTimeout(pending.timer)
+    this.#pending.delete(pending.request.id)
+    this.#inProgress.delete(pending)
+    return pending
+  }
+
+  #start(): ChildProcess {
+    const { program, maxTasks, niceness = 0 } = this.#options
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [],
+      // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 27).
+      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#isReady = false
+    if (child.pid !== undefined && niceness > 0) lowerPriority(child.pid, niceness)
+    child.on('message', (response: TaskResponse) => this.#receive(response))
+    child.on('error', (error) => {
+      if (child.pid === undefined) this.#onExit(child, error)
+    })
+    child.on('exit', () => this.#onExit(child))
+    return child
+  }
+
+  #receive(response: TaskResponse) {
+    if ('ready' in response) {
+      this.#isReady = true
+      for (const pending of this.#inProgress) this.#startTimer(pending)
+      return
+    }
+    const pending = this.#pending.get(response.id)
+    if (!pending) return
+    this.#settle(pending)
+    if ('refusal' in response) pending.reject(this.#options.errors.refused(response.refusal as Refusal))
+    else pending.resolve(response.result as never)
+    this.#transmitNext()
+    if (this.#pending.size > 0) return
+    const child = this.#child
+    // An idle process keeps neither the server nor a command running.
+    child?.unref()
+    child?.channel?.unref()
+    this.#idleTimer = setTimeout(
+      () => this.#release(child),
+      this.#options.idleTimeoutMs ?? defaultIdleTimeoutMs,
+    ).unref()
+  }
+
+  #release(child: ChildProcess | undefined) {
+    clearTimeout(this.#idleTimer)
+    if (this.#child === child) this.#child = undefined
+    child?.kill('SIGKILL')
+  }
+
+  /** Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. */
+  #onExit(child: ChildProcess, error?: Error) {
+    if (this.#child !== child) return
+    this.#child = undefined
+    if (error || !this.#isReady) return this.#rejectAll(error ?? new Error('The process ended before it was ready'))
+    const lost = [...this.#inProgress]
+    for (const { timer } of lost) clearTimeout(timer)
+    this.#inProgress.clear()
+    const [only] = lost
+    if (only && lost.length === 1 && ++only.crashes >= maxCrashes) {
+      this.#settle(only).reject(this.#options.errors.crashed())
+      lost.pop()
+    }
+    this.#isRecovering = true
+    this.#oneByOne.unshift(...lost)
+    this.#transmitNext()
+  }
+
+  #transmitNext() {
+    if (this.#inProgress.size > 0) return
+    const next = this.#oneByOne.shift()
+    if (next) this.#transmit(next)
+    else this.#isRecovering = false
+  }
+
+  #rejectAll(error: Error) {
+    const all = [...this.#pending.values()]
+    for (const { timer } of all) clearTimeout(timer)
+    this.#pending.clear()
+    this.#inProgress.clear()
+    this.#oneByOne.length = 0
+    this.#isRecovering = false
+    for (const { reject } of all) reject(error)
+  }
+}
+
+function lowerPriority(pid: number, niceness: number) {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // The process has ended already. Its exit event says so.
+  }
+}
