@@ -57,6 +57,25 @@ export const longWaitMs = 10 * dayMs
 export const isWaitingLong = (application: Waiting, now: Date): boolean =>
   isOpen(application) && arrivalTime(application) < now.getTime() - longWaitMs
 
+/** A question that is open for longer is named on the start screen: nothing erases its application by itself. */
+const longUnansweredMs = 30 * dayMs
+
+type Asked = { state?: ApplicationState | undefined; stateAt?: string | undefined }
+
+/** Whether an application has waited for an answer to a question for 30 days. */
+export const isUnanswered = ({ state, stateAt }: Asked, now: Date): boolean =>
+  state === 'question asked' && Date.parse(stateAt ?? '') < now.getTime() - longUnansweredMs
+
+/** What selects applications that wait, by the name that it has in addresses. */
+export const waits: Readonly<Record<string, (application: Waiting & Asked, now: Date) => boolean>> = {
+  long: isWaitingLong,
+  answer: isUnanswered,
+}
+
+/** Why an application cannot be marked as handled now. */
+export const questionIsOpen =
+  'A question to the applicant is open. Accept or decline the application, or record that it was withdrawn'
+
 /** The questions are declared with the form, in `forms/membership.ts`; the other fields are written by the server or the office. */
 export const applications = list({
   name: 'Membership',
@@ -93,4 +112,7 @@ export const applications = list({
   edit: reviewers,
   order: newest('membershipId'),
   search: ['name', 'email', 'phone', 'city', 'dojoName', 'membershipId'],
+  checks: [
+    { kind: 'emptyWhile', field: 'handledAt', other: 'state', value: 'question asked', message: questionIsOpen },
+  ],
 })

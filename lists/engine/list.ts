@@ -8,11 +8,12 @@ export type Order = { field: string | undefined; descending: boolean }
 /**
  * What a record must satisfy besides its fields: a day is not before another one, or not later than today. Days that are no
  * calendar days are not compared. Or a text contains only placeholders, as `{name}`, that are allowed for the value of the
- * field `choice`, and all that are required.
+ * field `choice`, and all that are required. Or a field is empty while another one has a value; the message says why.
  */
 export type RecordCheck<Name extends string = string> =
   | { kind: 'notBefore'; field: Name; other: Name }
   | { kind: 'notInFuture'; field: Name }
+  | { kind: 'emptyWhile'; field: Name; other: Name; value: string; message: string }
   | { kind: 'placeholders'; field: Name; choice: Name; allowed: PlaceholdersByChoice; required: PlaceholdersByChoice }
 type PlaceholdersByChoice = Readonly<Record<string, readonly string[]>>
 

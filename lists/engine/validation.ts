@@ -62,6 +62,11 @@ export function checkRecord(
       if (problems.length > 0 && (isChanged(field) || isChanged(check.choice))) errors[field] = problems
       continue
     }
+    if (check.kind === 'emptyWhile') {
+      const isRefused = data[field] !== undefined && data[check.other] === check.value
+      if (isRefused && (isChanged(field) || isChanged(check.other))) errors[field] = [check.message]
+      continue
+    }
     const day = dayOf(field)
     if (day === undefined) continue
     if (check.kind === 'notInFuture') {

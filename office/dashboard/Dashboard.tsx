@@ -81,6 +81,13 @@ function ApplicationStates() {
             Waiting longer than ten days <b>{counts.waiting.toLocaleString('en-IN')}</b>
           </Link>
         </li>
+        {counts.unanswered > 0 && (
+          <li>
+            <Link to={`/Membership?folder=${stateFolder('question asked')}&waiting=answer`}>
+              Questions without an answer for 30 days <b>{counts.unanswered.toLocaleString('en-IN')}</b>
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, type RaRecord } from 'react-admin'
-import { isDecided } from '../../lists/membership.ts'
+import { isDecided, questionIsOpen } from '../../lists/membership.ts'
 import { Actions } from './Actions.tsx'
 import { useApplicationAction } from './application-actions.ts'
 import { useSaveNote } from './Notes.tsx'
@@ -13,6 +13,7 @@ type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
 export function ApplicationActions({ id, inboxRecord, record }: Props) {
   const saveNote = useSaveNote(id, record)
   const isHandled = Boolean(record.handledAt)
+  const isAsked = record.state === 'question asked'
   const setHandled = async () => {
     if (!(await saveNote())) return
     await inboxRecord.update(
@@ -35,10 +36,11 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
       />
       {!isDecided({ state: record.state }) && (
         <div className="row">
-          <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>
+          {(isHandled || !isAsked) && <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>}
           <WithdrawButton record={record} />
         </div>
       )}
+      {isAsked && !isHandled && <p className="muted">{questionIsOpen}. Until then it cannot be marked as handled.</p>}
     </section>
   )
 }

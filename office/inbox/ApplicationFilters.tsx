@@ -6,13 +6,16 @@ type Props = {
   state: string
   /** `mine`, `nobody`, the name of an actor, or empty for everybody. */
   officer: string
-  isOld: boolean
+  /** A name of `waits`, or empty. */
+  waiting: string
   /** Changes parameters of the address. An empty value removes one. */
   update: (changes: Record<string, string>) => void
 }
 
+const askedFolder = stateFolder('question asked')
+
 /** The filters of the applications, with the number of those that each would show. They stand in the address. */
-export function ApplicationFilters({ state, officer, isOld, update }: Props) {
+export function ApplicationFilters({ state, officer, waiting, update }: Props) {
   const counts = useApplicationCounts()
   const actor = useActor()
   const numbered = (label: string, count = 0) => (counts ? `${label} (${count.toLocaleString('en-IN')})` : label)
@@ -50,10 +53,20 @@ export function ApplicationFilters({ state, officer, isOld, update }: Props) {
       <label className="waiting">
         <input
           type="checkbox"
-          checked={isOld}
+          checked={waiting === 'long'}
           onChange={({ target: { checked } }) => update({ waiting: checked ? 'long' : '', page: '' })}
         />
         <span>{numbered('Waiting longer than ten days', counts?.waiting)}</span>
+      </label>
+      <label className="waiting">
+        <input
+          type="checkbox"
+          checked={waiting === 'answer'}
+          onChange={({ target: { checked } }) =>
+            update(checked ? { waiting: 'answer', folder: askedFolder, page: '' } : { waiting: '', page: '' })
+          }
+        />
+        <span>{numbered('No answer for 30 days', counts?.unanswered)}</span>
       </label>
     </fieldset>
   )

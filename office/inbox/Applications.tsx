@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { applications } from '../../lists/index.ts'
-import { applicationStates, isWaitingLong, stateOf } from '../../lists/membership.ts'
+import { applicationStates, stateOf, waits } from '../../lists/membership.ts'
 import { formatShortTimestamp } from '../lists/format.ts'
 import { Application } from './Application.tsx'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
@@ -27,16 +27,21 @@ export default function Applications() {
   const actor = useActor()
   const officers = useOfficers()
   const officer = query.get('officer') ?? ''
-  const isOld = query.get('waiting') === 'long'
+  const waiting = query.get('waiting') ?? ''
   const nameOf = (assigned: unknown) => officers.find((each) => each.actor === assigned)?.name
   return (
     <Inbox
       list={applications}
       folders={folders}
       isWide
-      extraFilter={extraFilter(officer, isOld, actor)}
+      extraFilter={extraFilter(officer, waiting, actor)}
       controls={
-        <ApplicationFilters state={folder.isHidden ? folder.id : ''} officer={officer} isOld={isOld} update={update} />
+        <ApplicationFilters
+          state={folder.isHidden ? folder.id : ''}
+          officer={officer}
+          waiting={waiting}
+          update={update}
+        />
       }
       bulkActions={(selected, keepSelected) => <BulkActions selected={selected} keepSelected={keepSelected} />}
       summary={({ dojoName, city, membershipId }) => [dojoName, city, membershipId].filter(Boolean).join(' · ')}
@@ -49,17 +54,16 @@ export default function Applications() {
   )
 }
 
-function extraFilter(officer: string, isOld: boolean, actor: string | undefined): ExtraFilter {
+function extraFilter(officer: string, waiting: string, actor: string | undefined): ExtraFilter {
+  const isWaiting = Object.hasOwn(waits, waiting) ? waits[waiting] : undefined
   const assignedTo = officer === 'nobody' ? '' : officer === 'mine' ? (actor ?? officer) : officer
   return {
     where: officer === '' ? {} : { assignedTo },
-    selector: isOld
-      ? {
-          accepts: (record) => isWaitingLong(record as Parameters<typeof isWaitingLong>[0], new Date()),
-          sort: { field: 'membershipId', order: 'ASC' },
-          parameters: { waiting: 'long' },
-        }
-      : undefined,
+    selector: isWaiting && {
+      accepts: (record) => isWaiting(record as Parameters<typeof isWaiting>[0], new Date()),
+      sort: { field: 'membershipId', order: 'ASC' },
+      parameters: { waiting },
+    },
   }
 }
 

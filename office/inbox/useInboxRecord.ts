@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
+import { type HttpError, type RaRecord, useDataProvider, useGetOne, useNotify, useRedirect } from 'react-admin'
 import type { List } from '../../lists/engine/list.ts'
 import { onRecordChange } from '../api/change-events.ts'
 import { request } from '../api/request.ts'
@@ -36,7 +36,8 @@ export function useInboxRecord(list: List, id: string) {
       if (message) notify(message, { type: 'success' })
       return true
     } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+      const { message, body } = error as HttpError
+      notify(Object.values((body?.errors ?? {}) as Record<string, string>).join('. ') || message, { type: 'error' })
       return false
     }
   }

@@ -246,6 +246,7 @@ export type ApplicationCounts = {
   officers: (Officer & { count: number })[]
   unassigned: number
   waiting: number
+  unanswered: number
 }
 
 /**

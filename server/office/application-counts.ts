@@ -1,5 +1,5 @@
 import { applications } from '../../lists/index.ts'
-import { applicationStates, arrivalTime, isOpen, longWaitMs, stateOf } from '../../lists/membership.ts'
+import { applicationStates, arrivalTime, isOpen, isUnanswered, longWaitMs, stateOf } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import { actorNames } from './actor-names.ts'
 import type { ApplicationCounts } from './api-types.ts'
@@ -14,8 +14,8 @@ export class ApplicationCounter {
     this.#services = services
     this.#applications = new FollowedRecords(services.store, applications, (record) => {
       if (record.suspect) return undefined
-      const { assignedTo = '' } = record
-      return { state: stateOf(record), assignedTo, isOpen: isOpen(record), arrivedAt: arrivalTime(record) }
+      const { assignedTo = '', stateAt } = record
+      return { state: stateOf(record), stateAt, assignedTo, isOpen: isOpen(record), arrivedAt: arrivalTime(record) }
     })
   }
 
@@ -25,8 +25,10 @@ export class ApplicationCounter {
     const states = Object.fromEntries(applicationStates.map((state) => [state, 0])) as ApplicationCounts['states']
     const byOfficer = new Map<string, number>()
     let waiting = 0
-    for (const { state, assignedTo, isOpen, arrivedAt } of (await this.#applications.read()).values()) {
+    let unanswered = 0
+    for (const { state, stateAt, assignedTo, isOpen, arrivedAt } of (await this.#applications.read()).values()) {
       states[state]++
+      if (isUnanswered({ state, stateAt }, now())) unanswered++
       if (!isOpen) continue
       byOfficer.set(assignedTo, (byOfficer.get(assignedTo) ?? 0) + 1)
       if (arrivedAt < now().getTime() - longWaitMs) waiting++
@@ -34,6 +36,6 @@ export class ApplicationCounter {
     const { '': unassigned = 0, ...assigned } = Object.fromEntries(byOfficer)
     const names = await actorNames(staff, Object.keys(assigned))
     const officers = Object.entries(assigned).map(([actor, count]) => ({ actor, name: names.get(actor)!, count }))
-    return { states, officers, unassigned, waiting }
+    return { states, officers, unassigned, waiting, unanswered }
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { today } from '../../lists/engine/dates.ts'
 import { applications } from '../../lists/index.ts'
-import { isWaitingLong, officerOf, stateOf } from '../../lists/membership.ts'
+import { officerOf, stateOf, waits } from '../../lists/membership.ts'
 import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { actorNames } from './actor-names.ts'
@@ -15,7 +15,7 @@ const columns = Object.entries(applications.fields)
 /**
  * The applications of a folder of the inbox as a spreadsheet, for whoever may read them: with the titles of the form, and of
  * each document only whether it was received, of the officer the name. Beside the filters of a list, `has` names a field that
- * must have a value, and `waiting=long` selects open applications that are older than ten days.
+ * must have a value, and `waiting` what an application waits for (`waits`).
  */
 export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'store' | 'staff' | 'now'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
@@ -28,8 +28,9 @@ export function applicationCsvRoutes({ store, staff, now }: Pick<Services, 'stor
       staff,
       records.flatMap((record) => officerOf(record) ?? []),
     )
+    const waiting = context.req.query('waiting') ?? ''
     const isShown = (record: Entry<typeof applications>) =>
-      context.req.query('waiting') !== 'long' || isWaitingLong(record, now())
+      !Object.hasOwn(waits, waiting) || waits[waiting]!(record, now())
     const rows = records
       .filter(isShown)
       .map((record): Record<string, unknown> => withReadableValues(record, officers))

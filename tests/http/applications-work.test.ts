@@ -73,6 +73,7 @@ test('notes, assignments, counts and officers; a viewing is in the timeline of o
       officers: [{ actor: 'staff:o1', name: 'Olga Owner', count: 1 }],
       unassigned: 0,
       waiting: 0,
+      unanswered: 0,
     })
   })
   expect((await send('reviewer', 'GET', '/api/applications/officers')).body).toEqual({
@@ -166,4 +167,37 @@ test('imported applications and events with any value in any field make no answe
     ...['applications/k1/timeline', 'applications/counts', 'applications/csv', 'activity'].map((path) => [path, 200]),
     ...['accept', 'decline', 'take'].map((action) => [action, 1]),
   ])
+})
+
+test('an application with an open question is not marked as handled; without an answer for 30 days it is counted and found', async () => {
+  const { apply, post, read, send, store, clock } = await openApplicationOffice()
+  const key = await apply()
+  await post(key, 'decision', { action: 'ask', words: 'Which dojo?' })
+  const mark = (handledAt: string | null) =>
+    send('reviewer', 'PATCH', `/api/lists/Membership/${key}`, { set: { handledAt } })
+  const { status, body } = await mark(clock.now().toISOString())
+  expect([status, body.complaints]).toEqual([
+    422,
+    {
+      handledAt: [
+        'A question to the applicant is open. Accept or decline the application, or record that it was withdrawn',
+      ],
+    },
+  ])
+  expect((await read(key)).handledAt).toBeUndefined()
+  // One that was marked before there was this rule can still be changed.
+  await store.as(operator).update(applications, key, { handledAt: clock.now().toISOString() })
+  expect((await send('reviewer', 'PATCH', `/api/lists/Membership/${key}`, { set: { isRead: true } })).status).toBe(200)
+  expect((await mark(null)).status).toBe(200)
+
+  const unanswered = async () => {
+    const counts: ApplicationCounts = (await send('reviewer', 'GET', '/api/applications/counts')).body
+    const csv = (await send('reviewer', 'GET', '/api/applications/csv?waiting=answer')).text
+    return [counts.states['question asked'], counts.unanswered, csv.includes('1795219459000')]
+  }
+  await waitFor(async () => expect(await unanswered()).toEqual([1, 0, false]))
+  clock.advance(30 * 86_400_000 + 1)
+  expect(await unanswered()).toEqual([1, 1, true])
+  await post(key, 'withdraw')
+  await waitFor(async () => expect(await unanswered()).toEqual([0, 0, false]))
 })
