@@ -3,7 +3,7 @@ import { toRow } from '../plan-write.ts'
 import { storedText } from '../stored-text.ts'
 import type { Connections, Value } from './connections.ts'
 import { revisionCounter } from './schema.ts'
-import { searchParts } from './search-parts.ts'
+import { type PartStatistics, rarestParts, searchParts } from './search-parts.ts'
 
 type Found = { rows: Row[]; total: number; head: number; positions?: number[] }
 type Raw = {
@@ -15,9 +15,13 @@ type Raw = {
   position: number | null
 }
 
-/** The parameters of a statement: `add` returns the placeholder of a value. */
+/** The parameters of a statement: `add` returns the placeholder of a value. `shares`: how common the parts of search texts are. */
 class Parameters {
   readonly values: Value[] = []
+  readonly shares: ReadonlyMap<number, number>
+  constructor(shares: ReadonlyMap<number, number>) {
+    this.shares = shares
+  }
   add(value: Value): string {
     this.values.push(value)
     return `$${this.values.length}`
@@ -27,8 +31,8 @@ class Parameters {
 export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND NOT unpublished' : '')
 
 /** Reads one page of a list, its size and the newest revision in one statement, which sees one moment. */
-export async function readPage(connections: Connections, query: PageQuery): Promise<Found> {
-  const parameters = new Parameters()
+export async function readPage(connections: Connections, statistics: PartStatistics, query: PageQuery): Promise<Found> {
+  const parameters = new Parameters(query.search.length > 0 ? await statistics.shares() : new Map())
   const sql = pageSql(query, parameters)
   // A search is planned with its own words: an index helps with some of them only.
   const found = await connections.read<Raw>(sql, parameters.values, { named: query.search.length === 0 })
@@ -78,7 +82,7 @@ function conditions(
   const texts = search.map((words) => {
     const alternatives = words.map((word) => {
       const contains = `strpos(search_text, ${parameters.add(word)}) > 0`
-      const parts = searchParts(list, word)
+      const parts = rarestParts(searchParts(list, word), parameters.shares)
       return parts.length > 0 ? `(search_parts @> ${parameters.add(parts)}::integer[] AND ${contains})` : contains
     })
     return ` AND (${alternatives.join(' OR ')})`

@@ -25,6 +25,7 @@ import { Notifications } from './notifications.ts'
 import { onlyPublished, readPage } from './pages.ts'
 import { reindexList } from './reindex.ts'
 import { prepareSchema, revisionCounter } from './schema.ts'
+import { PartStatistics } from './search-parts.ts'
 import {
   allowWrites,
   areWritesAllowed,
@@ -53,6 +54,7 @@ export class PostgresEngine implements Engine {
   readonly #connections: Connections
   readonly #writes: WriteQueue<WriteJob>
   readonly #history: History
+  readonly #partStatistics: PartStatistics
   readonly #notifications: Notifications
   readonly #cleaning: ErasureCleaning
   readonly #holder = createHolder()
@@ -68,6 +70,7 @@ export class PostgresEngine implements Engine {
   private constructor(connections: Connections, { pollMs = 200, cleaningDelayMs }: Options) {
     this.#connections = connections
     this.#history = new History(connections)
+    this.#partStatistics = new PartStatistics(connections)
     this.#notifications = new Notifications(connections, () => this.#notify())
     this.#cleaning = new ErasureCleaning(connections, erasedRecords, cleaningDelayMs)
     const transactions = new Transactions(connections, this.#holder, {
@@ -152,7 +155,7 @@ export class PostgresEngine implements Engine {
   }
 
   page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
-    return readPage(this.#connections, query)
+    return readPage(this.#connections, this.#partStatistics, query)
   }
 
   async get(list: string, key: string): Promise<Row | undefined> {
