@@ -10,7 +10,7 @@ export type ErasedData = { erasures: string; cleaned: string; tables: readonly s
 export const erasedRecords: ErasedData = {
   erasures: 'erasures',
   cleaned: 'cleaned erasures',
-  tables: ['changes', 'records'],
+  tables: ['changes', 'records', 'list_blocks'],
 }
 /** Our own tables of the staff and those of better-auth that contain personal data. */
 export const erasedStaff: ErasedData = {

@@ -47,30 +47,62 @@ export async function readPage(connections: Connections, statistics: PartStatist
 
 function pageSql(query: PageQuery, parameters: Parameters): string {
   const list = parameters.add(query.list)
+  const { sort, numbered } = query
+  const selects = query.search.length > 0 || (query.where?.length ?? 0) + (query.ranges?.length ?? 0) > 0
+  const isWhole = !selects && !sort
   const direction = query.descending ? ' DESC' : ''
-  const { sort } = query
   const sortedBy = sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''
   const order = `${sortedBy}sort_key${direction}, key${direction}`
-  const selects = query.search.length > 0 || (query.where?.length ?? 0) + (query.ranges?.length ?? 0) > 0
-  const columns = `key, sort_key${sort ? `, ${fieldKeySql(sort, parameters)} AS field_key` : ''}`
-  const matching = `SELECT ${columns} FROM records WHERE list = ${list}${conditions(query, parameters)}`
-  const limits = `LIMIT ${parameters.add(query.limit)} OFFSET ${parameters.add(query.offset)}`
-  const size = sizeSql(query, list)
-  return `WITH ${selects ? `matching AS MATERIALIZED (${matching}), ` : ''}
-    page AS (SELECT * FROM ${selects ? 'matching' : `(${matching}) AS matching`} ORDER BY ${order} ${limits})
-    ${query.numbered ? positionsSql(query, list, size) : ''}
+  const page = isWhole ? pageAtSql(query, list, order, parameters) : pageOfMatchingSql(query, list, order, parameters)
+  return `WITH ${blocksSql(query, list)}, ${page} ${numbered ? `, ${placesSql(query, list)}` : ''}
     SELECT head.value AS head, size.total, record.key, record.revision, record.data,
-      ${query.numbered ? 'place.position' : 'NULL'} AS position
+      ${numbered ? 'place.position' : 'NULL'} AS position
     FROM (SELECT value FROM counters WHERE name = '${revisionCounter}') AS head
-    CROSS JOIN (SELECT ${selects ? '(SELECT count(*) FROM matching)' : size} AS total) AS size
+    CROSS JOIN (SELECT ${selects ? '(SELECT count(*) FROM matching)' : sizeSql} AS total) AS size
     LEFT JOIN (page JOIN records AS record ON record.list = ${list} AND record.key = page.key
-      ${query.numbered ? 'JOIN place ON place.key = page.key' : ''}) ON true
+      ${numbered ? 'JOIN place ON place.key = page.key' : ''}) ON true
     ORDER BY ${sort ? `page.${sortedBy}` : ''}page.sort_key${direction}, page.key${direction}`
 }
 
-/** The number of records of a list. */
-const sizeSql = ({ publishedOnly }: PageQuery, list: string) =>
-  `coalesce((SELECT total${publishedOnly ? ' - unpublished' : ''} FROM list_sizes WHERE list = ${list}), 0)`
+/** The blocks of the list in its order. `before`: how many records come before, `size`: how many it has. */
+const blocksSql = ({ publishedOnly }: PageQuery, list: string) => `blocks AS MATERIALIZED (
+    SELECT from_sort_key, from_key, size, (sum(size) OVER (ORDER BY from_sort_key, from_key))::bigint - size AS before
+    FROM (SELECT from_sort_key, from_key, total${publishedOnly ? ' - unpublished' : ''} AS size
+      FROM list_blocks WHERE list = ${list}) AS own)`
+
+/** The number of records of the list. */
+const sizeSql = '(SELECT coalesce(sum(size), 0)::bigint FROM blocks)'
+
+/**
+ * A page of the whole list in its own order. It is read from the block in which it begins. The last LIMIT tells the planner how few
+ * records they are.
+ */
+function pageAtSql(query: PageQuery, list: string, order: string, parameters: Parameters): string {
+  const [limit, offset] = [`${parameters.add(query.limit)}::bigint`, `${parameters.add(query.offset)}::bigint`]
+  const end = `greatest(0, ${sizeSql} - ${offset})`
+  const bounds = query.descending
+    ? `greatest(0, ${end} - ${limit}) AS first, least(${limit}, ${end}) AS count`
+    : `${offset} AS first, ${limit} AS count`
+  return `bounds AS MATERIALIZED (SELECT ${bounds}),
+    beginning AS MATERIALIZED (
+      SELECT from_sort_key, from_key, bounds.first - before AS skipped, count FROM blocks, bounds WHERE before <= bounds.first
+      ORDER BY from_sort_key DESC, from_key DESC LIMIT 1),
+    page AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT key, sort_key FROM records WHERE list = ${list}${onlyPublished(query.publishedOnly)}
+        AND (sort_key, key) >= ((SELECT from_sort_key FROM beginning), (SELECT from_key FROM beginning))
+        ORDER BY sort_key, key LIMIT (SELECT count FROM beginning) OFFSET (SELECT skipped FROM beginning)) AS inside
+      ORDER BY ${order} LIMIT ${limit})`
+}
+
+/** A page of the records that match, or of the list in another order. */
+function pageOfMatchingSql(query: PageQuery, list: string, order: string, parameters: Parameters): string {
+  const { sort } = query
+  const columns = `key, sort_key${sort ? `, ${fieldKeySql(sort, parameters)} AS field_key` : ''}`
+  const matching = `SELECT ${columns} FROM records WHERE list = ${list}${conditions(query, parameters)}`
+  const limits = `LIMIT ${parameters.add(query.limit)} OFFSET ${parameters.add(query.offset)}`
+  return `matching AS (${matching}), page AS (SELECT * FROM matching ORDER BY ${order} ${limits})`
+}
 
 const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, parameters: Parameters) =>
   `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(missing)}) COLLATE "C"`
@@ -103,14 +135,14 @@ function conditions(
   return [onlyPublished(publishedOnly), ...texts, ...filters, ...bounds].join('')
 }
 
-/** The positions of the records of the page in their list: one pass over the index, up to the last of them. */
-const positionsSql = ({ descending, publishedOnly }: PageQuery, list: string, size: string) => `
-    , interval_of AS (
-      SELECT key, sort_key, lag(sort_key, 1, '') OVER in_order AS last_sort_key, lag(key, 1, '') OVER in_order AS last_key
-      FROM page WINDOW in_order AS (ORDER BY sort_key, key)),
-    place AS (
-      SELECT key, ${descending ? `${size} + 1 - ` : ''}(sum(passed) OVER (ORDER BY sort_key, key))::bigint AS position
-      FROM interval_of CROSS JOIN LATERAL (
-        SELECT count(*) AS passed FROM records AS other WHERE other.list = ${list}${onlyPublished(publishedOnly)}
-        AND (other.sort_key, other.key) > (interval_of.last_sort_key, interval_of.last_key)
-        AND (other.sort_key, other.key) <= (interval_of.sort_key, interval_of.key)) AS passing)`
+/** The positions of the records of the page in their list, counted from 1: those of their blocks, and those in them. */
+const placesSql = ({ descending, publishedOnly }: PageQuery, list: string) => `place AS (
+    SELECT page.key, ${descending ? `${sizeSql} + 1 - ` : ''}(blocks.before + within.count) AS position FROM page
+    CROSS JOIN LATERAL (SELECT from_sort_key, from_key FROM list_blocks
+      WHERE list = ${list} AND (from_sort_key, from_key) <= (page.sort_key, page.key)
+      ORDER BY from_sort_key DESC, from_key DESC LIMIT 1) AS block
+    JOIN blocks USING (from_sort_key, from_key)
+    CROSS JOIN LATERAL (SELECT count(*) AS count FROM records AS other
+      WHERE other.list = ${list}${onlyPublished(publishedOnly)}
+      AND (other.sort_key, other.key) >= (block.from_sort_key, block.from_key)
+      AND (other.sort_key, other.key) <= (page.sort_key, page.key)) AS within)`

@@ -1,6 +1,7 @@
 import type { Reindexing } from '../engine.ts'
 import { storedData } from '../stored-text.ts'
 import type { Client, Connections } from './connections.ts'
+import { rebuildBlocks } from './list-blocks.ts'
 import { migrationTimeoutMs } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
@@ -71,10 +72,7 @@ async function reindexRecords(client: Client, list: string, { index, upgrade }: 
     if (rows.length < batchSize) break
     last = rows.at(-1)!.key
   }
-  const count = `INSERT INTO list_sizes (list, total, unpublished)
-    SELECT $1::text, count(*), count(*) FILTER (WHERE unpublished) FROM records WHERE list = $1
-    ON CONFLICT (list) DO UPDATE SET total = excluded.total, unpublished = excluded.unpublished`
-  await client.query(count, [list])
+  await rebuildBlocks(client, list)
 }
 
 async function upgradeHistory(client: Client, list: string, upgrade: NonNullable<Reindexing['upgrade']>) {

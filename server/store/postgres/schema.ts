@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
 import type { Client, Connections } from './connections.ts'
+import { blockTable, fillBlocks } from './list-blocks.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */
 export const revisionCounter = 'newest revision'
@@ -37,7 +38,13 @@ CREATE TABLE leases (
 CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);`
 
 /** Each migration leads from the version of its key to the next one. */
-const migrations: Record<number, string> = { 0: schema }
+const migrations: Record<number, string> = {
+  0: schema,
+  // Pages by their place in a list without reading what is before them (decision 65).
+  1: `${blockTable}
+${fillBlocks()}
+DROP TABLE list_sizes;`,
+}
 export const schemaVersion = Object.keys(migrations).length
 
 /** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */

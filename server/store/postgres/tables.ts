@@ -2,6 +2,7 @@ import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tab
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
 import { countErasure, erasedRecords, erasedStaff } from './erasure-cleaning.ts'
+import { countInBlocks, type Place, type Run } from './list-blocks.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
@@ -82,8 +83,8 @@ const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
 async function writeRecords(client: Client, { written, removed }: Records) {
   const all = [...written, ...removed]
   const keys = [all.map(({ list }) => list), all.map(({ key }) => key)]
-  type Known = { list: string; key: string; unpublished: boolean }
-  const known = await client.query<Known>(`SELECT list, key, unpublished FROM records WHERE ${ofRecords}`, keys)
+  const select = `SELECT list, key, sort_key AS "sortKey", unpublished FROM records WHERE ${ofRecords}`
+  const known = await client.query<Place>(select, keys)
   const removedKeys = [removed.map(({ list }) => list), removed.map(({ key }) => key)]
   await client.query(`DELETE FROM records WHERE ${ofRecords}`, removedKeys)
   // A record that is removed in a later batch may still have the key of one in this batch.
@@ -103,18 +104,15 @@ async function writeRecords(client: Client, { written, removed }: Records) {
     written.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
     written.map(({ keys }) => keys.unpublished),
   ])
-  const sizes = new Map<string, { total: number; unpublished: number }>()
-  const count = (list: string, sign: 1 | -1, unpublished: boolean) => {
-    const size = sizes.get(list) ?? { total: 0, unpublished: 0 }
-    sizes.set(list, { total: size.total + sign, unpublished: size.unpublished + (unpublished ? sign : 0) })
-  }
-  for (const { list, unpublished } of known.rows) count(list, -1, unpublished)
-  for (const { list, keys } of written) count(list, 1, keys.unpublished)
-  await client.query(resizeLists, [
-    [...sizes.keys()],
-    [...sizes.values()].map(({ total }) => total),
-    [...sizes.values()].map(({ unpublished }) => unpublished),
-  ])
+  const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
+  const before = new Map(known.rows.map((place) => [idOf(place), place]))
+  const after = new Map(written.map(({ list, key, keys }) => [idOf({ list, key }), { list, key, ...keys }]))
+  const run: Run = async <R extends object>(text: string, values: readonly Value[]) =>
+    (await client.query<R>(text, values as unknown[])).rows
+  await countInBlocks(
+    run,
+    all.map((row) => ({ before: before.get(idOf(row)), after: after.get(idOf(row)) })),
+  )
 }
 
 const insertRecords = `INSERT INTO records
@@ -126,11 +124,6 @@ const insertRecords = `INSERT INTO records
   ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, idempotency_key = excluded.idempotency_key,
     data = excluded.data, sort_key = excluded.sort_key, search_text = excluded.search_text,
     search_parts = excluded.search_parts, field_keys = excluded.field_keys, unpublished = excluded.unpublished`
-const resizeLists = `INSERT INTO list_sizes (list, total, unpublished)
-  SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[])
-  ON CONFLICT (list) DO UPDATE
-  SET total = list_sizes.total + excluded.total, unpublished = list_sizes.unpublished + excluded.unpublished`
-
 async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
   switch (batch.table) {
     case 'changes': {

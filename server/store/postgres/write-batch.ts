@@ -4,6 +4,7 @@ import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
 import type { Client, Value } from './connections.ts'
 import { countErasure, erasedRecords } from './erasure-cleaning.ts'
+import { countInBlocks, type Moved, type Run } from './list-blocks.ts'
 import { revisionCounter } from './schema.ts'
 import { searchParts } from './search-parts.ts'
 
@@ -12,9 +13,9 @@ export type WriteJob = { writes: readonly Write[]; lease?: Lease | undefined }
 /** Prepares a statement under a name. */
 export type Prepare = (text: string, values: readonly Value[]) => { text: string }
 
-type Known = StoredRecord & { list: string; idempotencyKey: string | null }
+type Known = StoredRecord & { list: string; sortKey: string; idempotencyKey: string | null }
 type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
-type Stored = Known & { sortKey: string; searchText: string; fieldKeys: Record<string, string> }
+type Stored = Known & { searchText: string; fieldKeys: Record<string, string> }
 /** What the batch has to write, and the records as it leaves them. */
 type State = {
   head: number
@@ -27,7 +28,6 @@ type State = {
   /** Records whose history is erased, or removed altogether. */
   erased: Map<string, Write>
   forgotten: Map<string, Write>
-  sizes: Map<string, { total: number; unpublished: number }>
 }
 
 const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
@@ -40,6 +40,8 @@ const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
 export class WriteBatch {
   readonly #client: Client
   readonly #prepare: Prepare
+  /** The records of the batch as they are in the database. */
+  readonly #before = new Map<string, Known>()
   readonly #leases = new Map<string, { token: number; expired: boolean }>()
   #state: State
   /** A statement failed, so the transaction cannot continue. */
@@ -50,7 +52,7 @@ export class WriteBatch {
     this.#client = client
     this.#prepare = prepare
     const empty = { records: new Map(), created: new Map(), stored: new Map(), deleted: new Map(), erased: new Map() }
-    this.#state = { head, changes: [], forgotten: new Map(), sizes: new Map(), ...empty }
+    this.#state = { head, changes: [], forgotten: new Map(), ...empty }
   }
 
   /** Reads what the jobs need of the database. */
@@ -58,11 +60,12 @@ export class WriteBatch {
     const writes = jobs.flatMap(({ writes }) => writes)
     const keys = writes.flatMap((write) => (write.op === 'create' ? (write.idempotencyKey ?? []) : []))
     const columns =
-      'r.list, r.key, r.revision, r.data, r.unpublished, r.idempotency_key AS "idempotencyKey" FROM records r'
+      'r.list, r.key, r.revision, r.data, r.unpublished, r.sort_key AS "sortKey", r.idempotency_key AS "idempotencyKey" FROM records r'
     const sql = `SELECT ${columns} JOIN unnest($1::text[], $2::text[]) AS w (list, key) ON r.list = w.list AND r.key = w.key
       UNION SELECT ${columns} WHERE r.idempotency_key = ANY($3::text[])`
     const lists = writes.map(({ list }) => list)
     for (const row of await this.#query<Known>(sql, [lists, writes.map(({ key }) => key), keys])) {
+      this.#before.set(idOf(row), row)
       this.#state.records.set(idOf(row), row)
       if (row.idempotencyKey !== null) this.#state.created.set(row.idempotencyKey, row)
     }
@@ -127,7 +130,6 @@ export class WriteBatch {
     if (current.idempotencyKey !== null) state.created.delete(current.idempotencyKey)
     state.stored.delete(id)
     state.deleted.set(id, write)
-    this.#resize(write.list, -1, current.unpublished ? -1 : 0)
     return { key: write.key, revision, data: {}, repeated: false }
   }
 
@@ -138,12 +140,11 @@ export class WriteBatch {
     const revision = this.#appendChange(write, json, plan.unpublished)
     const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
     const idempotencyKey = current ? current.idempotencyKey : ownKey
-    const known = { list, key, revision, data: json, unpublished: keys.unpublished, idempotencyKey }
-    const { sortKey, searchText, fieldKeys } = keys
+    const { sortKey, searchText, fieldKeys, unpublished } = keys
+    const known = { list, key, revision, data: json, unpublished, sortKey, idempotencyKey }
     state.records.set(idOf(write), known)
-    state.stored.set(idOf(write), { ...known, sortKey, searchText, fieldKeys })
+    state.stored.set(idOf(write), { ...known, searchText, fieldKeys })
     if (idempotencyKey !== null) state.created.set(idempotencyKey, known)
-    this.#resize(list, current ? 0 : 1, Number(keys.unpublished) - Number(current?.unpublished ?? false))
     return { key, revision, data, repeated: false }
   }
 
@@ -152,11 +153,6 @@ export class WriteBatch {
     const revision = ++this.#state.head
     this.#state.changes.push({ revision, write, json, unpublished })
     return revision
-  }
-
-  #resize(list: string, records: number, unpublishedRecords: number) {
-    const { total, unpublished } = this.#state.sizes.get(list) ?? { total: 0, unpublished: 0 }
-    this.#state.sizes.set(list, { total: total + records, unpublished: unpublished + unpublishedRecords })
   }
 
   /** The data of the other records with this sort key, as the jobs before leave them. */
@@ -195,6 +191,14 @@ export class WriteBatch {
     await this.#forEach(deleted, `DELETE FROM records WHERE ${ofRecords}`)
     if (this.erases) await countErasure(this.#client, erasedRecords)
     await this.#query(storeSql, this.#values(instance, number))
+    const run: Run = (text, values) => this.#query(text, values)
+    await countInBlocks(run, this.#moved())
+  }
+
+  #moved(): Moved[] {
+    const { stored, deleted } = this.#state
+    const ids = new Set([...stored.keys(), ...deleted.keys()])
+    return [...ids].map((id) => ({ before: this.#before.get(id), after: stored.get(id) }))
   }
 
   async #forEach(records: Map<string, Write>, sql: string) {
@@ -206,7 +210,6 @@ export class WriteBatch {
   #values(instance: string, number: number): Value[] {
     const { changes, head } = this.#state
     const stored = [...this.#state.stored.values()]
-    const sizes = [...this.#state.sizes].filter(([, { total, unpublished }]) => total !== 0 || unpublished !== 0)
     return [
       changes.map(({ revision }) => revision),
       changes.map(({ write }) => write.list),
@@ -226,9 +229,6 @@ export class WriteBatch {
       stored.map(({ idempotencyKey }) => idempotencyKey),
       stored.map(({ unpublished }) => unpublished),
       stored.map(({ data }) => data),
-      sizes.map(([list]) => list),
-      sizes.map(([, { total }]) => total),
-      sizes.map(([, { unpublished }]) => unpublished),
       ...[instance, number, head],
     ]
   }
@@ -256,7 +256,6 @@ const copyOf = (state: State, writes: number): State =>
         deleted: new Map(state.deleted),
         erased: new Map(state.erased),
         forgotten: new Map(state.forgotten),
-        sizes: new Map(state.sizes),
       }
 
 const storeSql = `WITH new_changes AS (
@@ -271,11 +270,7 @@ const storeSql = `WITH new_changes AS (
     ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, sort_key = excluded.sort_key,
       search_text = excluded.search_text, search_parts = excluded.search_parts, field_keys = excluded.field_keys,
       idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished, data = excluded.data),
-  new_sizes AS (
-    INSERT INTO list_sizes (list, total, unpublished) SELECT * FROM unnest($19::text[], $20::bigint[], $21::bigint[])
-    ON CONFLICT (list) DO UPDATE
-    SET total = list_sizes.total + excluded.total, unpublished = list_sizes.unpublished + excluded.unpublished),
   new_commit AS (
-    INSERT INTO commits (instance, number, at) VALUES ($22::text, $23::bigint, now())
+    INSERT INTO commits (instance, number, at) VALUES ($19::text, $20::bigint, now())
     ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at)
-  UPDATE counters SET value = $24::bigint WHERE name = '${revisionCounter}'`
+  UPDATE counters SET value = $21::bigint WHERE name = '${revisionCounter}'`
