@@ -10,6 +10,7 @@ test('the start message names the site, the office, the code, the data folder an
   Office  http://127.0.0.1:3000/office
   Code    AAAA-BBBB (enter it in the office to become its first owner)
   Data    /srv/data
+  Note    Set ORIGIN to the https address of the site before you print certificates
   Stop    Ctrl+C
 `)
 })
@@ -18,4 +19,5 @@ test('behind a proxy, it names the address that visitors use; with an owner, the
   const message = startMessage({ ...started, origin: 'https://dojo.example.org', setupCode: undefined }, 0)
   expect(message).toContain('Office  https://dojo.example.org/office')
   expect(message).not.toContain('Code')
+  expect(message).not.toContain('ORIGIN')
 })

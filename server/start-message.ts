@@ -1,3 +1,5 @@
+import { usesHttps } from './settings.ts'
+
 type Started = {
   /** Where the server listens. */
   address: string
@@ -26,6 +28,9 @@ export function startMessage(
     ['Data', dataDir],
     ...(databaseUrl ? [['Records', `PostgreSQL, ${withoutSecrets(databaseUrl)}`] as [string, string]] : []),
     ...(metricsAddress ? [['Metrics', metricsAddress] as [string, string]] : []),
+    ...(usesHttps({ origin })
+      ? []
+      : [['Note', 'Set ORIGIN to the https address of the site before you print certificates'] as [string, string]]),
     ['Stop', 'Ctrl+C'],
   ]
   return [

@@ -3,34 +3,37 @@ import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
-import type { JobProblems, RetentionResult } from '../../server/office/api-types.ts'
+import type { Problems as FoundProblems, RetentionResult } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { formatCount, formatTimestamp } from '../lists/format.ts'
 
-type Problem = JobProblems['problems'][number]
-const titles: Record<Problem['job'], string> = {
+type Problem = FoundProblems['problems'][number]
+const titles: Record<Problem['about'], string> = {
   sweep: 'The website could not tidy up the documents',
   retention: 'Applications whose retention is over were not erased',
+  certificates: 'Certificates cannot be checked by others',
+}
+const advice: Record<Problem['about'], string> = {
+  sweep: 'Tell the person who runs the website. Nothing was lost.',
+  retention:
+    'Check the date above. If it is right and you expected this, press “Erase them”. If not, tell the person who runs the website.',
+  certificates: 'Print none before the person who runs the website has set its address (ORIGIN).',
 }
 
-/** Work of the website that stopped or failed, with what an owner does about it. */
+/** What does not work on the website, with what an owner does about it. */
 export function Problems() {
-  const { data } = useQuery({ queryKey: ['problems'], queryFn: () => request<JobProblems>('/problems') })
-  return data?.problems.map((problem) => <ProblemCard key={problem.job} problem={problem} />)
+  const { data } = useQuery({ queryKey: ['problems'], queryFn: () => request<FoundProblems>('/problems') })
+  return data?.problems.map((problem) => <ProblemCard key={problem.about} problem={problem} />)
 }
 
-function ProblemCard({ problem: { job, text, since } }: { problem: Problem }) {
+function ProblemCard({ problem: { about, text, since } }: { problem: Problem }) {
   return (
-    <Alert severity="warning" sx={{ mb: 2 }} action={job === 'retention' && <EraseButton />}>
-      <strong>{titles[job]}</strong> <span className="muted">since {formatTimestamp(since)}</span>
+    <Alert severity="warning" sx={{ mb: 2 }} action={about === 'retention' && <EraseButton />}>
+      <strong>{titles[about]}</strong> {since && <span className="muted">since {formatTimestamp(since)}</span>}
       {text.split('\n').map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>
-        {job === 'retention'
-          ? 'Check the date above. If it is right and you expected this, press “Erase them”. If not, tell the person who runs the website.'
-          : 'Tell the person who runs the website. Nothing was lost.'}
-      </p>
+      <p>{advice[about]}</p>
     </Alert>
   )
 }

@@ -148,8 +148,11 @@ export type PreviewResponse = { html: string }
 /** GET /mail: whether a mail server is configured. The mails themselves are the list Mail. */
 export type MailStatus = { sending: boolean }
 
-/** GET /problems: jobs of the website that stopped or failed. `since` is an ISO timestamp. */
-export type JobProblems = { problems: { job: ReportingJob; text: string; since: string }[] }
+/**
+ * GET /problems: jobs of the website that stopped or failed, and certificates that name an issuer whom nobody can check. `since` is an
+ * ISO timestamp.
+ */
+export type Problems = { problems: { about: ReportingJob | 'certificates'; text: string; since?: string }[] }
 /** POST /retention. `problems`: how many applications could not be erased. */
 export type RetentionResult = { erased: number; problems: number }
 

@@ -3,13 +3,14 @@ import { jobProblems } from '../../lists/index.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import { applyRetention } from '../jobs/retention.ts'
 import type { Services } from '../services.ts'
+import { usesHttps } from '../settings.ts'
 import { LeaseLost } from '../store/errors.ts'
-import type { JobProblems, RetentionResult } from './api-types.ts'
+import type { Problems, RetentionResult } from './api-types.ts'
 import { type OfficeRoutes, requireOwner } from './requests.ts'
 
-type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now'>
+type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now' | 'origin'>
 
-/** The jobs that stopped or failed, and the owner's confirmation that many applications may be erased at once. */
+/** What the owners must know: jobs that stopped or failed, certificates that nobody can check; and the owner's confirmation that many applications may be erased at once. */
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/problems', async (context) => {
@@ -17,10 +18,10 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
     const found = await Promise.all(
       reportingJobs.map(async (job) => {
         const record = await reader.get(jobProblems, job)
-        return record ? [{ job, text: record.text ?? '', since: record.at ?? '' }] : []
+        return record ? [{ about: job, text: record.text ?? '', since: record.at ?? '' }] : []
       }),
     )
-    return context.json({ problems: found.flat() } satisfies JobProblems)
+    return context.json({ problems: [...found.flat(), ...(await certificateProblems(services))] } satisfies Problems)
   })
   app.post('/api/retention', async (context) => {
     requireOwner(context, 'apply the retention to', 'Membership')
@@ -29,4 +30,11 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
     return context.json({ erased: report.erased, problems: report.problems.length } satisfies RetentionResult)
   })
   return app
+}
+
+/** Certificates whose issuer nobody can look up. There is no problem before the first one is signed. */
+async function certificateProblems({ store, origin }: ProblemServices): Promise<Problems['problems']> {
+  if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
+  const text = `Certificates are signed in the name of ${origin()}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.`
+  return [{ about: 'certificates', text }]
 }

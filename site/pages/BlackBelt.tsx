@@ -5,6 +5,7 @@ import { blackBelts as register } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { asset } from '../assets/index.ts'
 import { BeltEnds, ChalkEnds } from '../components/BeltEnds.tsx'
+import { IssuerWarning } from '../components/IssuerWarning.tsx'
 import { Icon } from '../components/icons.tsx'
 import { Photo } from '../components/Photo.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
@@ -190,6 +191,7 @@ function Proof({ path, origin }: { path: string; origin: string }) {
       <div className="wrap grid proof__in">
         <div className="proof__do">
           <h2>Take it with you</h2>
+          <IssuerWarning origin={origin} />
           <ul className="acts">
             <li>
               <a className="btn" href={`${path}/certificate`}>

@@ -5,6 +5,7 @@ import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/reg
 import { blackBelts as register } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
 import { asset } from '../assets/index.ts'
+import { IssuerWarning } from '../components/IssuerWarning.tsx'
 import { Crest, Icon } from '../components/icons.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { Enhanced } from '../islands/Island.tsx'
@@ -75,6 +76,7 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
             </div>
           </Enhanced>
           <RemainingStyles />
+          <IssuerWarning origin={props.origin} />
           <div className="desk__sheet">
             <Sheet {...props} address={props.origin + path} />
           </div>

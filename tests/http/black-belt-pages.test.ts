@@ -39,6 +39,8 @@ describe('the page of a black belt', () => {
     expect(html).toContain('<b>In the register</b> as of <time dateTime="2026-11-21">21 November 2026</time>')
     const [, credential] = /href="([^"]*credential\.json)"/.exec(html)!
     expect((await get(credential!)).status).toBe(200)
+    // The site of this test has no https address.
+    expect(html).toContain('so nobody else can check them')
     const list = await get(register)
     expect(list.html).toContain(`href="${pathOf('SKAA-BB-0108')}"`)
   })

@@ -12,6 +12,7 @@ import { statusListCredential } from '../../server/credentials/credential.ts'
 import { issuerKeyFile } from '../../server/credentials/issuer-keys.ts'
 import { signJwt, signWithProof } from '../../server/credentials/sign.ts'
 import { readSettings } from '../../server/settings.ts'
+import { openTestOffice } from './fixtures/office.ts'
 import { runCommand } from './fixtures/process.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
@@ -343,4 +344,20 @@ describe('the keys of the issuer', () => {
     expect(await verifyJwt(await readText(server, `${page}/credential.jwt`))).toBe(true)
     await expect(server.services.issuer.keys.rotate()).rejects.toThrow(/ISSUER_KEY is set/)
   })
+})
+
+test('the owners are told that certificates of a site without an https address can be checked by nobody else', async () => {
+  const problemsOf = async (origin: string) => {
+    const server = await honbu({ settings: { origin } })
+    const office = await openTestOffice({ honbu: server, origin: () => origin })
+    const shown = async () => (await office.send('owner', 'GET', '/api/problems')).body.problems
+    await server.store.as(systemActor('test')).create(blackBelts, meera)
+    expect(await shown()).toEqual([])
+    await readText(server, `${page}/credential.jwt`)
+    return shown()
+  }
+  expect(await problemsOf('http://dojo.local')).toEqual([
+    { about: 'certificates', text: expect.stringContaining('the name of http://dojo.local') },
+  ])
+  expect(await problemsOf(origin)).toEqual([])
 })

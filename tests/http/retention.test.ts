@@ -177,7 +177,7 @@ describe('many applications that are due at once (trust, "a run that would take 
     await site.clean()
     expect([await remaining(site), (await store.query(viewings)).total]).toEqual([40, 1])
     const problem = {
-      job: 'retention',
+      about: 'retention',
       text: expect.stringMatching(/^31 of 40 applications .*npm run retention -- --confirm$/),
     }
     const [{ since }] = await shown()
@@ -229,7 +229,7 @@ describe('what the sweep could not do', () => {
     }
     await site.clean()
     const [first] = await shown()
-    expect(first).toMatchObject({ job: 'sweep', text: expect.stringMatching(/^31 of 31 documents .*--confirm$/) })
+    expect(first).toMatchObject({ about: 'sweep', text: expect.stringMatching(/^31 of 31 documents .*--confirm$/) })
     const head = await site.store.head()
     await site.clean()
     expect(await shown()).toEqual([first])
@@ -245,7 +245,7 @@ describe('what the sweep could not do', () => {
     writeFileSync(join(site.dataDir, 'documents/quarantine'), 'a file in the place of the folder')
     await site.clean()
     expect((await office.send('owner', 'GET', '/api/problems')).body.problems).toMatchObject([
-      { job: 'sweep', text: expect.stringMatching(/^The work stopped: .*quarantine/) },
+      { about: 'sweep', text: expect.stringMatching(/^The work stopped: .*quarantine/) },
     ])
   })
 })
