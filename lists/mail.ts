@@ -1,6 +1,7 @@
 import { reviewers, system } from './engine/access.ts'
 import { choice, email, longText, number, text, timestamp } from './engine/fields.ts'
 import { list, newest, type Visible } from './engine/list.ts'
+import { validatePartial } from './engine/validation.ts'
 
 const readable = { readableBy: reviewers } as const
 
@@ -26,6 +27,12 @@ export const mail = list({
   search: ['state', 'about'],
 })
 
-/** Whether a mail waits until its decision can no longer be undone. The sender removes `nextAt` before it sends the mail. */
+/** Whether a mail waits until it can no longer be taken back. The sender removes `nextAt` before it sends the mail. */
 export const isHeld = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>
   state === 'waiting' && tries === 0 && nextAt !== undefined && nextAt > at
+
+/** The address to which a mail can be written; undefined for a missing address, and for an imported one that is none. */
+export function validAddress(email: string | undefined): string | undefined {
+  const to = validatePartial(mail, { to: email }).data?.to
+  return typeof to === 'string' && to !== '' ? to : undefined
+}

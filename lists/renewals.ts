@@ -28,5 +28,6 @@ export const renewals = list({
   create: system,
   edit: system,
   order: newest('at'),
-  search: ['member'],
+  // The renewals of a member, and the mails about an end, are found by the index of the search.
+  search: ['member', 'endedOn'],
 })

@@ -46,7 +46,11 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   return (
     <article className="inbox-record member-page">
       <ScreenTitle name={String(member.name)} />
-      <Summary member={member} renewal={renewal} lastMail={notes.find(({ kind }) => kind === 'mail')} />
+      <Summary
+        member={member}
+        renewal={renewal}
+        lastMail={notes.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)}
+      />
       <Details member={member} />
       <Past notes={notes} renewal={renewal} member={member} />
       <Privacy member={member} onErase={onErase} />
@@ -98,9 +102,7 @@ function toDueMember(member: Member, lastMail: Note | undefined, day: string): D
     ...{ key: String(id), revision: Number(revision), number, name, dojo, validUntil },
     renewedUntil: day && renewedValidity(validUntil, day).validUntil,
     canMail: Boolean(email),
-    ...(lastMail && {
-      lastMail: { at: String(lastMail.at), state: 'sent', isAboutThisEnd: lastMail.endedOn === validUntil },
-    }),
+    ...(lastMail && { lastMail: { at: String(lastMail.at), state: 'sent' } }),
   }
 }
 

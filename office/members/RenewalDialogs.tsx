@@ -24,7 +24,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
   const [again, setAgain] = useState(false)
   const [sending, setSending] = useState(false)
   const canMail = members.filter((member) => member.canMail)
-  const hadMail = canMail.filter(({ lastMail }) => lastMail?.isAboutThisEnd)
+  const hadMail = canMail.filter(({ lastMail }) => lastMail)
   const recipients = again ? canMail : canMail.filter((member) => !hadMail.includes(member))
   const previewed = recipients[0] ?? canMail[0]
   const { data: preview, error } = usePreview(previewed?.key, words)

@@ -142,11 +142,10 @@ const DueTable = ({ members, today, selected, toggle, onSelectAll }: DueTablePro
   </div>
 )
 
-const mailStates = { waiting: 'waits', sent: 'sent', 'given up': 'not delivered', deleted: 'sent' } as const
+const mailStates = { waiting: 'waits', sent: 'sent', 'given up': 'not delivered' } as const
 
 function lastMailText({ canMail, lastMail }: DueMember): string {
   if (!canMail) return 'no e-mail address'
   if (!lastMail) return 'none'
-  const about = lastMail.isAboutThisEnd ? '' : ', about an earlier end'
-  return `${formatTimestampDate(lastMail.at)}, ${mailStates[lastMail.state]}${about}`
+  return `${formatTimestampDate(lastMail.at)}, ${mailStates[lastMail.state]}`
 }

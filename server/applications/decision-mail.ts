@@ -2,6 +2,7 @@ import { formatDate } from '../../lists/engine/dates.ts'
 import { validatePartial } from '../../lists/engine/validation.ts'
 import { type UploadName, uploads } from '../../lists/forms/membership.ts'
 import { mail } from '../../lists/index.ts'
+import { validAddress } from '../../lists/mail.ts'
 import { linkPlaceholder, type MailContent } from '../jobs/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
 import { associationName } from '../pages/pages.ts'
@@ -23,12 +24,6 @@ const templates = { ask: 'question', accept: 'accepted', decline: 'declined' } a
 export const sendsMail = ({ smtpUrl, officeEmail }: DecisionServices['settings']): boolean =>
   smtpUrl !== undefined && officeEmail !== undefined
 
-/** The address of the applicant; undefined when it is none, as in an imported application. */
-export function addressOf({ email }: Pick<Application, 'email'>): string | undefined {
-  const to = validatePartial(mail, { to: email }).data?.to
-  return typeof to === 'string' && to !== '' ? to : undefined
-}
-
 /** The mail about a decision, from the template. The outbox holds no link: it is created when the mail is sent. */
 export async function composeMail(
   { store, settings }: DecisionServices,
@@ -38,7 +33,7 @@ export async function composeMail(
 ): Promise<Composed> {
   if (!sendsMail(settings))
     return { noMail: 'No mail leaves, because the website has no mail server. Tell the applicant by other means' }
-  const to = addressOf(application)
+  const to = validAddress(application.email)
   if (to === undefined) return { noMail: 'No mail leaves, because the application has no valid e-mail address' }
   const template = await readTemplate(store, templates[decision.action])
   const association = (await associationName(store)) ?? 'the association'

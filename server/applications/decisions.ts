@@ -31,6 +31,9 @@ const outcomes = {
   decline: { kind: 'declined', state: 'declined' },
 } as const satisfies Record<Decision['action'], { kind: string; state: ApplicationState }>
 
+/** Until when a decision can be undone that was made at a time; both are ISO timestamps. */
+export const endOfUndo = (at: string): string => new Date(Date.parse(at) + undoMs).toISOString()
+
 /** The key of the mail about a decision; the member that it makes has the key of the event. */
 export const decisionMailKey = (event: string): string => `decision-${event}`
 
@@ -88,7 +91,7 @@ type HeldMail = { content: MailContent; application: Application; event: string;
 
 /** Writes the mail about a decision to the outbox, where it waits until nobody can undo the decision any more. */
 function holdMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: HeldMail) {
-  const nextAt = new Date(Date.parse(at) + undoMs).toISOString()
+  const nextAt = endOfUndo(at)
   const about = `${applications.name}/${application.key}`
   const data = { ...content, state: 'waiting', tries: 0, nextAt, about, at }
   return as(applicationActor(by)).create(mail, data, { key: decisionMailKey(event) })

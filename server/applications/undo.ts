@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
-import { decisionMailKey, undoMs } from './decisions.ts'
+import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
 import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
 
 type UndoServices = Pick<Services, 'store' | 'now'>
@@ -34,7 +34,7 @@ export async function findUndoable(
   if (!(waitMs > 0 && waitMs <= undoMs + maxSkewMs)) return undefined
   const held = await store.as(undoReader).get(mail, decisionMailKey(event.key))
   if (held && !isHeld(held)) return undefined
-  return { event, mail: held, until: new Date(Date.parse(event.at) + undoMs).toISOString() }
+  return { event, mail: held, until: endOfUndo(event.at) }
 }
 
 /**

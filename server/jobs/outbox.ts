@@ -1,7 +1,15 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applicantLinks, applicationEvents, applications, mail, messages } from '../../lists/index.ts'
+import {
+  applicantLinks,
+  applicationEvents,
+  applications,
+  mail,
+  messages,
+  registeredMembers,
+  renewals,
+} from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
@@ -17,9 +25,13 @@ type Options = {
   retentionDays: number
   onError: (error: unknown) => void
 }
-/** The consumers of changes that write the mails, one for each list that causes some. */
-export const outboxConsumers = [messages, applications].map((list) => ({ name: `outbox ${list.name}`, list }))
+/** The consumers of changes, one for each list that mails are about. */
+export const outboxConsumers = [messages, applications, registeredMembers].map((list) => ({
+  name: `outbox ${list.name}`,
+  list,
+}))
 
+type ConsumedList = (typeof outboxConsumers)[number]['list']
 type SubmissionChange = Change<typeof messages> | Change<typeof applications>
 type SubmittedRecord = NonNullable<SubmissionChange['record']>
 const mailKinds = ['office', 'receipt'] as const
@@ -29,19 +41,19 @@ type MailKind = (typeof mailKinds)[number]
 const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-${kind}`
 
 /**
- * Writes the mails about new messages and applications to the outbox, and deletes all mails with the record that they are
- * about. Imported records and suspected spam cause no mail. When an officer clears the suspicion, the
+ * Writes the mails about new messages and applications to the outbox. When a message, an application or a member is deleted, it
+ * deletes the mails about it and all other records that belong to it, also those that were written at the same moment. Imported records and suspected spam cause no mail. When an officer clears the suspicion, the
  * applicant gets the receipt.
  */
 export class Outbox {
   readonly #services: OutboxServices
   readonly #options: Options
-  #consumers: ChangeConsumer<typeof messages | typeof applications>[] = []
+  #consumers: ChangeConsumer<ConsumedList>[] = []
 
   static async start(services: OutboxServices, options: Options): Promise<Outbox> {
     const outbox = new Outbox(services, options)
     for (const { name, list } of outboxConsumers) {
-      const consumer = await ChangeConsumer.start<typeof messages | typeof applications>(services, {
+      const consumer = await ChangeConsumer.start<ConsumedList>(services, {
         list,
         name,
         handle: (change, store) => outbox.#handle(list, change, store),
@@ -66,16 +78,17 @@ export class Outbox {
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()))
   }
 
-  async #handle(list: List, change: SubmissionChange, store: ActorStore): Promise<void> {
-    const about = `${list.name}/${change.key}`
+  async #handle(list: ConsumedList, change: Change<ConsumedList>, store: ActorStore): Promise<void> {
     if (!change.record) {
       // The record is also undefined in an earlier change when the record was erased later.
-      if (!(await store.get(list, change.key))) await deleteRelated(about, change.key, store)
+      if (!(await store.get(list, change.key))) await deleteRelated(list, change.key, store)
       return
     }
-    if (this.#options.officeEmail === undefined) return
-    for (const kind of dueMails(change, await store.history(list, change.key)))
-      await this.#write(kind, list, change.key, change.record, store)
+    // Renewal mails are written by officers (server/members/renewal-mails.ts).
+    if (list === registeredMembers || this.#options.officeEmail === undefined) return
+    const submission = change as SubmissionChange
+    for (const kind of dueMails(submission, await store.history(list, change.key)))
+      await this.#write(kind, list, change.key, submission.record!, store)
   }
 
   async #write(kind: MailKind, list: List, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
@@ -141,21 +154,26 @@ function dueMails({ list, revision, record }: SubmissionChange, history: History
   return isApplication && wasSuspect ? ['receipt'] : []
 }
 
-/** Deletes what is stored about a deleted message or application: also what was written while it was erased. */
-async function deleteRelated(about: string, key: string, store: ActorStore): Promise<void> {
-  const found: { list: List; key: string }[] = []
-  const add = async (list: List, where: Record<string, string>) => {
-    const { records } = await store.query(list, { search: Object.values(where).join(' '), where })
-    found.push(...records.map((record) => ({ list, key: record.key })))
-  }
-  await add(mail, { about })
-  if (about.startsWith(`${applications.name}/`))
-    for (const list of [applicationEvents, applicantLinks]) await add(list, { application: key })
-  for (const record of found) {
-    try {
-      await store.delete(record.list, record.key)
-    } catch (error) {
-      if (!(error instanceof NotFound)) throw error
+type Relation = { list: List; where: Readonly<Record<string, string>> }
+
+/** What belongs to a message, an application or a member, besides the documents of an application. */
+function relationsOf(list: ConsumedList, key: string): Relation[] {
+  const mails = { list: mail, where: { about: `${list.name}/${key}` } }
+  if (list === registeredMembers) return [mails, { list: renewals, where: { member: key } }]
+  if (list === messages) return [mails]
+  return [mails, ...[applicationEvents, applicantLinks].map((list) => ({ list, where: { application: key } }))]
+}
+
+/** Deletes what belongs to a record that was deleted: also what was written while it was deleted. */
+async function deleteRelated(list: ConsumedList, key: string, store: ActorStore): Promise<void> {
+  for (const { list: related, where } of relationsOf(list, key)) {
+    const { records } = await store.query(related, { search: Object.values(where).join(' '), where })
+    for (const record of records) {
+      try {
+        await store.delete(related, record.key)
+      } catch (error) {
+        if (!(error instanceof NotFound)) throw error
+      }
     }
   }
 }

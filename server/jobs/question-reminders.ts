@@ -1,7 +1,8 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { addDays, today } from '../../lists/engine/dates.ts'
 import { applications, mail } from '../../lists/index.ts'
-import { addressOf, type DecisionServices, sendsMail } from '../applications/decision-mail.ts'
+import { validAddress } from '../../lists/mail.ts'
+import { type DecisionServices, sendsMail } from '../applications/decision-mail.ts'
 import { type Application, findOpenQuestion, readEvents } from '../applications/events.ts'
 import { associationName } from '../pages/pages.ts'
 import type { LeasedStore } from '../store/contract.ts'
@@ -29,7 +30,7 @@ export function remindOfQuestions(services: DecisionServices): Promise<number | 
 async function remind(store: LeasedStore, application: Application, now: Date): Promise<boolean> {
   const { key, revision, membershipId } = application
   const question = findOpenQuestion(application, await readEvents(store, key))
-  const to = addressOf(application)
+  const to = validAddress(application.email)
   if (!question?.answerBy || !question.at || to === undefined) return false
   const remindOn = addDays(question.answerBy, -daysBefore)
   const day = today(now)

@@ -3,7 +3,7 @@ import { erasures, mail, registeredMembers, renewals } from '../../lists/index.t
 import type { Services } from '../services.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { aboutMember } from './renewal-mails.ts'
+import { readMails, readRenewals } from './related-records.ts'
 
 type Erasure = {
   by: Actor
@@ -30,15 +30,13 @@ export async function eraseMember(
     const member = await store.as(by).get(registeredMembers, key)
     if (!member) throw new NotFound(registeredMembers.name, key)
     const reference = String(member.number || key).slice(0, 200)
-    const notes = await store.as(system).query(renewals, { search: key, where: { member: key } })
-    const about = aboutMember(key)
-    const mails = await store.as(system).query(mail, { search: about, where: { about } })
+    const [notes, mails] = await Promise.all([readRenewals(store, key), readMails(store, key)])
     try {
       const [deleted] = await store.transaction((as) => [
         as(by).delete(registeredMembers, key, revision),
         as(system).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
-        ...notes.records.map((record) => as(system).delete(renewals, record.key)),
-        ...mails.records.map((record) => as(system).delete(mail, record.key)),
+        ...notes.map((record) => as(system).delete(renewals, record.key)),
+        ...mails.map((record) => as(system).delete(mail, record.key)),
       ])
       return { reference, revision: deleted.revision }
     } catch (error) {

@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addYears } from '../../lists/engine/dates.ts'
-import { applications, registeredMembers, site } from '../../lists/index.ts'
+import { applications, mail, registeredMembers, renewals, site } from '../../lists/index.ts'
 import { operator, reviewer, validRecord } from '../../tests/contracts/store-fixtures.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { openStoreIn } from '../services.ts'
+import type { Store } from '../store/contract.ts'
+import { Unavailable } from '../store/errors.ts'
 import { memberOf } from './new-member.ts'
 import { expectedMemberNumber, nextMemberNumber } from './numbers.ts'
-import { renewMembers } from './renew.ts'
+import { renewMembers, undoRenewals } from './renew.ts'
+import { lastRenewalMails } from './renewal-mails.ts'
 
 async function openRegister() {
   const store = await openStoreIn(folder('members'))
@@ -64,4 +67,89 @@ test('a member whose days cannot be renewed is refused with the reason, and the 
   const { renewed, refused } = await renewMembers(services, records, reviewer)
   expect(renewed.map(({ key }) => key)).toEqual(['SKAA-M-1', 'SKAA-M-3'])
   expect(refused).toEqual([{ key: 'SKAA-M-2', name: expect.any(String), reason: expect.stringMatching(/Valid until/) }])
+})
+
+test('when the store becomes unavailable half-way, the officer learns what was done and can repeat the rest', async () => {
+  const { store, add } = await openRegister()
+  const keys = ['SKAA-M-1', 'SKAA-M-2', 'SKAA-M-3']
+  for (const number of keys) await add(number)
+  const { records } = await store.as(reviewer).query(registeredMembers)
+  let writes = 0
+  const failing: Store = {
+    ...store,
+    transaction: (begin) => (++writes === 2 ? Promise.reject(new Unavailable('full')) : store.transaction(begin)),
+  }
+  const now = () => new Date('2026-11-22T10:00:00Z')
+  const first = await renewMembers({ store: failing, now }, records, reviewer)
+  expect(first.renewed.map(({ key }) => key)).toEqual(['SKAA-M-1'])
+  expect(first.refused).toEqual(
+    keys.slice(1).map((key) => ({ key, name: '', reason: expect.stringMatching(/^Not done.*Try again/) })),
+  )
+  const rest = records.filter(({ key }) => first.refused.some((refused) => refused.key === key))
+  expect((await renewMembers({ store: failing, now }, rest, reviewer)).renewed).toHaveLength(2)
+  expect((await store.as(reviewer).query(renewals)).total).toBe(3)
+  // Nothing was done, so there is nothing to report.
+  writes = 1
+  await expect(renewMembers({ store: failing, now }, records, reviewer)).rejects.toThrow(Unavailable)
+})
+
+test('the renewal of a member without a valid day is taken back too', async () => {
+  const { store, add } = await openRegister()
+  for (const [number, validUntil] of [
+    ['SKAA-M-1', 'end of May'],
+    ['SKAA-M-2', undefined],
+  ] as const) {
+    await add(number)
+    await store
+      .as(operator)
+      .importRecord(registeredMembers, number, { ...validRecord(registeredMembers), number, validUntil })
+  }
+  const services = { store, now: () => new Date('2026-11-22T10:00:00Z') }
+  const { records } = await store.as(reviewer).query(registeredMembers)
+  const { renewed } = await renewMembers(services, records, reviewer)
+  expect(renewed.map(({ validUntil }) => validUntil)).toEqual(['2027-11-21', '2027-11-21'])
+  // What else was changed since stays.
+  await store.as(reviewer).update(registeredMembers, 'SKAA-M-1', { dojo: 'Pune' })
+  const keys = renewed.map(({ renewal }) => renewal)
+  expect(await undoRenewals(services, keys, reviewer)).toEqual({ undone: keys, refused: [] })
+  const after = (await store.as(reviewer).query(registeredMembers)).records
+  expect(after.map(({ validUntil, dojo }) => [validUntil, dojo])).toEqual([
+    ['end of May', 'Pune'],
+    [undefined, records[1]!.dojo],
+  ])
+})
+
+test('the last renewal mail of a member is the newest about the present end, and no other record is read for it', async () => {
+  const { store } = await openRegister()
+  const note = (member: string, endedOn: string, at: string) =>
+    store.as(operator).create(renewals, { member, kind: 'mail', mail: `${member} ${at}`, by: 'x', endedOn, at })
+  for (const [member, endedOn, at] of [
+    ['m1', '2025-12-01', '2025-11-01T00:00:00Z'],
+    ['m1', '2026-12-01', '2026-11-02T00:00:00Z'],
+    ['m1', '2026-12-01', '2026-11-01T00:00:00Z'],
+    ['m2', '2026-12-01', '2026-11-03T00:00:00Z'],
+    ['m3', '2025-12-01', '2025-11-01T00:00:00Z'],
+  ] as const)
+    await note(member, endedOn, at)
+  const waiting = { ...validRecord(mail), state: 'waiting', about: 'Member/m1', tries: 0 }
+  await store.as(operator).importRecord(mail, 'm1 2026-11-02T00:00:00Z', waiting)
+  let read = 0
+  const counting: Pick<Store, 'as'> = {
+    as(actor) {
+      const actorStore = store.as(actor)
+      const query = actorStore.query.bind(actorStore)
+      actorStore.query = async (list, options) => {
+        const page = await query(list, options)
+        read += page.records.length
+        return page
+      }
+      return actorStore
+    },
+  }
+  const members = ['m1', 'm3'].map((key) => ({ key, validUntil: '2026-12-01' }))
+  expect([...(await lastRenewalMails(counting, members))]).toEqual([
+    ['m1', { at: '2026-11-02T00:00:00Z', state: 'waiting' }],
+  ])
+  // Three notes about this end, and one mail that waits.
+  expect(read).toBe(4)
 })

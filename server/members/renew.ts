@@ -2,7 +2,9 @@ import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts
 import { isDate, today } from '../../lists/engine/dates.ts'
 import { registeredMembers, renewals } from '../../lists/index.ts'
 import { renewedValidity } from '../../lists/members.ts'
+import { forEachRecord } from '../bulk.ts'
 import type { Services } from '../services.ts'
+import type { Entry } from '../store/contract.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
 
 type RenewServices = Pick<Services, 'store' | 'now'>
@@ -19,44 +21,55 @@ const changedMeanwhile = 'Somebody else has changed this member since you opened
  * changed or erased, or whose days are wrong, stays as it is and is among the refused. @throws Forbidden, Unavailable
  */
 export async function renewMembers(
-  { store, now }: RenewServices,
+  services: RenewServices,
   requests: readonly RenewalRequest[],
   by: Actor,
 ): Promise<{ renewed: Renewed[]; refused: Refused[] }> {
   const result: { renewed: Renewed[]; refused: Refused[] } = { renewed: [], refused: [] }
-  for (const { key, revision, paid } of requests) {
-    const member = await store.as(by).get(registeredMembers, key)
-    const refuse = (reason: string) => result.refused.push({ key, name: member?.name ?? '', reason })
-    if (!member) {
-      refuse('This member no longer exists')
-      continue
-    }
-    const validity = renewedValidity(member.validUntil, today(now()))
-    const entry = {
-      ...{ member: key, ...validity, by: actorName(by), at: now().toISOString() },
-      ...(isDate(member.validUntil) && { endedOn: member.validUntil }),
-      ...(paid && { paid }),
-    }
-    try {
-      const [, { key: renewal }] = await store.transaction((as) => [
-        as(by).update(registeredMembers, key, { validUntil: validity.validUntil }, revision),
-        as(systemActor('members', by)).create(renewals, entry),
-      ])
-      result.renewed.push({ key, renewal, validUntil: validity.validUntil })
-    } catch (error) {
-      // A day that the register cannot have, for example of an imported member.
-      if (error instanceof ValidationError) refuse(Object.values(error.errors).flat().join('. '))
-      else if (error instanceof Conflict || error instanceof NotFound) refuse(changedMeanwhile)
-      else throw error
-    }
-  }
+  await forEachRecord(
+    requests,
+    async (request) => {
+      const outcome = await renewMember(services, request, by)
+      if ('reason' in outcome) result.refused.push(outcome)
+      else result.renewed.push(outcome)
+    },
+    ({ key }, reason) => result.refused.push({ key, name: '', reason }),
+  )
   return result
 }
 
+async function renewMember(
+  { store, now }: RenewServices,
+  { key, revision, paid }: RenewalRequest,
+  by: Actor,
+): Promise<Renewed | Refused> {
+  const member = await store.as(by).get(registeredMembers, key)
+  const refuse = (reason: string) => ({ key, name: member?.name ?? '', reason })
+  if (!member) return refuse('This member no longer exists')
+  const validity = renewedValidity(member.validUntil, today(now()))
+  const entry = {
+    ...{ member: key, ...validity, by: actorName(by), at: now().toISOString() },
+    ...(isDate(member.validUntil) && { endedOn: member.validUntil }),
+    ...(paid && { paid }),
+  }
+  try {
+    const [, { key: renewal }] = await store.transaction((as) => [
+      as(by).update(registeredMembers, key, { validUntil: validity.validUntil }, revision),
+      as(systemActor('members', by)).create(renewals, entry),
+    ])
+    return { key, renewal, validUntil: validity.validUntil }
+  } catch (error) {
+    // A day that the register cannot have, for example of an imported member.
+    if (error instanceof ValidationError) return refuse(Object.values(error.errors).flat().join('. '))
+    if (error instanceof Conflict || error instanceof NotFound) return refuse(changedMeanwhile)
+    throw error
+  }
+}
+
 /**
- * Takes renewals back that were a mistake: the member is valid until the day before, and the entry is deleted. Only the last
- * renewal of a member can be taken back, and only while the day until which it is valid has not been changed since.
- * @throws Forbidden, Unavailable
+ * Takes renewals back that were a mistake: the member is valid until the day before, or has the imported value again that was no
+ * day, and the entry is deleted. Only the last renewal of a member can be taken back, and only while the day until which it is
+ * valid has not been changed since. @throws Forbidden, Unavailable
  */
 export async function undoRenewals(
   { store }: Pick<Services, 'store'>,
@@ -64,27 +77,51 @@ export async function undoRenewals(
   by: Actor,
 ): Promise<{ undone: string[]; refused: Refused[] }> {
   const result: { undone: string[]; refused: Refused[] } = { undone: [], refused: [] }
-  for (const renewal of keys) {
-    const entry = await store.as(by).get(renewals, renewal)
-    const member = entry?.member === undefined ? undefined : await store.as(by).get(registeredMembers, entry.member)
-    const refuse = (reason: string) => result.refused.push({ key: renewal, name: member?.name ?? '', reason })
-    if (!entry || !member) {
-      refuse('This renewal no longer exists')
-    } else if (entry.kind === 'mail' || entry.endedOn === undefined || entry.validUntil !== member.validUntil) {
-      refuse('The membership was changed after this renewal. Edit the member instead')
-    } else {
-      const { endedOn } = entry
-      try {
-        await store.transaction((as) => [
-          as(by).update(registeredMembers, member.key, { validUntil: endedOn }, member.revision),
-          as(systemActor('members', by)).delete(renewals, renewal, entry.revision),
-        ])
-        result.undone.push(renewal)
-      } catch (error) {
-        if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-        refuse(changedMeanwhile)
-      }
-    }
-  }
+  await forEachRecord(
+    keys,
+    async (renewal) => {
+      const refused = await undoRenewal(store, renewal, by)
+      if (refused) result.refused.push(refused)
+      else result.undone.push(renewal)
+    },
+    (key, reason) => result.refused.push({ key, name: '', reason }),
+  )
   return result
+}
+
+/** Returns why the renewal stays; undefined when it was taken back. */
+async function undoRenewal(store: Services['store'], renewal: string, by: Actor): Promise<Refused | undefined> {
+  const entry = await store.as(by).get(renewals, renewal)
+  const member = entry?.member === undefined ? undefined : await store.as(by).get(registeredMembers, entry.member)
+  const refuse = (reason: string) => ({ key: renewal, name: member?.name ?? '', reason })
+  if (!entry || !member) return refuse('This renewal no longer exists')
+  const before =
+    entry.kind === 'mail' || entry.validUntil !== member.validUntil ? undefined : await dayBefore(store, entry)
+  if (!before) return refuse('The membership was changed after this renewal. Edit the member instead')
+  const { key, revision, ...data } = member
+  try {
+    await store.transaction((as) => [
+      entry.endedOn !== undefined
+        ? as(by).update(registeredMembers, key, before, revision)
+        : // What an import brought in without a valid day, the store would refuse as an update.
+          as(by).importRecord(registeredMembers, key, { ...data, ...before }, { revision }),
+      as(systemActor('members', by)).delete(renewals, renewal, entry.revision),
+    ])
+    return undefined
+  } catch (error) {
+    if (error instanceof Conflict || error instanceof NotFound) return refuse(changedMeanwhile)
+    throw error
+  }
+}
+
+/** What the member had as “valid until” before a renewal; undefined when it is not known any more. */
+async function dayBefore(
+  store: Services['store'],
+  { member = '', endedOn, validUntil }: Entry<typeof renewals>,
+): Promise<{ validUntil: unknown } | undefined> {
+  if (endedOn !== undefined) return { validUntil: endedOn }
+  const history = await store.as(systemActor('members')).history(registeredMembers, member)
+  const later = history.findIndex(({ data }) => data?.validUntil !== validUntil)
+  const data = history[later]?.data
+  return data && { validUntil: data.validUntil }
 }

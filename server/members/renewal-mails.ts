@@ -1,13 +1,15 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { formatDate } from '../../lists/engine/dates.ts'
-import { validatePartial } from '../../lists/engine/validation.ts'
+import { formatDate, isDate } from '../../lists/engine/dates.ts'
 import { mail, registeredMembers, renewals } from '../../lists/index.ts'
+import { isHeld, validAddress } from '../../lists/mail.ts'
+import { forEachRecord } from '../bulk.ts'
 import type { MailContent } from '../jobs/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
+import { aboutMember, readRenewals } from './related-records.ts'
 import type { Refused } from './renew.ts'
 
 export type RenewalMailServices = Pick<Services, 'store' | 'now'> & {
@@ -19,9 +21,6 @@ type Member = Entry<typeof registeredMembers>
 export const renewalMailDelayMs = 60_000
 const maxName = 120
 const membersActor = systemActor('members')
-
-/** What mails about a member are stored under. */
-export const aboutMember = (key: string) => `${registeredMembers.name}/${key}`
 
 /** Why the website sends no mail at all; undefined when it does. */
 export const noMailServer = ({ settings }: RenewalMailServices): string | undefined =>
@@ -35,8 +34,8 @@ export async function composeRenewalMail(
   { name = '', number, email, validUntil }: Partial<Member>,
   words: string,
 ): Promise<MailContent | undefined> {
-  const { data } = validatePartial(mail, { to: email })
-  if (!data?.to) return undefined
+  const to = validAddress(email)
+  if (to === undefined) return undefined
   const content = fillTemplate(await readTemplate(store, 'renewal'), {
     name: [...String(name)].slice(0, maxName).join(''),
     number,
@@ -44,20 +43,44 @@ export async function composeRenewalMail(
     association: (await associationName(store)) ?? 'the association',
     words: words.trim(),
   })
-  return { to: String(data.to), ...content }
+  return { to, ...content }
 }
 
-/** `at`: when it was written. `endedOn`: the end that it is about. */
-export type RenewalMail = { key: string; endedOn: string | undefined; at: string }
+/** A renewal mail about the present end of a membership. `at`: when it was written. */
+export type RenewalMail = { at: string; state: 'waiting' | 'sent' | 'given up' }
 
-/** The last renewal mail of each member, by the member's key. A mail is remembered after the outbox has deleted it. */
-export async function lastRenewalMails(store: Pick<Store, 'as'>): Promise<Map<string, RenewalMail>> {
-  const { records } = await store.as(membersActor).query(renewals, { where: { kind: 'mail' } })
-  const last = new Map<string, RenewalMail>()
-  // The newest is first.
-  for (const { member = '', mail: key = '', endedOn, at = '' } of records)
-    if (!last.has(member)) last.set(member, { key, endedOn, at })
-  return last
+/**
+ * The last renewal mail about the present end of each of these members, by the member's key. A mail is remembered after the outbox
+ * has deleted it, as one that was sent. It reads what was written about the same days, but nothing else. @throws Unavailable
+ */
+export async function lastRenewalMails(
+  store: Pick<Store, 'as'>,
+  members: readonly Pick<Member, 'key' | 'validUntil'>[],
+): Promise<Map<string, RenewalMail>> {
+  const reader = store.as(membersActor)
+  const ends = new Map(members.map(({ key, validUntil }) => [key, validUntil]))
+  const last = new Map<string, { mail: string; at: string }>()
+  for (const endedOn of new Set(ends.values())) {
+    if (!isDate(endedOn)) continue
+    const { records } = await reader.query(renewals, { search: endedOn, where: { endedOn, kind: 'mail' } })
+    // The newest is first.
+    for (const { member = '', mail: key = '', at = '' } of records)
+      if (ends.get(member) === endedOn && !last.has(member)) last.set(member, { mail: key, at })
+  }
+  const states = last.size > 0 ? await readUnsent(store) : undefined
+  return new Map([...last].map(([member, { mail: key, at }]) => [member, { at, state: states?.get(key) ?? 'sent' }]))
+}
+
+/** The mails about members that were not sent, by their keys. */
+async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, 'waiting' | 'given up'>> {
+  const unsent = new Map<string, 'waiting' | 'given up'>()
+  for (const state of ['waiting', 'given up'] as const) {
+    const { records } = await store
+      .as(membersActor)
+      .query(mail, { search: `${state} ${aboutMember('')}`, where: { state } })
+    for (const { key } of records) unsent.set(key, state)
+  }
+  return unsent
 }
 
 type RenewalMailRequest = {
@@ -78,18 +101,22 @@ export async function writeRenewalMails(
   by: Actor,
 ): Promise<{ written: string[]; refused: Refused[] }> {
   const result: { written: string[]; refused: Refused[] } = { written: [], refused: [] }
-  for (const key of new Set(keys)) {
-    const member = await store.as(by).get(registeredMembers, key)
-    const refuse = (reason: string) => result.refused.push({ key, name: member?.name ?? '', reason })
-    const content = member && (await composeRenewalMail(store, member, words))
-    if (!member) refuse('This member no longer exists')
-    else if (!content) refuse('There is no valid e-mail address')
-    else {
-      const written = await writeMail(store, { member, content, again, at: now(), by })
-      if ('refused' in written) refuse(written.refused)
-      else result.written.push(written.key)
-    }
-  }
+  await forEachRecord(
+    new Set(keys),
+    async (key) => {
+      const member = await store.as(by).get(registeredMembers, key)
+      const refuse = (reason: string) => result.refused.push({ key, name: member?.name ?? '', reason })
+      const content = member && (await composeRenewalMail(store, member, words))
+      if (!member) refuse('This member no longer exists')
+      else if (!content) refuse('There is no valid e-mail address')
+      else {
+        const written = await writeMail(store, { member, content, again, at: now(), by })
+        if ('refused' in written) refuse(written.refused)
+        else result.written.push(written.key)
+      }
+    },
+    (key, reason) => result.refused.push({ key, name: '', reason }),
+  )
   return result
 }
 
@@ -100,12 +127,9 @@ async function writeMail(
   { member, content, again, at, by }: NewMail,
 ): Promise<{ key: string } | { refused: string }> {
   const end = String(member.validUntil ?? '')
-  const { records } = await store.as(membersActor).query(renewals, {
-    search: member.key,
-    where: { member: member.key, kind: 'mail' },
-  })
-  const earlier = records.filter(({ endedOn = '' }) => endedOn === end).length
-  if (earlier > 0 && !again) return { refused: 'A mail about this end was written already' }
+  const notes = await readRenewals(store, member.key)
+  if (!again && notes.some(({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end))
+    return { refused: 'A mail about this end was written already' }
   const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`
   const times = { nextAt: new Date(at.getTime() + renewalMailDelayMs).toISOString(), at: at.toISOString() }
   const waiting = { ...content, state: 'waiting', tries: 0, ...times, about: aboutMember(member.key) }
@@ -134,32 +158,39 @@ async function writeMail(
 
 /**
  * Takes renewal mails back that have not left. The sender changes a mail before it sends it, so a mail that is taken back is
- * never sent. Returns the keys of those that had left. @throws Forbidden, Unavailable
+ * never sent. `left`: the keys of those that had left. `failed`: of those that could not be taken back because the store became
+ * unavailable. @throws Forbidden, Unavailable
  */
 export async function undoRenewalMails(
   { store }: Pick<Services, 'store'>,
   keys: readonly string[],
   by: Actor,
-): Promise<{ undone: string[]; left: string[] }> {
-  const result: { undone: string[]; left: string[] } = { undone: [], left: [] }
-  const system = systemActor('members', by)
-  for (const key of keys) {
-    const [record, note] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
-    const isHeld = record?.state === 'waiting' && record.tries === 0 && record.nextAt !== undefined
-    if (!isHeld || !note) {
-      result.left.push(key)
-      continue
-    }
-    try {
-      await store.transaction((as) => [
-        as(system).delete(mail, key, record.revision),
-        as(system).delete(renewals, key, note.revision),
-      ])
-      result.undone.push(key)
-    } catch (error) {
-      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
-      result.left.push(key)
-    }
-  }
+): Promise<{ undone: string[]; left: string[]; failed: string[] }> {
+  const result: { undone: string[]; left: string[]; failed: string[] } = { undone: [], left: [], failed: [] }
+  await forEachRecord(
+    keys,
+    async (key) => {
+      if (await undoRenewalMail(store, key, by)) result.undone.push(key)
+      else result.left.push(key)
+    },
+    (key) => result.failed.push(key),
+  )
   return result
+}
+
+/** Returns false for a mail that has left. */
+async function undoRenewalMail(store: Store, key: string, by: Actor): Promise<boolean> {
+  const system = systemActor('members', by)
+  const [record, note] = await Promise.all([store.as(by).get(mail, key), store.as(by).get(renewals, key)])
+  if (!record || !isHeld(record) || !note) return false
+  try {
+    await store.transaction((as) => [
+      as(system).delete(mail, key, record.revision),
+      as(system).delete(renewals, key, note.revision),
+    ])
+    return true
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+    return false
+  }
 }

@@ -12,6 +12,7 @@ import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Refused, Renewed } from '../members/renew.ts'
+import type { RenewalMail } from '../members/renewal-mails.ts'
 import type { Change, Entry, HistoryEntry } from '../store/contract.ts'
 
 // The responses of the office's API. The office app imports these types; the paths are below /office/api.
@@ -222,20 +223,26 @@ export type DecisionResult = {
 }
 /**
  * The body of POST /applications/bulk, with at most 200 keys. The other values are those of `DecisionRequest` and of assigning.
- * `revisions`: of the applications as the officer saw them, by key; one that changed since is left as it is.
+ * `revisions`: of the applications as the officer saw them, by key; one that changed since is left as it is. `events`: of an undo,
+ * the keys of the events that are taken back, by the key of the application.
  */
 export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> & {
   keys: string[]
-  action: DecisionRequest['action'] | 'take' | 'assign' | 'reopen' | 'withdraw'
+  action: DecisionRequest['action'] | 'take' | 'assign' | 'reopen' | 'withdraw' | 'undo'
   officer?: string | null
   revisions?: Record<string, number>
+  events?: Record<string, string>
 }
-/** POST /applications/bulk: what became of each application. `undoable`: of decisions, by the key of the application. */
+/**
+ * POST /applications/bulk: what became of each application. `undoable`: of decisions, by the key of the application. `noMail`: those
+ * that were decided without a mail. `now`: the time of the server, for the seconds that are left to undo.
+ */
 export type BulkResult = {
   done: string[]
   failed: { key: string; reason: string }[]
   undoable: Record<string, Undoable>
   noMail: string[]
+  now: string
 }
 /** GET /applications/officers: to whom applications can be assigned. `actor`: the name of the actor. */
 export type Officer = { actor: string; name: string }
@@ -259,7 +266,7 @@ export type ApplicationCounts = {
 export type MemberCounts = { states: Record<MemberState, number>; unknown: number; today: string; nextNumber: string }
 /**
  * A membership that ends soon or has ended. `renewedUntil`: the day until which a renewal would make it valid. `lastMail`: the
- * last renewal mail; `isAboutThisEnd` when it is about the present end. `canMail`: the member has a valid e-mail address.
+ * last renewal mail about this end. `canMail`: the member has a valid e-mail address.
  */
 export type DueMember = {
   key: string
@@ -270,16 +277,26 @@ export type DueMember = {
   validUntil: string
   renewedUntil: string
   canMail: boolean
-  lastMail?: { at: string; state: 'waiting' | 'sent' | 'given up' | 'deleted'; isAboutThisEnd: boolean }
+  lastMail?: RenewalMail
 }
-/** GET /members/due: the memberships within `renewalDays` of their end, the earliest first. `noMail`: why no mail can leave. */
-export type DueMembers = { members: DueMember[]; today: string; noMail?: string }
+/**
+ * GET /members/due?page=: the memberships within `renewalDays` of their end, the earliest first, 200 on a page. `noMail`: why no
+ * mail can leave.
+ */
+export type DueMembers = {
+  members: DueMember[]
+  total: number
+  page: number
+  pages: number
+  today: string
+  noMail?: string
+}
 /** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
 export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: they leave then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
-/** POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. */
-export type RenewalMailUndo = { undone: string[]; left: string[] }
+/** POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried again. */
+export type RenewalMailUndo = { undone: string[]; left: string[]; failed: string[] }
 /** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
 export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }
 /** POST /members/renewals/undo with `{ renewals }`: the keys of the renewals. */

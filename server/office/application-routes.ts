@@ -9,6 +9,7 @@ import { applicantPath } from '../applications/applicant-links.ts'
 import {
   addNote,
   assignApplication,
+  type Changed,
   makeMember,
   NotPossible,
   reopenApplication,
@@ -17,9 +18,10 @@ import {
   takeApplication,
   withdrawApplication,
 } from '../applications/changes.ts'
-import { type Decision, decide, previewDecision } from '../applications/decisions.ts'
+import { type Decision, decide, endOfUndo, previewDecision } from '../applications/decisions.ts'
 import { readEvents } from '../applications/events.ts'
 import { findUndoable, requireSettled, undoDecision } from '../applications/undo.ts'
+import { forEachRecord } from '../bulk.ts'
 import { linkPlaceholder } from '../jobs/mail-templates.ts'
 import type { Services } from '../services.ts'
 import { Conflict, NotFound, ValidationError } from '../store/errors.ts'
@@ -69,11 +71,12 @@ const decisionRequest = z.object({
 const undoRequest = z.object({ event: recordKey })
 const bulkRequest = z.object({
   keys: z.array(recordKey).check(z.minLength(1), z.maxLength(maxBulk, `Choose at most ${maxBulk} applications`)),
-  action: z.enum(['ask', 'accept', 'decline', 'take', 'assign', 'reopen', 'withdraw']),
+  action: z.enum(['ask', 'accept', 'decline', 'take', 'assign', 'reopen', 'withdraw', 'undo']),
   words: z.optional(words),
   ...details,
   officer: z.optional(actor),
   revisions: z.optional(z.record(z.string(), revisionNumber)),
+  events: z.optional(z.record(z.string(), recordKey)),
 })
 
 const path = '/api/applications'
@@ -243,29 +246,37 @@ async function changeMany(
   request: ParsedBulk,
 ): Promise<BulkResult> {
   if (request.action === 'assign') await requireOfficer(services, request.officer)
-  const result: BulkResult = { done: [], failed: [], undoable: {}, noMail: [] }
-  for (const key of new Set(request.keys)) {
-    const target = { key, by: context.get('actor'), revision: request.revisions?.[key] }
-    try {
-      const { noMail } = await changeOne(services, target, request)
-      const { undoable } = await describeResult(services, target)
-      result.done.push(key)
-      if (undoable) result.undoable[key] = undoable
-      if (noMail) result.noMail.push(key)
-    } catch (error) {
-      result.failed.push({ key, reason: await failureReason(services, key, error) })
-    }
-  }
-  return result
+  const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
+  const leave = (key: string, reason: string) => result.failed.push({ key, reason })
+  await forEachRecord(
+    new Set(request.keys),
+    async (key) => {
+      const target = { key, by: context.get('actor'), revision: request.revisions?.[key] }
+      try {
+        const { event, at, noMail, isDecision } = await changeOne(services, target, request)
+        result.done.push(key)
+        if (isDecision) result.undoable[key] = { event, until: endOfUndo(at) }
+        if (noMail) result.noMail.push(key)
+      } catch (error) {
+        leave(key, await failureReason(services, key, error))
+      }
+    },
+    leave,
+  )
+  return { ...result, now: services.now().toISOString() }
 }
 
-function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<Result> {
+type ChangedOne = Changed & { noMail?: string | undefined; isDecision?: boolean }
+
+async function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<ChangedOne> {
   const { action } = request
   if (action === 'take') return takeApplication(services, target)
+  if (action === 'undo') return undoDecision(services, target, request.events?.[target.key] ?? '')
   if (action === 'reopen') return settled(services, target, () => reopenApplication(services, target))
   if (action === 'withdraw') return settled(services, target, () => withdrawApplication(services, target))
   if (action === 'assign') return assignApplication(services, target, request.officer ?? undefined)
-  return settled(services, target, () => decide(services, target, toDecision({ ...request, action })))
+  const decided = await settled(services, target, () => decide(services, target, toDecision({ ...request, action })))
+  return { ...decided, isDecision: true }
 }
 
 /** Why an application was left as it is. @throws any error that is not about this application */

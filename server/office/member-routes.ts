@@ -2,17 +2,16 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type Actor, systemActor } from '../../lists/engine/access.ts'
 import { addDays, today } from '../../lists/engine/dates.ts'
-import { validatePartial } from '../../lists/engine/validation.ts'
-import { mail, registeredMembers, renewals, viewings } from '../../lists/index.ts'
+import { registeredMembers, viewings } from '../../lists/index.ts'
+import { validAddress } from '../../lists/mail.ts'
 import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../../lists/members.ts'
 import { expectedMemberNumber } from '../members/numbers.ts'
+import { readMails, readRenewals } from '../members/related-records.ts'
 import { renewMembers, undoRenewals } from '../members/renew.ts'
 import {
-  aboutMember,
   composeRenewalMail,
   lastRenewalMails,
   noMailServer,
-  type RenewalMail,
   type RenewalMailServices,
   renewalMailDelayMs,
   undoRenewalMails,
@@ -48,6 +47,7 @@ import {
 type Member = Entry<typeof registeredMembers>
 
 const maxAtOnce = 500
+const duePageSize = 200
 const keys = z.array(recordKey).check(z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} at once`))
 const words = z._default(z.string().check(z.maxLength(4000, 'is too long')), '')
 const previewRequest = z.object({ key: recordKey, words })
@@ -76,8 +76,8 @@ export function memberRoutes(services: RenewalMailServices): OfficeRoutes {
   app.get('/api/members/due', async (context) => {
     const by = requireOfficer(context)
     const noMail = noMailServer(services)
-    const members = await findDue(store, by, today(now()))
-    return context.json({ members, today: today(now()), ...(noMail && { noMail }) } satisfies DueMembers)
+    const due = await findDue(store, by, today(now()), Number(context.req.query('page') ?? 1))
+    return context.json({ ...due, today: today(now()), ...(noMail && { noMail }) } satisfies DueMembers)
   })
   app.post('/api/members/renewal-preview', async (context) => {
     const by = requireOfficer(context)
@@ -133,28 +133,28 @@ async function countStates(store: Store, by: Actor, day: string): Promise<Member
   return { states, unknown, today: day, nextNumber: await expectedMemberNumber(store) }
 }
 
-async function findDue(store: Store, by: Actor, day: string): Promise<DueMember[]> {
-  const { records } = await store.as(by).query(registeredMembers, {
-    ranges: { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } },
-    sort: { field: 'validUntil', descending: false },
-  })
-  const lastMails = await lastRenewalMails(store)
-  const due = records.map(async (member): Promise<DueMember> => {
+/** A page of the memberships that are to be renewed. What it reads of renewals and mails is about the members of this page. */
+async function findDue(
+  store: Store,
+  by: Actor,
+  day: string,
+  page: number,
+): Promise<Omit<DueMembers, 'today' | 'noMail'>> {
+  const ranges = { validUntil: { from: addDays(day, -renewalDays), until: addDays(day, renewalDays) } }
+  const sort = { field: 'validUntil', descending: false }
+  const found = await store.as(by).query(registeredMembers, { ranges, sort, page, size: duePageSize })
+  const lastMails = await lastRenewalMails(store, found.records)
+  const members = found.records.map((member): DueMember => {
     const { key, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
-    const last = lastMails.get(key)
+    const lastMail = lastMails.get(key)
     return {
       ...{ key, revision, number, name, dojo, validUntil },
       renewedUntil: renewedValidity(validUntil, day).validUntil,
-      canMail: email !== undefined && validatePartial(mail, { to: email }).errors === undefined,
-      ...(last && { lastMail: await describeMail(store, by, last, validUntil) }),
+      canMail: validAddress(email) !== undefined,
+      ...(lastMail && { lastMail }),
     }
   })
-  return Promise.all(due)
-}
-
-async function describeMail(store: Store, by: Actor, { key, endedOn, at }: RenewalMail, validUntil: string) {
-  const state = (await store.as(by).get(mail, key))?.state ?? 'deleted'
-  return { at, state, isAboutThisEnd: endedOn === validUntil } as const
+  return { members, total: found.total, page: found.page, pages: found.pages }
 }
 
 /** Everything that is stored about a member, as a page with the same data as JSON. The access log records each export. */
@@ -174,11 +174,12 @@ async function exportMember({ store, now }: RenewalMailServices, context: Office
 async function describeMember(store: Store, officer: Actor, member: Member, madeAt: Date): Promise<MemberExport> {
   // The export contains all of it, even if the officer may not read it.
   const reader = store.as(systemActor('privacy'))
-  const about = aboutMember(member.key)
   const reference = String(member.number || member.key)
-  const notes = await reader.query(renewals, { search: member.key, where: { member: member.key } })
-  const mails = await reader.query(mail, { search: about, where: { about } })
-  const viewed = await reader.query(viewings, { search: reference, where: { reference } })
+  const [notes, mails, viewed] = await Promise.all([
+    readRenewals(store, member.key),
+    readMails(store, member.key),
+    reader.query(viewings, { search: reference, where: { reference } }),
+  ])
   const showsViewer = viewings.read.allows(officer)
   return {
     number: member.number,
@@ -186,13 +187,11 @@ async function describeMember(store: Store, officer: Actor, member: Member, made
       const value = member[name as keyof typeof registeredMembers.fields]
       return value === undefined ? [] : [{ field: name, label, value }]
     }),
-    renewals: notes.records
+    renewals: notes
       .filter(({ kind }) => kind !== 'mail')
       .map(({ validFrom, validUntil, paid, at }) => defined({ validFrom, validUntil, paid, at })),
-    mails: mails.records.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
-    mailed: notes.records
-      .filter(({ kind }) => kind === 'mail')
-      .map(({ endedOn, at }) => defined({ about: endedOn, at })),
+    mails: mails.map(({ to, subject, text, state, at }) => defined({ to, subject, text, state, at })),
+    mailed: notes.filter(({ kind }) => kind === 'mail').map(({ endedOn, at }) => defined({ about: endedOn, at })),
     viewings: viewed.records.map(({ document, by, at }) => ({ document, ...(showsViewer && { by }), at })),
     madeAt: madeAt.toISOString(),
   }

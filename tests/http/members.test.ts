@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { applications, erasures, mail, registeredMembers, renewals, site, viewings } from '../../lists/index.ts'
+import {
+  applications,
+  erasures,
+  imports,
+  mail,
+  registeredMembers,
+  renewals,
+  site,
+  viewings,
+} from '../../lists/index.ts'
 import { memberStates, validityOf } from '../../lists/members.ts'
+import { recordImport, undoImport } from '../../server/import-log.ts'
 import { applyRetention } from '../../server/jobs/retention.ts'
+import { eraseMember } from '../../server/members/erase-member.ts'
+import { renewMembers } from '../../server/members/renew.ts'
+import { writeRenewalMails } from '../../server/members/renewal-mails.ts'
 import { readSettings } from '../../server/settings.ts'
-import { operator, validRecord } from '../contracts/store-fixtures.ts'
+import type { Store } from '../../server/store/contract.ts'
+import { operator, reviewer, validRecord } from '../contracts/store-fixtures.ts'
+import { startMail } from './fixtures/mail.ts'
 import { openTestOffice, type TestOffice } from './fixtures/office.ts'
 
 const day = '2026-11-23'
@@ -111,18 +126,21 @@ describe('renewal mails', () => {
     const { body } = await write()
     expect(body).toMatchObject({ refused: [], until: '2026-11-23T04:01:00.000Z' })
     expect(await office.waiting()).toMatchObject([{ nextAt: body.until, about: 'Member/skaa-m-7', tries: 0 }])
-    expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'waiting', isAboutThisEnd: true })
+    expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'waiting' })
     expect((await write()).body).toMatchObject({ written: [], refused: [{ name: 'Asha Patil' }] })
     expect((await office.post('renewal-mails/undo', { mails: body.written })).body).toEqual({
-      ...{ undone: body.written, left: [] },
+      ...{ undone: body.written, left: [], failed: [] },
     })
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
     const [sent] = (await write()).body.written
     await office.store.as(operator).update(mail, sent, { state: 'sent', tries: 1, nextAt: undefined })
-    expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({ undone: [], left: [sent] })
+    expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toMatchObject({
+      undone: [],
+      left: [sent],
+    })
     // The outbox deletes old mails; the office still knows that one was sent.
     await office.store.as(operator).delete(mail, sent)
-    expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'deleted', isAboutThisEnd: true })
+    expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'sent' })
     expect((await write()).body.written).toEqual([])
     office.clock.ms += 86_400_000
     expect((await write({ again: true })).body.written).toHaveLength(1)
@@ -227,5 +245,61 @@ describe('the rights of members', () => {
     const undo = await office.send('reviewer', 'POST', `/api/imports/${past.body.imports[0].key}/undo`)
     expect(undo.body).toMatchObject({ undone: 1 })
     expect((await office.store.as(operator).query(registeredMembers)).total).toBe(0)
+  })
+})
+
+describe('what is written at the moment in which a member is deleted (decision 68)', () => {
+  const settings = readSettings({ SMTP_URL: 'smtp://localhost', OFFICE_EMAIL: 'office@example.org' })
+  const total = async (store: Store, list: typeof mail | typeof renewals) =>
+    (await store.as(operator).query(list, { size: 1 })).total
+
+  /** Renews the member and writes a renewal mail. */
+  async function renewAndWrite(store: Store, now: () => Date, key: string) {
+    const member = (await store.as(reviewer).get(registeredMembers, key))!
+    const { written } = await writeRenewalMails(
+      { store, now, settings },
+      { keys: [key], words: '', again: false },
+      reviewer,
+    )
+    const { renewed } = await renewMembers({ store, now }, [member], reviewer)
+    expect([written.length, renewed.length]).toEqual([1, 1])
+  }
+
+  test('a renewal and a renewal mail during an erasure are deleted, and those of others stay', async () => {
+    const { store, jobs, clock } = await startMail()
+    for (const key of ['m1', 'm10']) await store.as(operator).importRecord(registeredMembers, key, aMember)
+    await renewAndWrite(store, clock.now, 'm10')
+    const racing: Store = {
+      ...store,
+      as: store.as.bind(store),
+      async transaction(begin) {
+        // The erasure has read what belongs to the member.
+        await renewAndWrite(store, clock.now, 'm1')
+        return store.transaction(begin)
+      },
+    }
+    await eraseMember({ store: racing, now: clock.now }, 'm1', { by: reviewer, why: 'test' })
+    await jobs.catchUp()
+    expect([await total(store, mail), await total(store, renewals)]).toEqual([1, 2])
+    expect((await store.as(operator).query(renewals)).records.map(({ member }) => member)).toEqual(['m10', 'm10'])
+  })
+
+  test('when a spreadsheet is taken back, no mail to its members leaves', async () => {
+    const { store, jobs, clock } = await startMail()
+    const run = async (importing: Parameters<Parameters<typeof recordImport>[3]['run']>[0]) =>
+      importing.create(registeredMembers, aMember)
+    const services = { store, now: clock.now }
+    const { key } = await recordImport(
+      services,
+      reviewer,
+      { kind: 'spreadsheet', list: 'Member' },
+      { run, written: () => 1 },
+    )
+    await writeRenewalMails({ ...services, settings }, { keys: [key], words: '', again: false }, reviewer)
+    expect([await total(store, mail), await total(store, renewals)]).toEqual([1, 1])
+    const [past] = (await store.as(operator).query(imports)).records
+    expect(await undoImport(services, past!.key, { by: reviewer, dryRun: false })).toMatchObject({ undone: 1, kept: 0 })
+    await jobs.catchUp()
+    expect([await total(store, mail), await total(store, renewals)]).toEqual([0, 0])
   })
 })
