@@ -94,7 +94,7 @@ export const Office = () => (
       <Resource
         key={list.name}
         name={list.name}
-        options={{ label: list.title }}
+        options={{ label: list.officeTitle }}
         recordRepresentation={recordName(list)}
         {...screensFor(list)}
       >

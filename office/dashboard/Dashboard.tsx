@@ -35,7 +35,7 @@ export function Dashboard() {
           <ul>
             {editable.map((list) => (
               <li key={list.name}>
-                <Link to={listScreen(list)}>{list.title}</Link>
+                <Link to={listScreen(list)}>{list.officeTitle}</Link>
                 {list.description && <span className="muted"> {list.description}</span>}
               </li>
             ))}

@@ -1,71 +1,46 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { applications } from '../../lists/index.ts'
 import type { BulkRequest, BulkResult } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { UndoCountdown, useSecondsLeft } from '../layout/UndoCountdown.tsx'
+import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount } from '../lists/format.ts'
 import { useOfficers, useRefreshApplications } from './application-actions.ts'
+import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
+import { undoPeriodSeconds } from './UndoBar.tsx'
 
-type Change = Omit<BulkRequest, 'keys'> & { action: keyof typeof dones }
-type Decision = 'accept' | 'decline'
-
-const dones = {
+const dones: Record<BulkChange['action'], string> = {
   take: 'taken',
   assign: 'handed over',
   accept: 'accepted',
   decline: 'declined',
-} as const
+}
 
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
-type Failure = BulkResult['failed'][number] & { name: string }
+/** Decisions that were made at once and can be taken back until `untilMs`, in milliseconds of the clock of this device. */
+type Decided = { text: string; events: Record<string, string>; names: Record<string, string>; untilMs: number }
 
 /** What an officer does with several applications at once. What failed is listed with its reason, and stays selected. */
 export function BulkActions({ selected, keepSelected }: Props) {
   const officers = useOfficers()
-  const notify = useNotify()
-  const refresh = useRefreshApplications()
-  const [deciding, setDeciding] = useState<Decision>()
-  const [failed, setFailed] = useState<readonly Failure[]>([])
-  const run = async (body: Change) => {
-    try {
-      const result = await request<BulkResult>('/applications/bulk', {
-        method: 'POST',
-        body: {
-          ...body,
-          keys: selected.map(({ id }) => String(id)),
-          revisions: Object.fromEntries(selected.map(({ id, revision }) => [id, revision])),
-        },
-      })
-      notify(`${formatCount(result.done.length, 'application')} ${dones[body.action]}`, { type: 'success' })
-      const nameOf = (key: string) => String(selected.find(({ id }) => id === key)?.name ?? key)
-      setFailed(result.failed.map((failure) => ({ ...failure, name: nameOf(failure.key) })))
-      keepSelected(result.failed.map(({ key }) => key))
-      await refresh()
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-    setDeciding(undefined)
-  }
+  const { run, undo, failed, withoutMail, decided } = useBulk(keepSelected)
+  // The applications as they are when the dialog opens: deciding removes them from the list around it.
+  const [deciding, setDeciding] = useState<{ action: Decision; selected: readonly RaRecord[] }>()
   return (
     <>
       <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
       {selected.length > 0 && (
         <>
-          <Button size="small" variant="outlined" color="secondary" onClick={() => run({ action: 'take' })}>
+          <Button size="small" variant="outlined" color="secondary" onClick={() => run(selected, { action: 'take' })}>
             Take
           </Button>
           <label className="officer">
             <span className="visually-hidden">Give to</span>
             <select
               value="-"
-              onChange={({ target: { value } }) => void run({ action: 'assign', officer: value || null })}
+              onChange={({ target: { value } }) => void run(selected, { action: 'assign', officer: value || null })}
             >
               <option value="-" disabled>
                 Give to…
@@ -78,98 +53,106 @@ export function BulkActions({ selected, keepSelected }: Props) {
               ))}
             </select>
           </label>
-          <Button size="small" variant="outlined" color="error" onClick={() => setDeciding('decline')}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            onClick={() => setDeciding({ action: 'decline', selected })}
+          >
             Decline…
           </Button>
-          <Button size="small" variant="outlined" color="secondary" onClick={() => setDeciding('accept')}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            onClick={() => setDeciding({ action: 'accept', selected })}
+          >
             Accept…
           </Button>
         </>
       )}
-      <Failures failed={failed} />
-      {deciding && (
-        <BulkDecision action={deciding} count={selected.length} onSend={run} onClose={() => setDeciding(undefined)} />
-      )}
+      <Failures
+        title={`${formatCount(failed.length, 'application')} could not be changed. They stay selected:`}
+        failed={failed}
+      />
+      <div role="status" className="bulk-failures">
+        {withoutMail.length > 0 && <p>No mail leaves to {withoutMail.join(', ')}, so tell them by other means.</p>}
+      </div>
+      <BulkUndo decided={decided} onUndo={undo} />
+      {deciding && <BulkDecision {...deciding} onSend={run} onClose={() => setDeciding(undefined)} />}
     </>
   )
 }
 
-/** The applications that stay as they were, each with the reason. */
-const Failures = ({ failed }: { failed: readonly Failure[] }) => (
-  <div role="alert" className="bulk-failures">
-    {failed.length > 0 && (
-      <>
-        <p>{formatCount(failed.length, 'application')} could not be changed. They stay selected:</p>
-        <ul>
-          {failed.map(({ key, name, reason }) => (
-            <li key={key}>
-              <Link to={`/${applications.name}/${encodeURIComponent(key)}/show`}>{name}</Link>: {reason}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
-  </div>
-)
-
-type BulkDecisionProps = {
-  action: Decision
-  count: number
-  onSend: (body: Change) => Promise<void>
-  onClose: () => void
+function BulkUndo({ decided, onUndo }: { decided: Decided | undefined; onUndo: (decided: Decided) => void }) {
+  const secondsLeft = useSecondsLeft(decided?.untilMs)
+  return (
+    <UndoCountdown
+      text={decided?.text ?? ''}
+      secondsLeft={secondsLeft}
+      totalSeconds={undoPeriodSeconds}
+      label="Undo all"
+      onUndo={() => decided && onUndo(decided)}
+    />
+  )
 }
 
-/** The one confirmation: it says how many mails leave. */
-function BulkDecision({ action, count, onSend, onClose }: BulkDecisionProps) {
-  const heading = useId()
-  const [words, setWords] = useState('')
-  const [makeMember, setMakeMember] = useState(true)
-  const [isSending, setSending] = useState(false)
-  const verb = action === 'accept' ? 'Accept' : 'Decline'
-  const send = () => {
-    setSending(true)
-    void onSend({ action, words, ...(action === 'accept' && { makeMember }) })
+const pathTo = (key: string) => `/${applications.name}/${encodeURIComponent(key)}/show`
+const post = (body: BulkRequest) => request<BulkResult>('/applications/bulk', { method: 'POST', body })
+
+/** Posts what an officer does with several applications, and keeps what became of them. */
+function useBulk(keepSelected: Props['keepSelected']) {
+  const notify = useNotify()
+  const refresh = useRefreshApplications()
+  const [failed, setFailed] = useState<readonly Failure[]>([])
+  const [withoutMail, setWithoutMail] = useState<readonly string[]>([])
+  const [decided, setDecided] = useState<Decided>()
+
+  const attempt = async (act: () => Promise<BulkResult>, names: Record<string, string>) => {
+    const nameOf = (key: string) => names[key] ?? key
+    try {
+      const result = await act()
+      setFailed(result.failed.map(({ key, reason }) => ({ key, name: nameOf(key), reason, to: pathTo(key) })))
+      setWithoutMail(result.noMail.map(nameOf))
+      keepSelected(result.failed.map(({ key }) => key))
+      return result
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      return undefined
+    } finally {
+      await refresh()
+    }
   }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>
-        {verb} {formatCount(count, 'application')}?
-      </DialogTitle>
-      <DialogContent>
-        <p>
-          {formatCount(count, 'mail')} {count === 1 ? 'leaves' : 'leave'} in one minute, one to each applicant. Until
-          then you can undo each decision on its application.
-        </p>
-        <TextField
-          label="Your words, placed in each mail"
-          multiline
-          minRows={3}
-          fullWidth
-          value={words}
-          onChange={({ target: { value } }) => setWords(value)}
-        />
-        {action === 'accept' && (
-          <label className="make-member">
-            <input
-              type="checkbox"
-              checked={makeMember}
-              onChange={({ target: { checked } }) => setMakeMember(checked)}
-            />
-            <span>Make each of them a member</span>
-          </label>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Back</Button>
-        <Button
-          variant="contained"
-          color={action === 'accept' ? 'success' : 'error'}
-          disabled={isSending}
-          onClick={send}
-        >
-          {verb} and send {formatCount(count, 'mail')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  const run = async (records: readonly RaRecord[], change: BulkChange) => {
+    const names = Object.fromEntries(records.map(({ id, name }) => [id, String(name ?? id)]))
+    const revisions = Object.fromEntries(records.map(({ id, revision }) => [id, revision]))
+    const body = { ...change, keys: Object.keys(names), revisions }
+    const result = await attempt(() => post(body), names)
+    if (!result) return
+    const text = `${formatCount(result.done.length, 'application')} ${dones[change.action]}`
+    const undoable = Object.entries(result.undoable)
+    if (undoable.length > 0) setDecided({ ...toDecided(result, text), names })
+    else notify(text, { type: result.done.length > 0 ? 'success' : 'warning' })
+  }
+  const undo = async ({ events, names }: Decided) => {
+    const result = await attempt(() => post({ action: 'undo', keys: Object.keys(events), events }), names)
+    if (!result) return
+    setDecided(undefined)
+    if (result.done.length > 0)
+      notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
+  }
+  return { run, undo, failed, withoutMail, decided }
+}
+
+/** All of them can be undone until the first mail leaves. */
+function toDecided({ undoable, noMail, now }: BulkResult, text: string): Omit<Decided, 'names'> {
+  const decisions = Object.entries(undoable)
+  const mails = decisions.filter(([key]) => !noMail.includes(key)).length
+  const leaves = mails === 1 ? 'leaves' : 'leave'
+  return {
+    text: `${text}. ${mails > 0 ? `${formatCount(mails, 'mail')} ${leaves} in` : 'You can undo it for'}`,
+    events: Object.fromEntries(decisions.map(([key, { event }]) => [key, event])),
+    // The clock of this device may be wrong, so the server tells how long it is.
+    untilMs: Date.now() + Math.min(...decisions.map(([, { until }]) => Date.parse(until))) - Date.parse(now),
+  }
 }

@@ -9,6 +9,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { List } from '../../lists/engine/list.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount } from '../lists/format.ts'
+import { Pages } from '../lists/Pages.tsx'
 
 export type Folder = {
   id: string
@@ -103,7 +104,13 @@ export function Inbox(props: Props) {
             </div>
           )}
           <Entries {...props} records={records} openId={id} search={query.toString()} selection={selection} />
-          <Pages page={page} total={total} onSelect={(page) => update({ page: String(page) })} />
+          <Pages
+            page={page}
+            pages={Math.ceil(total / perPage)}
+            onSelect={(page) => update({ page: String(page) })}
+            previous="Newer"
+            next="Older"
+          />
         </section>
       )}
       {(id || !isWide) && (
@@ -296,24 +303,6 @@ const FolderButtons = ({ folders, current, onSelect }: FolderButtonsProps) => (
       ))}
   </ToggleButtonGroup>
 )
-
-function Pages({ page, total, onSelect }: { page: number; total: number; onSelect: (page: number) => void }) {
-  const pages = Math.ceil(total / perPage)
-  if (pages <= 1) return null
-  return (
-    <nav className="row" aria-label="Pages">
-      <Button disabled={page <= 1} onClick={() => onSelect(page - 1)}>
-        Newer
-      </Button>
-      <span>
-        Page {page} of {pages}
-      </span>
-      <Button disabled={page >= pages} onClick={() => onSelect(page + 1)}>
-        Older
-      </Button>
-    </nav>
-  )
-}
 
 const searchDelayMs = 300
 

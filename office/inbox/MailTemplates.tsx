@@ -14,6 +14,7 @@ import type {
 } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
+import { discardDraft, findDraft, saveDraft } from '../lists/drafts.tsx'
 import { MailPreview } from './MailPreview.tsx'
 
 type Words = MailTemplateWords
@@ -67,8 +68,8 @@ export default function MailTemplates() {
 
 function Template({ template }: { template: MailTemplate }) {
   const heading = useId()
-  const { kind, original } = template
-  const { words, setWords, errors, save, restore, isChanged } = useTemplate(template)
+  const { kind } = template
+  const { words, setWords, errors, save, discard, restore, isChanged, canRestore } = useTemplate(template)
   const preview = usePreview(kind, words)
   return (
     <section className="card mail-template" aria-labelledby={heading}>
@@ -81,7 +82,7 @@ function Template({ template }: { template: MailTemplate }) {
             value={words.subject}
             error={errors.subject !== undefined}
             helperText={errors.subject}
-            onChange={({ target: { value } }) => setWords({ ...words, subject: value })}
+            onChange={({ target: { value } }) => setWords({ subject: value })}
           />
           <TextField
             label="Text"
@@ -91,14 +92,15 @@ function Template({ template }: { template: MailTemplate }) {
             value={words.text}
             error={errors.text !== undefined}
             helperText={errors.text}
-            onChange={({ target: { value } }) => setWords({ ...words, text: value })}
+            onChange={({ target: { value } }) => setWords({ text: value })}
           />
           <Placeholders kind={kind} />
           <div className="row">
             <Button variant="contained" disabled={!isChanged} onClick={save}>
               Save
             </Button>
-            <Button disabled={!template.record && !isChanged && sameWords(words, original)} onClick={restore}>
+            {isChanged && <Button onClick={discard}>Discard the changes</Button>}
+            <Button disabled={!canRestore} onClick={restore}>
               Back to the original words
             </Button>
             <span role="status" className="muted">
@@ -135,32 +137,44 @@ function Placeholders({ kind }: { kind: MailTemplateKind }) {
 
 const sameWords = (one: Words, other: Words) => one.subject === other.subject && one.text === other.text
 
-/** The words of a template as they are typed. What cannot be saved stays, with a message at its field. */
+/** Words that are not saved. `revision`: of the record that they are to replace. */
+type TypedWords = Words & { revision?: number | undefined }
+
+/**
+ * The words of a template as they are typed. They are a draft in the tab until they are saved, so that another screen or a reload
+ * loses nothing. What cannot be saved stays, with a message at its field.
+ */
 function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const [words, setWords] = useState<Words>({ subject, text })
+  const [typed, setTyped] = useState(() => findDraft(mailTemplates, kind) as TypedWords | undefined)
   const [errors, setErrors] = useState<Partial<Words>>({})
+  const words: Words = typed ?? { subject, text }
   const isChanged = !sameWords(words, { subject, text })
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isChanged) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
-  const run = async (change: () => Promise<unknown>, message: string): Promise<boolean> => {
+  const discard = () => {
+    discardDraft(mailTemplates, kind)
+    setTyped(undefined)
+    setErrors({})
+  }
+  const setWords = (changed: Partial<Words>) => {
+    const next = { ...words, ...changed, revision: typed ? typed.revision : record?.revision }
+    if (sameWords(next, { subject, text })) return discard()
+    saveDraft(mailTemplates, kind, next)
+    setTyped(next)
+  }
+  const run = async (change: () => Promise<unknown>, message: string) => {
     try {
       await change()
-      setErrors({})
       await queries.invalidateQueries({ queryKey })
+      discard()
       notify(message, { type: 'success' })
-      return true
     } catch (error) {
-      const { message, body } = error as HttpError
+      const { status, message, body } = error as HttpError
       setErrors((body?.errors as Partial<Words> | undefined) ?? {})
-      notify(message, { type: 'error' })
-      return false
+      if (status === 409) await queries.invalidateQueries({ queryKey })
+      notify(status === 409 ? 'Somebody else has changed these words. Discard your changes to see them' : message, {
+        type: 'error',
+      })
     }
   }
   const address = `/lists/${mailTemplates.name}`
@@ -170,19 +184,18 @@ function useTemplate({ kind, subject, text, original, record }: MailTemplate) {
         record
           ? request(`${address}/${record.key}`, {
               method: 'PUT',
-              body: { data: { kind, ...words }, revision: record.revision },
+              body: { data: { kind, ...words }, revision: typed?.revision ?? record.revision },
             })
           : request(address, { method: 'POST', body: { data: { kind, ...words } } }),
       'Saved. The next mail has these words.',
     )
-  const restore = async () => {
-    const isRestored = await run(
+  const restore = () =>
+    run(
       async () => record && request(`${address}/${record.key}?revision=${record.revision}`, { method: 'DELETE' }),
       'The original words are back',
     )
-    if (isRestored) setWords(original)
-  }
-  return { words, setWords, errors, save, restore, isChanged }
+  const canRestore = record !== undefined || !sameWords(words, original)
+  return { words, setWords, errors, save, discard, restore, isChanged, canRestore }
 }
 
 const typingPauseMs = 400

@@ -53,8 +53,8 @@ export function Table() {
  * several of them can stand on one screen.
  */
 export const LogTable = ({ list }: { list: List }) => (
-  <section aria-label={list.title}>
-    <h2>{list.title}</h2>
+  <section aria-label={list.officeTitle}>
+    <h2>{list.officeTitle}</h2>
     {list.description && <p className="muted">{list.description}</p>}
     <PagedList list={list} title={false} actions={false} ownState>
       <Rows list={list} columns={Object.keys(list.fields)} canEdit={false} />

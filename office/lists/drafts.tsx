@@ -8,7 +8,8 @@ import { differingFields } from './form-values.ts'
 const prefix = 'honbu-draft:'
 const storageKey = (list: List, key: string | undefined) => `${prefix}${list.name}:${key ?? 'new'}`
 
-function saveDraft(list: List, key: string | undefined, values: Record<string, unknown>) {
+/** Saves a draft in the tab's session storage. Lists with personal data have none. */
+export function saveDraft(list: List, key: string | undefined, values: Record<string, unknown>) {
   if (list.personal) return
   try {
     sessionStorage.setItem(storageKey(list, key), JSON.stringify(values))
@@ -17,7 +18,8 @@ function saveDraft(list: List, key: string | undefined, values: Record<string, u
   }
 }
 
-function findDraft(list: List, key: string | undefined): Record<string, unknown> | undefined {
+/** The draft of one record, or of the new record when `key` is undefined. */
+export function findDraft(list: List, key: string | undefined): Record<string, unknown> | undefined {
   try {
     const draft = sessionStorage.getItem(storageKey(list, key))
     return draft === null ? undefined : JSON.parse(draft)

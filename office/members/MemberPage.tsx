@@ -13,7 +13,7 @@ import { formatDate, formatTimestamp } from '../lists/format.ts'
 import { StateChip } from './format.tsx'
 import { useMemberCounts } from './Members.tsx'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
-import { UndoBars } from './UndoBars.tsx'
+import { RenewalReport } from './RenewalReport.tsx'
 import { type Renewal, useRenewal } from './useRenewal.ts'
 
 const list = registeredMembers
@@ -58,8 +58,9 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   )
 }
 
+// The search finds them by its index.
 const useRenewalsOf = (member: string): Note[] =>
-  useGetList<Note>(renewals.name, { filter: { member }, pagination: { page: 1, perPage: 200 } }).data ?? []
+  useGetList<Note>(renewals.name, { filter: { q: member, member }, pagination: { page: 1, perPage: 200 } }).data ?? []
 
 type SummaryProps = { member: Member; renewal: Renewal; lastMail: Note | undefined }
 
@@ -76,7 +77,7 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <span>valid until {formatDate(member.validUntil)}</span>
         {counts && <StateChip validUntil={member.validUntil} day={counts.today} />}
       </p>
-      <UndoBars renewal={renewal} />
+      <RenewalReport renewal={renewal} />
       <div className="row no-print">
         <Button variant="contained" onClick={() => setOpen('renew')}>
           Renew
@@ -143,8 +144,9 @@ type PastProps = { member: Member; notes: readonly Note[]; renewal: Renewal }
 
 /** Renewals and mails, the newest first. */
 function Past({ member, notes, renewal }: PastProps) {
+  const about = `${list.name}/${member.id}`
   const { data: mails = [] } = useGetList<MailRecord>(mail.name, {
-    filter: { about: `${list.name}/${member.id}` },
+    filter: { q: about, about },
     pagination: { page: 1, perPage: 200 },
   })
   const last = notes.find(({ kind }) => kind !== 'mail')
@@ -166,8 +168,8 @@ function Past({ member, notes, renewal }: PastProps) {
                 <RenewalNote note={note} />
               )}
             </span>
-            {note === last && note.validUntil === member.validUntil && note.endedOn && (
-              <Button onClick={() => renewal.undoRenewals([String(note.id)])}>Take back</Button>
+            {note === last && note.validUntil === member.validUntil && (
+              <Button onClick={() => renewal.undoRenewals({ keys: [String(note.id)] })}>Take back</Button>
             )}
           </li>
         ))}

@@ -13,7 +13,12 @@ import { request } from '../api/request.ts'
 import { formatCount, formatDate } from '../lists/format.ts'
 import type { Renewal } from './useRenewal.ts'
 
-type Props = { members: readonly DueMember[]; renewal: Renewal; onClose: (done: boolean) => void }
+type Props = {
+  members: readonly DueMember[]
+  renewal: Renewal
+  /** `left`: the keys of the members that stay as they were; undefined when nothing was done. */
+  onClose: (left?: readonly string[]) => void
+}
 
 const previewDelayMs = 400
 const maxWords = 4000
@@ -30,16 +35,12 @@ export function MailDialog({ members, renewal, onClose }: Props) {
   const { data: preview, error } = usePreview(previewed?.key, words)
   const send = async () => {
     setSending(true)
-    const done = await renewal.sendMails(
-      recipients.map(({ key }) => key),
-      words,
-      again,
-    )
+    const left = await renewal.sendMails(recipients, words, again)
     setSending(false)
-    if (done) onClose(true)
+    if (left) onClose(left)
   }
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => onClose(false)} aria-labelledby="mail-dialog-title">
+    <Dialog open fullWidth maxWidth="md" onClose={() => onClose()} aria-labelledby="mail-dialog-title">
       <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
       <DialogContent className="mail-dialog">
         <div>
@@ -80,7 +81,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
         <span className="muted" style={{ marginRight: 'auto' }}>
           The mails leave one minute after you press. Until then you can undo it.
         </span>
-        <Button onClick={() => onClose(false)}>Back</Button>
+        <Button onClick={() => onClose()}>Back</Button>
         <Button
           variant="contained"
           onClick={send}
@@ -130,14 +131,17 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
   const [saving, setSaving] = useState(false)
   const renew = async () => {
     setSaving(true)
-    const done = await renewal.renew(
-      members.map(({ key, revision }) => ({ key, revision, ...(paid[key]?.trim() && { paid: paid[key].trim() }) })),
+    const left = await renewal.renew(
+      members.map(({ key, name, revision }) => {
+        const note = paid[key]?.trim()
+        return { key, name, revision, ...(note && { paid: note }) }
+      }),
     )
     setSaving(false)
-    if (done) onClose(true)
+    if (left) onClose(left)
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => onClose(false)} aria-labelledby="renew-dialog-title">
+    <Dialog open fullWidth maxWidth="sm" onClose={() => onClose()} aria-labelledby="renew-dialog-title">
       <DialogTitle id="renew-dialog-title">Renew {nameOrCount(members)}</DialogTitle>
       <DialogContent>
         <p className="muted">
@@ -164,7 +168,7 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose(false)}>Back</Button>
+        <Button onClick={() => onClose()}>Back</Button>
         <Button variant="contained" onClick={renew} disabled={saving}>
           Renew {formatCount(members.length, 'membership')}
         </Button>

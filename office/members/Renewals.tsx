@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { registeredMembers } from '../../lists/index.ts'
@@ -9,16 +9,19 @@ import type { DueMember, DueMembers } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, formatTimestampDate } from '../lists/format.ts'
+import { Pages } from '../lists/Pages.tsx'
 import { memberPath, StateChip } from './format.tsx'
 import { MailDialog, RenewDialog } from './RenewalDialogs.tsx'
-import { UndoBars } from './UndoBars.tsx'
+import { RenewalReport } from './RenewalReport.tsx'
 import { useRenewal } from './useRenewal.ts'
 
 /** The memberships around their end, to write to their members and to renew them. */
 export default function Renewals() {
+  const [page, setPage] = useState(1)
   const { data, error } = useQuery({
-    queryKey: [registeredMembers.name, 'due'],
-    queryFn: () => request<DueMembers>('/members/due'),
+    queryKey: [registeredMembers.name, 'due', page],
+    queryFn: () => request<DueMembers>(`/members/due?page=${page}`),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   return (
@@ -30,30 +33,32 @@ export default function Renewals() {
       </p>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <p role="status">Loading…</p>}
-      {data && <DueList {...data} />}
+      {data && <DueList {...data} onPage={setPage} />}
     </div>
   )
 }
 
-function DueList({ members, today, noMail }: DueMembers) {
+type DueListProps = DueMembers & { onPage: (page: number) => void }
+
+function DueList({ members, total, page, pages, today, noMail, onPage }: DueListProps) {
   const renewal = useRenewal()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [open, setOpen] = useState<'mail' | 'renew'>()
   const chosen = members.filter(({ key }) => selected.includes(key))
   const withoutMail = members.filter(({ canMail }) => !canMail).length
-  const close = (done: boolean) => {
+  const close = (left?: readonly string[]) => {
     setOpen(undefined)
-    if (done) setSelected([])
+    if (left) setSelected(left)
   }
   const toggle = (key: string) =>
     setSelected(selected.includes(key) ? selected.filter((each) => each !== key) : [...selected, key])
   return (
     <>
       {noMail && <Alert severity="warning">{noMail}</Alert>}
-      <UndoBars renewal={renewal} />
+      <RenewalReport renewal={renewal} />
       <p role="status">
-        {members.length === 0 ? 'No membership is near its end.' : formatCount(members.length, 'membership')}
-        {withoutMail > 0 && `, ${withoutMail} without an e-mail address`}
+        {total === 0 ? 'No membership is near its end.' : formatCount(total, 'membership')}
+        {withoutMail > 0 && `, ${withoutMail} ${pages > 1 ? 'on this page ' : ''}without an e-mail address`}
       </p>
       {members.length > 0 && (
         <>
@@ -70,6 +75,7 @@ function DueList({ members, today, noMail }: DueMembers) {
             {...{ members, today, selected, toggle }}
             onSelectAll={() => setSelected(chosen.length === members.length ? [] : members.map(({ key }) => key))}
           />
+          <Pages page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
         </>
       )}
       {open === 'mail' && <MailDialog members={chosen} renewal={renewal} onClose={close} />}
@@ -105,7 +111,7 @@ const DueTable = ({ members, today, selected, toggle, onSelectAll }: DueTablePro
           <th scope="col">Dojo</th>
           <th scope="col">Valid until</th>
           <th scope="col">State</th>
-          <th scope="col">Last renewal mail</th>
+          <th scope="col">Renewal mail</th>
         </tr>
       </thead>
       <tbody>

@@ -4,73 +4,99 @@ import { useNotify } from 'react-admin'
 import { registeredMembers, renewals } from '../../lists/index.ts'
 import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import type { Failure } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
+import { memberPath } from './format.tsx'
 
 /** Mails that leave at `leavesAt`, in milliseconds of the clock of this device. */
 export type HeldMails = { keys: string[]; leavesAt: number }
 /** Renewals that the officer has just made. */
 export type MadeRenewals = { keys: string[]; text: string }
-type Refused = RenewalResult['refused']
+type Named = { key: string; name: string }
+/** What stays as it was. */
+type Failed = { title: string; entries: readonly Failure[] }
 
+const noFailure: Failed = { title: '', entries: [] }
 const post = <Response>(path: string, body: object) => request<Response>(`/members/${path}`, { method: 'POST', body })
 
-/** Sends renewal mails and renews memberships, and takes both back. Each function returns whether it worked. */
+/**
+ * Sends renewal mails and renews memberships, and takes both back. `sendMails` and `renew` return the keys of the members that stay as
+ * they were, and undefined when nothing was done.
+ */
 export function useRenewal() {
   const queries = useQueryClient()
   const notify = useNotify()
   const [heldMails, setHeldMails] = useState<HeldMails>()
   const [made, setMade] = useState<MadeRenewals>()
+  const [failed, setFailed] = useState(noFailure)
 
-  const report = (refused: Refused) => {
-    if (refused.length === 0) return
-    const text = refused.map(({ name, reason }) => `${name || 'A member'}: ${reason}`).join('. ')
-    notify(text, { type: 'warning', autoHideDuration: 12_000 })
-  }
   const refetch = () =>
     Promise.all([registeredMembers, renewals].map(({ name }) => queries.invalidateQueries({ queryKey: [name] })))
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async <Result>(act: () => Promise<Result>): Promise<Result | undefined> => {
+    setFailed(noFailure)
     try {
-      await act()
-      return true
+      return await act()
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
-      return false
+      return undefined
     } finally {
       await refetch()
     }
   }
+  /** Names the members that stay as they were. Returns their keys. */
+  const report = (what: string, refused: RenewalResult['refused'], members: readonly Named[]): string[] => {
+    const nameOf = (key: string) => members.find((member) => member.key === key)?.name
+    setFailed({
+      title: `${what}:`,
+      entries: refused.map(({ key, name, reason }) => {
+        const to = nameOf(key) === undefined ? undefined : memberPath(key)
+        return { key, name: name || nameOf(key) || 'A member', reason, to }
+      }),
+    })
+    return refused.map(({ key }) => key)
+  }
 
-  const sendMails = (keys: string[], words: string, again: boolean) =>
+  const sendMails = (members: readonly Named[], words: string, again: boolean) =>
     attempt(async () => {
+      const keys = members.map(({ key }) => key)
       const { written, refused, until, now } = await post<RenewalMailResult>('renewal-mails', { keys, words, again })
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
       setHeldMails(written.length > 0 ? { keys: written, leavesAt } : undefined)
-      report(refused)
+      return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
     })
-  const undoMails = (keys: string[]) =>
+  const undoMails = ({ keys, leavesAt }: HeldMails) =>
     attempt(async () => {
-      const { undone, left } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
-      setHeldMails(undefined)
-      if (left.length > 0) notify(`${formatCount(left.length, 'mail')} had left already`, { type: 'warning' })
+      const { undone, left, failed } = await post<RenewalMailUndo>('renewal-mails/undo', { mails: keys })
+      setHeldMails(failed.length > 0 ? { keys: failed, leavesAt } : undefined)
+      if (failed.length > 0) notify(`${formatCount(failed.length, 'mail')} could not be taken back. Try again`, warning)
+      else if (left.length > 0) notify(`${formatCount(left.length, 'mail')} had left already`, warning)
       else notify(`${formatCount(undone.length, 'mail')} taken back`)
     })
-  const renew = (members: { key: string; revision: number; paid?: string }[]) =>
+  const renew = (members: readonly (Named & { revision: number; paid?: string })[]) =>
     attempt(async () => {
-      const { renewed, refused } = await post<RenewalResult>('renew', { members })
+      const requests = members.map(({ name: _, ...member }) => member)
+      const { renewed, refused } = await post<RenewalResult>('renew', { members: requests })
       const [first] = renewed
       const until = renewed.length === 1 && first ? ` until ${formatDate(first.validUntil)}` : ''
       const text = `${formatCount(renewed.length, 'membership')} renewed${until}.`
       setMade(renewed.length > 0 ? { keys: renewed.map(({ renewal }) => renewal), text } : undefined)
-      report(refused)
+      return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
     })
-  const undoRenewals = (keys: string[]) =>
+  const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>
     attempt(async () => {
       const { undone, refused } = await post<RenewalUndo>('renewals/undo', { renewals: keys })
-      setMade(undefined)
+      const what = formatCount(refused.length, 'renewal')
+      // The others can be taken back again when the reason is over.
+      setMade(refused.length > 0 ? { keys: refused.map(({ key }) => key), text: `${what} not taken back.` } : undefined)
       if (undone.length > 0) notify(`${formatCount(undone.length, 'renewal')} taken back`)
-      report(refused)
+      report(`${what} could not be taken back`, refused, [])
     })
-  return { heldMails, made, sendMails, undoMails, renew, undoRenewals, forget: () => setMade(undefined) }
+  const forget = () => {
+    setMade(undefined)
+    setFailed(noFailure)
+  }
+  return { heldMails, made, failed, sendMails, undoMails, renew, undoRenewals, forget }
 }
+const warning = { type: 'warning' } as const
 export type Renewal = ReturnType<typeof useRenewal>

@@ -201,7 +201,7 @@ function matchColumns(header: string[], list: List, fields: Record<string, Field
     if (header.some((column) => known.get(column.trim().toLowerCase()) === name))
       known.set(former.toLowerCase(), former)
   const columns = header.map((name) => known.get(name.trim().toLowerCase()))
-  const expected = `The first line must name the columns of “${list.title}”: ${columnNames(fields)}`
+  const expected = `The first line must name the columns of “${list.officeTitle}”: ${columnNames(fields)}`
   if (columns.every((name) => name === undefined)) throw new RequestError(422, expected)
   const unknown = header.filter((_, at) => columns[at] === undefined)
   if (unknown.length > 0) {

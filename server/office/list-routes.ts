@@ -187,7 +187,7 @@ async function saveOrder(
   const actor = context.get('actor')
   requireEdit(list, actor)
   const field = orderField(list)
-  if (!field) throw new RequestError(422, `“${list.title}” cannot be ordered by hand`)
+  if (!field) throw new RequestError(422, `“${list.officeTitle}” cannot be ordered by hand`)
   const { records } = await store.as(actor).query(list)
   const byKey = new Map<string, Entry<List>>(records.map((record) => [record.key, record]))
   const isComplete =

@@ -25,6 +25,14 @@ test('bulk actions do what they can: one application that changed meanwhile stay
   expect(Object.keys(result.undoable)).toEqual([first, third])
   const { records } = await store.as(operator).query(registeredMembers)
   expect(records.map(({ number }) => number).sort()).toEqual(['M-1', 'M-2'])
+  const events = Object.fromEntries(Object.entries(result.undoable).map(([key, { event }]) => [key, event]))
+  const taken = await bulk({ keys: [first, second, third], action: 'undo', events })
+  expect([taken.done, taken.failed]).toEqual([
+    [first, third],
+    [{ key: second, reason: expect.stringMatching(/can no longer be undone/) }],
+  ])
+  expect((await store.as(operator).query(registeredMembers)).total).toBe(0)
+  expect((await store.as(operator).query(mail, { where: { state: 'waiting' } })).total).toBe(0)
   expect(await bulk({ keys: [second], action: 'assign', officer: 'staff:r1' })).toMatchObject({ done: [second] })
   expect((await read(second!)).assignedTo).toBe('staff:r1')
   expect(await bulk({ keys: [second], action: 'ask' })).toMatchObject({

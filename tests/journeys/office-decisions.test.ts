@@ -3,7 +3,7 @@ import { applications, mail, registeredMembers } from '../../lists/index.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
-import { anOwner, aReviewer, officeScreen, signInAs } from './fixtures/office.ts'
+import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import type { Honbu } from './fixtures/server.ts'
 
@@ -40,6 +40,10 @@ async function changeTemplate(page: Page) {
   await expect(text, 'what was typed').toHaveValue('Dear {nmae}')
   expect(await axeViolationsInBothSchemes(page)).toEqual([])
   await text.fill('Dear {name}, {words}')
+  await openFromMenu(page, 'Members')
+  await officeScreen(page, '/MailTemplate')
+  await expect(text, 'what was not saved is there again').toHaveValue('Dear {name}, {words}')
+  await expect(template.getByText('Not saved yet')).toBeVisible()
   await template.getByRole('button', { name: 'Save' }).click()
   await expect(template.getByText('Your own words')).toBeVisible()
   await expect(template.getByText('Dear Asha Patil, This is what the officer writes.')).toBeVisible()
@@ -180,14 +184,25 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByText('2 applications', { exact: true })).toBeVisible()
     await page.getByLabel('State').selectOption({ label: 'Received (2)' })
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
+    // As an import may bring it in.
+    const { key, revision: _, email: __, ...withoutEmail } = (await stored(site, 'Kiran Pawar'))!
+    await asOperator(site.dataDir, (desk) => desk.importRecord(applications, key, withoutEmail))
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Decline…' }).click()
     const declining = dialog(page, 'Decline 2 applications?')
-    await expect(declining).toContainText('2 mails leave in one minute')
+    await expect(declining).toContainText('No valid e-mail address, so no mail: Kiran Pawar.')
+    await expect(declining).toContainText('1 mail will leave one minute after you press.')
+    await expect(declining.getByRole('region', { name: 'The mail as it will leave' })).toContainText('Dear Sunita More')
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
-    await declining.getByRole('button', { name: 'Decline and send 2 mails' }).click()
-    await expect(page.getByText('2 applications declined')).toBeVisible()
+    await declining.getByRole('button', { name: 'Decline 2 and send 1 mail' }).click()
+    await expect(page.getByText('2 applications declined. 1 mail leaves in')).toBeVisible()
+    await expect(page.getByText('No mail leaves to Kiran Pawar')).toBeVisible()
     await expect(page.getByText('No applications here.')).toBeVisible()
-    expect(await heldMails(site)).toHaveLength(4)
+    expect(await heldMails(site)).toHaveLength(3)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect(page.getByText('2 decisions taken back. No mail was sent.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
+    expect(await heldMails(site)).toHaveLength(2)
   })
 })

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { validAddress } from '../../lists/mail.ts'
+import { isDecided } from '../../lists/membership.ts'
+import type { BulkRequest } from '../../server/office/api-types.ts'
+import { formatCount } from '../lists/format.ts'
+import { MailPreview } from './MailPreview.tsx'
+import { useDecisionPreview } from './useDecisionPreview.ts'
+
+export type Decision = 'accept' | 'decline'
+/** What is done with each of several applications. */
+export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision | 'take' | 'assign' }
+
+type Props = {
+  action: Decision
+  selected: readonly RaRecord[]
+  onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<void>
+  onClose: () => void
+}
+
+const verbs = { accept: 'Accept', decline: 'Decline' } as const
+
+/** The one confirmation: it shows the mail, says how many leave, and names the applicants who get none. */
+export function BulkDecision({ action, selected, onSend, onClose }: Props) {
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const heading = useId()
+  const [words, setWords] = useState('')
+  const [makeMember, setMakeMember] = useState(true)
+  const [isSending, setSending] = useState(false)
+  const { open, decided, recipients, unreachable } = sortOut(selected)
+  const change = { action, words, ...(action === 'accept' && { makeMember }) }
+  const { preview, error } = useDecisionPreview(recipients[0] ?? open[0] ?? selected[0]!, change)
+  // The preview is about somebody with an address, so it lacks a mail only when the website sends none.
+  const mails = preview?.mail ? recipients.length : 0
+  const send = async () => {
+    setSending(true)
+    await onSend(open, change)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={heading}>
+      <DialogTitle id={heading}>
+        {verbs[action]} {formatCount(open.length, 'application')}?
+      </DialogTitle>
+      <DialogContent className="mail-dialog">
+        <div className="decision-fields">
+          <TextField
+            label="Your words, placed in each mail"
+            multiline
+            minRows={3}
+            fullWidth
+            margin="dense"
+            value={words}
+            slotProps={{ htmlInput: { maxLength: maxWords } }}
+            onChange={({ target: { value } }) => setWords(value)}
+          />
+          {action === 'accept' && (
+            <label className="make-member">
+              <input
+                type="checkbox"
+                checked={makeMember}
+                onChange={({ target: { checked } }) => setMakeMember(checked)}
+              />
+              <span>Make each of them a member</span>
+            </label>
+          )}
+          {unreachable.length > 0 && (
+            <Alert severity="warning">No valid e-mail address, so no mail: {namesOf(unreachable)}.</Alert>
+          )}
+          {recipients.length > 0 && preview?.noMail && <Alert severity="warning">{preview.noMail}.</Alert>}
+          {decided.length > 0 && (
+            <Alert severity="info">Decided already, so they stay as they are: {namesOf(decided)}.</Alert>
+          )}
+          {error && <Alert severity="error">{error.message}</Alert>}
+        </div>
+        {recipients.length > 0 && !error && !preview?.noMail && (
+          <div>
+            <p className="muted">The mail to {recipients[0]!.name}, as it will leave:</p>
+            <MailPreview preview={preview} words={words} />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions className="bulk-decision-actions">
+        <p className="muted">
+          {mails === 0 ? 'No mail leaves.' : `${formatCount(mails, 'mail')} will leave one minute after you press.`}{' '}
+          Until a minute has passed you can undo all of it.
+        </p>
+        <Button onClick={onClose}>Back</Button>
+        <Button
+          variant="contained"
+          color={action === 'accept' ? 'success' : 'error'}
+          disabled={isSending || open.length === 0 || !preview}
+          onClick={send}
+        >
+          {verbs[action]} {open.length} {mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const maxWords = 5000
+const namesOf = (records: readonly RaRecord[]) => records.map(({ name, id }) => String(name ?? id)).join(', ')
+
+/** Which of the selected applications can be decided, and which of these applicants get a mail. */
+function sortOut(selected: readonly RaRecord[]) {
+  const open = selected.filter(({ state }) => !isDecided({ state }))
+  const canGetMail = ({ email }: RaRecord) => validAddress(typeof email === 'string' ? email : undefined) !== undefined
+  return {
+    open,
+    decided: selected.filter((record) => !open.includes(record)),
+    recipients: open.filter(canGetMail),
+    unreachable: open.filter((record) => !canGetMail(record)),
+  }
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { formatSeconds, useSecondsLeft } from '../layout/UndoCountdown.tsx'
+import { Failures } from '../lists/Failures.tsx'
+import { formatCount } from '../lists/format.ts'
+import type { HeldMails, Renewal } from './useRenewal.ts'
+
+/**
+ * What the officer has just done: what can be taken back, and what stays as it was. The elements stay, so that screen readers
+ * announce them (WCAG 4.1.3).
+ */
+export function RenewalReport({ renewal }: { renewal: Renewal }) {
+  const { heldMails, made, failed, undoMails, undoRenewals, forget } = renewal
+  return (
+    <>
+      <div role="status">
+        {heldMails && <MailBar key={heldMails.leavesAt} held={heldMails} onUndo={() => undoMails(heldMails)} />}
+        {made && (
+          <p className="undo-bar">
+            <span>{made.text}</span>
+            <Button color="inherit" onClick={() => undoRenewals(made)}>
+              Undo
+            </Button>
+            <Button color="inherit" onClick={forget}>
+              Close
+            </Button>
+          </p>
+        )}
+      </div>
+      <Failures title={failed.title} failed={failed.entries} />
+    </>
+  )
+}
+
+function MailBar({ held: { keys, leavesAt }, onUndo }: { held: HeldMails; onUndo: () => void }) {
+  const seconds = useSecondsLeft(leavesAt)
+  const count = formatCount(keys.length, 'mail')
+  if (seconds === 0) return <p className="undo-bar">{count} sent to the mail server.</p>
+  return (
+    <p className="undo-bar">
+      <span>
+        {count} written. They leave in a minute. <b aria-hidden="true">{formatSeconds(seconds)}</b>
+      </span>
+      <Button color="inherit" onClick={onUndo}>
+        Undo
+      </Button>
+    </p>
+  )
+}
