@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    // Many tests wait for a time limit or for another process, so one more runs than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Half of the time, tests wait for a time limit or for another process, so three more run than there are cores.
+    maxWorkers: availableParallelism() + 3,
     // A process runs several files. Importing the server anew for each takes a sixth of the time, and no test changes a module.
     isolate: false,
     globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
+    setupFiles: ['tests/fixtures/compare-bytes.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
