@@ -164,7 +164,9 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
           <dd>
             {record.keptUntil
               ? formatTimestampDate(record.keptUntil)
-              : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
+              : record.state === 'question asked'
+                ? 'There is no day while a question is open'
+                : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
           </dd>
         </div>
       </dl>

@@ -85,7 +85,7 @@ function ReopenButton({ record }: { record: RaRecord }) {
           member && (
             <>
               The member <Link to={memberPath(String(member.id))}>{member.number || 'without a number'}</Link> stays in
-              the register. If the acceptance was a mistake, erase the member on that page.
+              the register. If the acceptance was a mistake, erase it on the page of the member.
             </>
           )
         }

@@ -37,6 +37,9 @@ export const membership = page({
               contact: { name, email, phone, retentionDays: data.retentionDays },
             }}
           />
+          <p className="join__applied">
+            Already applied? <a href="/application">See your application</a>
+          </p>
         </div>
       </section>
     </>

@@ -103,7 +103,9 @@ describe('the private link of an applicant (issue 13, B 1)', () => {
     const open = (headers: Fields) => fetch(`${site.address}${membership}?sent=1`, { headers })
     // The cached page of everybody comes first, so that it would answer if the cookie were ignored.
     const without = await open({})
-    expect(await without.text()).not.toContain('/application#')
+    const page = await without.text()
+    expect(page).not.toContain('/application#')
+    expect(page, 'the way back for whoever has applied').toMatch(/<a href="\/application">See your application/)
     const withCookie = await open({ cookie: cookie.split(';')[0]! })
     const html = await withCookie.text()
     expect(html).toContain(successMessage)
