@@ -90,6 +90,16 @@ const longNameLength = 28
 const sizeOf = ({ length }: string) =>
   length <= shortNameLength ? undefined : length <= longNameLength ? 'long' : 'longest'
 
+/** The lengths of words for which the style sheet has a size. A word of up to eight letters fits in any. */
+const wordLengths = [10, 14, 20, 30]
+const wordLengthOf = (name: string) => {
+  const longest = Math.max(...name.split(/\s/).map(({ length }) => length))
+  return longest <= 8 ? undefined : (wordLengths.find((length) => longest <= length) ?? wordLengths.at(-1))
+}
+
+/** The code (ISO 15924) of the script of a name, if it is Devanagari. */
+const scriptOf = (name: string) => (/\p{Script=Devanagari}/u.test(name) ? 'Deva' : undefined)
+
 function Head({ belts, registrationNo }: Data) {
   const [belt] = belts
   const title = belts.length === 1 ? String(belt!.name) : registrationNo
@@ -102,7 +112,9 @@ function Head({ belts, registrationNo }: Data) {
             <b lang="ja-Latn">dan</b>, a step
           </span>
         </p>
-        <h1 data-size={sizeOf(title)}>{title}</h1>
+        <h1 data-size={sizeOf(title)} data-word={wordLengthOf(title)} data-script={scriptOf(title)}>
+          {title}
+        </h1>
       </div>
       <div className="obi obi--kuro">
         <BeltEnds dan={parseDan(belt!.dan)} />
@@ -198,14 +210,14 @@ function Proof({ path, origin }: { path: string; origin: string }) {
                 <Icon name="print" />
                 Certificate
               </a>
-              <p>To print, or as PDF. A4, across</p>
+              <p>To print, or as PDF: A4, landscape.</p>
             </li>
             <li>
               <a className="btn btn--line" href={`${path}/credential.json`} download="">
                 <Icon name="file" />
                 Credential file
               </a>
-              <p>Signed, for machines. About 2 KB, .json</p>
+              <p>Signed, for machines. About 2 KB, .json</p>
             </li>
             <li hidden data-share="">
               <button className="btn btn--line" type="button">

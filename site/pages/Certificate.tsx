@@ -81,7 +81,7 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
             <Sheet {...props} address={props.origin + path} />
           </div>
           <p className="desk__note">
-            A4, across. In the print window choose “no margins” and “background graphics”; the sheet is as readable
+            A4, landscape. In the print window choose “no margins” and “background graphics”. The sheet is as readable
             without them.
           </p>
         </div>
@@ -103,7 +103,7 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
                 the check says so.
               </li>
             </ul>
-            <p>
+            <p className="links">
               <a href="/verify">Check a certificate</a>
             </p>
           </div>
@@ -225,7 +225,7 @@ const NoCertificate = ({ registrationNo }: Data) => (
     <div className="wrap">
       <h1>There is no such certificate</h1>
       <RemainingStyles />
-      <p className="desk__note">
+      <p className="desk__note desk__note--none">
         The register confirms no single registration with the number {registrationNo}.{' '}
         <a href={blackBeltPath(registrationNo)}>Look at the page of this number</a>.
       </p>

@@ -169,7 +169,7 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
       return {
         icon: controlIcons.search,
         title: 'No square found',
-        text: 'Come closer, keep the sheet flat, avoid shine.',
+        text: 'Come closer, keep the sheet flat, and avoid reflections.',
       }
     case 'page':
       return {
