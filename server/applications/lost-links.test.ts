@@ -37,3 +37,19 @@ test('requests that come together bring three mails; an imported reference is an
   expect(log.error).not.toHaveBeenCalled()
   await store.close()
 })
+
+test('requests to two servers at the same moment bring three mails', async () => {
+  const store = await openStoreIn(folder('lost-links'))
+  await store
+    .as(visitor)
+    .create(applications, { ...anApplication, membershipId: 'OLD-12', consentAt: '2026-11-22T10:00:00Z' })
+  const log = { error: vi.fn() }
+  const services = { store, now: () => new Date('2026-11-23T10:00:00Z'), log } as never
+  const servers = [new LostLinks(services), new LostLinks(services)]
+  for (const server of servers)
+    for (let request = 0; request < 3; request++) server.request(anApplication.email, 'OLD-12')
+  await Promise.all(servers.map((server) => server.flush()))
+  expect((await store.as(systemActor('test')).query(mail)).total).toBe(3)
+  expect(log.error).not.toHaveBeenCalled()
+  await store.close()
+})

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
@@ -17,6 +17,8 @@ const lostLinkActor = systemActor('lost-links')
 /** The delay before a request is dealt with, in milliseconds, so that no later request shows by its time what it found. */
 const minDelayMs = 1000
 const maxDelayMs = 8000
+/** The store keeps no address in an idempotency key. */
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const isLostLink = (key: string) => key.includes('-link-')
 
 /**
@@ -29,7 +31,7 @@ export class LostLinks {
   readonly #newKey = createKeyGenerator()
   readonly #pending = new Set<Promise<void>>()
   readonly #closing = new AbortController()
-  /** The request that is dealt with. One after the other, so that two at once do not both count the mails before them. */
+  /** The request that is dealt with: one after the other. */
   #last: Promise<void> = Promise.resolve()
 
   constructor(services: LostLinkServices) {
@@ -73,13 +75,14 @@ export class LostLinks {
     const at = now().toISOString()
     const association = (await associationName(store)) ?? 'the association'
     const content = lostLinkMail({ to: application.email, reference: String(application.membershipId), association })
-    await store
-      .as(lostLinkActor)
-      .create(
-        mail,
-        { ...content, state: 'waiting', tries: 0, nextAt: at, about, at },
-        { key: `${applications.name}-${application.key}-link-${this.#newKey()}` },
-      )
+    const written = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
+    const key = `${applications.name}-${application.key}-link-${this.#newKey()}`
+    // Another server may write a mail at this moment: each number of a day is given once.
+    for (let number = 1; number <= maxPerDay; number++) {
+      const idempotencyKey = `lost link ${at.slice(0, 10)} ${number} ${hash(mailboxOf(application.email))}`
+      const { repeated } = await store.as(lostLinkActor).create(mail, written, { key, idempotencyKey })
+      if (!repeated) return
+    }
   }
 
   async #find(email: string, reference: string): Promise<Application | undefined> {
