@@ -104,20 +104,18 @@ describe.each(Object.entries(databases))('%s', (_name, database) => {
 
 test('a PostgreSQL database without blocks gets them when it is opened', async () => {
   const url = await createDatabase()
-  const store = await open(async () => ({
+  const postgres = async () => ({
     engine: await PostgresEngine.open(url),
     blocks: () => query<Block>(url, blocksSql),
-  }))
-  await Promise.all(keys.map(store.write))
-  await store.engine.close()
+  })
+  const before = await open(postgres)
+  await Promise.all(keys.map(before.write))
   await query(
     url,
     `DROP TABLE list_blocks; UPDATE schema_version SET version = 1;
     CREATE TABLE list_sizes (list text PRIMARY KEY, total bigint NOT NULL, unpublished bigint NOT NULL)`,
   )
-  const engine = await PostgresEngine.open(url)
-  onTestFinished(() => engine.close())
-  expect((await store.blocks()).map(({ total }) => total)).toEqual([500, 500, 500, 200])
-  const read = (page: Partial<PageQuery>) => engine.page({ ...wholeList, ...page })
-  await expectPages({ ...store, engine, read }, keys.length)
+  const after = await open(postgres)
+  expect((await after.blocks()).map(({ total }) => total)).toEqual([500, 500, 500, 200])
+  await expectPages(after, keys.length)
 })

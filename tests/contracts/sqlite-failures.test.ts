@@ -191,3 +191,10 @@ test('a closed store stores what was waiting and refuses what comes later', asyn
   const reopened = await open(folder)
   expect((await reopened.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['Waiting'])
 })
+
+test('a process refuses to write to tables that a newer version has migrated', async () => {
+  const folder = temporaryFolder()
+  const store = await open(folder)
+  openSecondConnection(folder).exec('PRAGMA user_version = 99')
+  await expect(store.as(editor).create(dojos, { name: 'A' })).rejects.toThrow(/must be restarted/)
+})

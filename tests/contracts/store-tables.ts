@@ -142,6 +142,25 @@ export function testTables(openEngine: OpenEngine) {
       expect(await one.engine.writeStop()).toBeUndefined()
     })
 
+    test('an older process refuses to write to a list that a newer one has reindexed, until it is restarted', async () => {
+      const older = await open(openEngine)
+      await older.store.as(editor).create(dojos, { name: 'A' })
+      const newer = await openEngine(older.folder)
+      onTestFinished(() => newer.close())
+      const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
+      await newer.reindex(dojos.name, 'another', { index: () => keys })
+      const refused = older.store.as(editor).create(dojos, { name: 'B' })
+      await expect(refused).rejects.toMatchObject({
+        name: 'Unavailable',
+        maybeWritten: false,
+        message: expect.stringMatching(/^Another version of the site has started .+ must be restarted/),
+      })
+      expect((await older.store.as(visitor).query(dojos)).records.map(({ name }) => name)).toEqual(['A'])
+      await older.store.as(editor).create(notices, { title: 'Another list' })
+      const restarted = await open(openEngine, older.folder)
+      expect((await restarted.store.as(editor).create(dojos, { name: 'B' })).revision).toBe(3)
+    })
+
     test('a raised head leaves a gap, and is never lowered', async () => {
       const { engine, store } = await open(openEngine)
       await engine.raiseHead(1000)

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { Unavailable } from '../errors.ts'
+import { otherVersion } from '../schema-version.ts'
 import { writeStopLease, writeStopReasons, writeStops } from '../tables.ts'
 import type { Job } from '../write-queue.ts'
 import type { Client, Connections } from './connections.ts'
 import { failureKind } from './failures.ts'
-import { revisionCounter } from './schema.ts'
+import { revisionCounter, schemaVersion } from './schema.ts'
 import { WriteBatch, type WriteJob } from './write-batch.ts'
 
 /** The channel on which an instance wakes the others. */
@@ -108,15 +109,15 @@ export class Transactions {
 const stopNames = writeStops.map(writeStopLease)
 /** The version of the index keys of each list, as this process computes them. */
 export type IndexVersions = ReadonlyMap<string, string>
-const otherVersion = 'Another version of the site has started on this database. This process must be restarted.'
 const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SELECT value FROM counters WHERE name = '${revisionCounter}' FOR UPDATE;
   SELECT name FROM leases WHERE name IN (${stopNames.map((name) => `'${name}'`).join(', ')})
-    AND expires_at > floor(extract(epoch FROM clock_timestamp()) * 1000)`
+    AND expires_at > floor(extract(epoch FROM clock_timestamp()) * 1000);
+  SELECT 1 FROM schema_version WHERE version <> ${schemaVersion}`
 
 /**
  * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it writes to.
- * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process uses other versions
+ * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the records of these lists, to another version
  */
 export async function lockCounter(
   client: Client,
@@ -124,7 +125,7 @@ export async function lockCounter(
 ): Promise<number> {
   type Result = { rows: { value: number; name: string }[] }
   const results = (await client.query(lock + readOthers(versions))) as unknown as Result[]
-  if (results[3]?.rows.length) throw new Unavailable(otherVersion)
+  if (results[3]!.rows.length || results[4]?.rows.length) throw new Unavailable(otherVersion)
   const stopped = results[2]!.rows[0]
   if (stopped && !evenIfStopped) throw new Unavailable(writeStopReasons[writeStops[stopNames.indexOf(stopped.name)]!])
   return results[1]!.rows[0]!.value

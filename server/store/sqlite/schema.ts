@@ -114,7 +114,7 @@ INSERT INTO search_index (search_index) VALUES ('rebuild');
 ${fillBlocks()};
 ${recordTriggers}`,
 }
-const schemaVersion = 5
+export const schemaVersion = 5
 /** How long a start waits for another process that migrates the file. */
 export const upgradeTimeoutMs = 600_000
 

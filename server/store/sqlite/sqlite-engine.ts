@@ -18,6 +18,7 @@ import type {
 import { LeaseLost, Unavailable } from '../errors.ts'
 import { createHolder, hasEnded } from '../lease-holder.ts'
 import { planWrite, type StoredRecord, toRow } from '../plan-write.ts'
+import { otherVersion } from '../schema-version.ts'
 import {
   type RowBatch,
   type Snapshot,
@@ -32,7 +33,7 @@ import { History } from './history.ts'
 import { ListBlocks } from './list-blocks.ts'
 import { onlyPublished, PageReader } from './page-reader.ts'
 import { indexColumns, reindexRecords } from './reindex.ts'
-import { openDatabase, upgradeTimeoutMs } from './schema.ts'
+import { openDatabase, schemaVersion, upgradeTimeoutMs } from './schema.ts'
 import { Statements } from './statements.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
 import { deleteUpgradeCopies } from './upgrade-copy.ts'
@@ -56,6 +57,8 @@ export class SqliteEngine implements Engine {
   readonly #log: WriteAheadLog
   readonly #compaction: Compaction
   readonly #holder = createHolder()
+  /** The version of the index keys of each list, as this process computes them. */
+  readonly #ownVersions = new Map<string, string>()
   readonly #callbacks: (() => void)[] = []
   readonly #poll: NodeJS.Timeout
   #lastHead: number
@@ -85,6 +88,7 @@ export class SqliteEngine implements Engine {
   transaction(writes: readonly Write[], lease?: Lease): Promise<Written[]> {
     return this.#commits.run(() => {
       this.#requireWritable()
+      this.#requireOwnVersion(writes)
       if (lease) this.#requireLease(lease)
       return writes.map((write) => this.#carryOut(write))
     })
@@ -223,6 +227,7 @@ export class SqliteEngine implements Engine {
   }
 
   async reindex(list: string, version: string, reindexing: Reindexing): Promise<void> {
+    this.#ownVersions.set(list, version)
     const isCurrent = () =>
       this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)?.version === version
     const deadline = performance.now() + upgradeTimeoutMs
@@ -302,6 +307,17 @@ export class SqliteEngine implements Engine {
   #requireWritable() {
     const stop = this.#readWriteStop()
     if (stop) throw new Unavailable(writeStopReasons[stop])
+  }
+
+  /** @throws Unavailable when another process has brought the tables, or the records of these lists, to another version */
+  #requireOwnVersion(writes: readonly Write[]) {
+    const isOther = (list: string) => {
+      const own = this.#ownVersions.get(list)
+      const sql = 'SELECT version FROM index_versions WHERE list = ?'
+      return own !== undefined && this.#statement(sql).get(list)?.version !== own
+    }
+    const isMigrated = this.#statement('PRAGMA user_version').get()!.user_version !== schemaVersion
+    if (isMigrated || [...new Set(writes.map(({ list }) => list))].some(isOther)) throw new Unavailable(otherVersion)
   }
 
   async close(): Promise<void> {
