@@ -1,5 +1,6 @@
 import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { isHeld } from '../../lists/mail.ts'
+import { readRenewals } from '../members/related-records.ts'
 import type { Services } from '../services.ts'
 import type { Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
@@ -63,9 +64,7 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = applicationActor(target.by)
-  const renewed = member
-    ? (await store.as(system).query(renewals, { search: member.key, where: { member: member.key } })).records
-    : []
+  const renewed = member ? await readRenewals(store, member.key) : []
   try {
     return await changeApplication(services, application, target.by, {
       fields: await requireEarlierState(store, application),

@@ -12,6 +12,7 @@ import {
   renewals,
 } from '../../lists/index.ts'
 import { type ApplicationState, isDecided } from '../../lists/membership.ts'
+import { readMails, readRenewals } from '../members/related-records.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
 import type { LeasedStore, ListQuery } from '../store/contract.ts'
@@ -86,7 +87,7 @@ async function deleteWithRelated(
 ): Promise<{ revision: number }> {
   for (;;) {
     const related = await findRelated(store, key)
-    const erasedMember = member === undefined ? undefined : await findMemberWithRenewals(store, member)
+    const erasedMember = member === undefined ? undefined : await findMemberWithRelated(store, member)
     if (erasedMember) related.push(...erasedMember.records)
     try {
       const [deleted] = await store.transaction((as) => [
@@ -123,11 +124,14 @@ async function findRelated(store: LeasedStore, application: string): Promise<Rel
   return related
 }
 
-async function findMemberWithRenewals(store: LeasedStore, key: string) {
-  const system = store.as(systemActor('office'))
-  const member = await system.get(registeredMembers, key)
+async function findMemberWithRelated(store: LeasedStore, key: string) {
+  const member = await store.as(systemActor('office')).get(registeredMembers, key)
   if (!member) return undefined
-  const { records } = await system.query(renewals, { search: key, where: { member: key } })
-  const found: Related[] = [{ list: registeredMembers, key }, ...records.map(({ key }) => ({ list: renewals, key }))]
-  return { number: String(member.number || key).slice(0, 200), records: found }
+  const [notes, mails] = await Promise.all([readRenewals(store, key), readMails(store, key)])
+  const records: Related[] = [
+    { list: registeredMembers, key },
+    ...notes.map(({ key }) => ({ list: renewals, key })),
+    ...mails.map(({ key }) => ({ list: mail, key })),
+  ]
+  return { number: String(member.number || key).slice(0, 200), records }
 }
