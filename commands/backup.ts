@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp, backUpErasures } from '../server/backup/backup.ts'
-import { describeMissing } from '../server/backup/linked-documents.ts'
+import { describeMissing } from '../server/backup/linked-files.ts'
 import { openSiteData } from '../server/backup/site-data.ts'
 import { readSettings } from '../server/settings.ts'
 import { createProgress } from './progress.ts'

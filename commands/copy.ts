@@ -20,7 +20,7 @@ copies and compares the rest, and prints which settings to change. Run it with t
   --to-files      where the files of TO will be. Without this option: in the data folder TO; those of a database in FILES_URL
                   or DATA_DIR. Files that have the same place before and after stay where they are
   --checksums     writes the SHA-256 of every file to FILE, in the form of sha256sum
-  --allow-missing copies although documents that applications name are missing
+  --allow-missing copies although files that records name are missing
   --reopen        goes back: FROM, from which everything was copied, accepts writes again`
 
 const { values, positionals } = parseOptions(usage, () =>

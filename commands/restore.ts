@@ -44,7 +44,7 @@ try {
   progress.end()
   console.log(`Every file of the backup of ${backup.manifest.madeAt} has the content that was backed up`)
   if (!values.verify) {
-    requireEmptyPlace(settings, backup)
+    await requireEmptyPlace(settings, backup)
     const hasSecret = settings.authSecret !== undefined || existsSync(join(settings.dataDir, 'auth.key'))
     const recorded = readErasures(path, values.erasures ?? [])
     const isRecordOld = !values.erasures && !hasErasuresBeside(path)
@@ -66,8 +66,8 @@ try {
           'There is no record of erasures beside the backup. What was erased after the backup is back. Restore again with erasures.json ' +
             'of the folder of backups, or erase it again.',
         )
-      if (backup.manifest.missingDocuments)
-        console.warn(`${backup.manifest.missingDocuments} documents that applications name are not in the backup.`)
+      if (backup.manifest.missingFiles)
+        console.warn(`${backup.manifest.missingFiles} files that records name are not in the backup.`)
       if (!hasSecret)
         console.warn(
           'auth.key is missing. Staff with a second factor cannot sign in: run npm run staff -- owner EMAIL for an owner.',

@@ -41,7 +41,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 export function requireDemoSettings(settings: Settings, { onNetwork = false } = {}): void {
   const problems = [
     ...(usesHttps(settings) ? ['ORIGIN is https'] : []),
-    ...(settings.databaseUrl ? ['DATABASE_URL is set'] : []),
+    ...(settings.databaseUrl ? ['DATABASE_URL is set (the demo writes its people into a folder of its own)'] : []),
     ...(settings.smtpUrl ? ['SMTP_URL is set'] : []),
     ...(settings.officeEmail ? ['OFFICE_EMAIL is set'] : []),
     ...(settings.filesUrl ? ['FILES_URL is set'] : []),

@@ -23,8 +23,8 @@ export type Manifest = {
   rows: Record<string, number>
   files: number
   bytes: number
-  /** The number of documents that applications name and that the storage did not have. Absent when there was none. */
-  missingDocuments?: number
+  /** The number of files that records name and that the storage did not have. Absent when there was none. */
+  missingFiles?: number
   /** The ids of the keys with which its documents are encrypted. */
   documentKeys: readonly string[]
   /** The SHA-256 of the file SHA256SUMS, which has that of every other file. */
@@ -59,7 +59,9 @@ export const nameOfBackup = (at: Date): string => at.toISOString().replace(/:|\.
 export function readManifest(backup: string): Manifest {
   const path = join(backup, manifestFile)
   if (!existsSync(path)) throw new InvalidBackup(`${backup} is no complete backup: ${manifestFile} is missing.`)
-  const manifest = parse<Manifest>(path)
+  // Before, only documents were compared with what records name.
+  const { missingDocuments, ...manifest } = parse<Manifest & { missingDocuments?: number }>(path)
+  if (missingDocuments !== undefined) manifest.missingFiles ??= missingDocuments
   if (manifest.schemaVersion > schemaVersion)
     throw new InvalidBackup(
       `${backup} was made by a newer Honbu (version ${manifest.schemaVersion} of the form, this one knows ${schemaVersion}). Restore it with the newer one.`,

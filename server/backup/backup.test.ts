@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { staffActor, systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import { applications } from '../../lists/index.ts'
+import { applications, blackBelts, events } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 import { openStore } from '../store/store.ts'
 import { backUp } from './backup.ts'
@@ -28,10 +28,36 @@ test('a backup without a document that an application names says so, and one of 
   }
   const backups = join(folder, 'backups')
   const report = await backUp(data, backups)
-  expect([report.missing, report.manifest.missingDocuments]).toEqual([[photo], 1])
+  expect([report.missing, report.manifest.missingFiles]).toEqual([[photo], 1])
   files.set(photo, Buffer.from('x'))
   const complete = await backUp(data, backups, { now: () => new Date(Date.now() + 60_000) })
-  expect([complete.missing, complete.manifest.missingDocuments]).toEqual([[], undefined])
+  expect([complete.missing, complete.manifest.missingFiles]).toEqual([[], undefined])
+})
+
+test('a backup without a picture or a PDF that a record names says so, also one that is removed while the backup is made', async () => {
+  const { folder, data, files } = openSite()
+  const store = await openStore(data.engine)
+  const [photo, poster, pdf] = ['a', 'b', 'c'].map((digit) => digit.repeat(20))
+  const stored = { photo: `media/${photo}-8x6.webp`, pdf: `media/pdf/rules-${pdf}.pdf` }
+  await store.as(systemActor('test')).importRecord(blackBelts, 'b', { name: 'B', src: `/media/${photo}-8x6.webp` })
+  await store.as(systemActor('test')).importRecord(events, 'e', {
+    name: 'E',
+    poster: `/media/${poster}-8x6.webp`,
+    pdf: `/files/rules-${pdf}.pdf`,
+  })
+  for (const name of Object.values(stored)) files.set(name, Buffer.from('x'))
+  // The event gets another poster while the backup is made.
+  const read = data.files.read
+  data.files.read = async (name) => {
+    await store.as(systemActor('test')).importRecord(events, 'e', { name: 'E', pdf: `/files/rules-${pdf}.pdf` })
+    return read(name)
+  }
+  const backups = join(folder, 'backups')
+  expect((await backUp(data, backups)).missing).toEqual([])
+  for (const name of Object.values(stored)) files.delete(name)
+  const later = { now: () => new Date(Date.now() + 60_000) }
+  const report = await backUp(data, backups, later)
+  expect([report.missing.toSorted(), report.manifest.missingFiles]).toEqual([Object.values(stored).sort(), 2])
 })
 
 test('--keep leaves the newest earlier backup, and all of them when the clock seems to be wrong', async () => {

@@ -27,7 +27,7 @@ import {
   writeBackupFile,
   writeLines,
 } from './backup-folder.ts'
-import { LinkedDocuments } from './linked-documents.ts'
+import { LinkedFiles } from './linked-files.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -45,7 +45,7 @@ export type BackupReport = {
   path: string
   manifest: Manifest
   linked: number
-  /** The documents that applications name and that the storage does not have. */
+  /** The files that records name and that the storage does not have. */
   missing: readonly string[]
   deleted: readonly string[]
   /** Why old backups were not deleted that should have been. */
@@ -111,7 +111,7 @@ class Backup {
   readonly #sizes = new Map<string, number>()
   readonly #keysOf = new Map<string, string>()
   readonly #earlier: { path: string; checksums: Map<string, string> } | undefined
-  readonly #documents = new LinkedDocuments()
+  readonly #linkedFiles = new LinkedFiles()
   #linked = 0
 
   constructor(site: SiteData, folder: string, options: Options) {
@@ -146,7 +146,7 @@ class Backup {
       const { head, rows } = await this.#copyTables()
       await this.#copyFiles({ again: true })
       await this.#writeErasures()
-      const missing = await this.#documents.missing(this.#site, this.#sizes)
+      const missing = await this.#linkedFiles.missing(this.#site, this.#sizes)
       const manifest = await this.#writeManifest(head, rows, missing.length)
       await rename(this.#path, complete)
       await syncFolder(this.#folder)
@@ -229,7 +229,7 @@ class Backup {
 
   async *#collect(pages: AsyncIterable<readonly RecordRow[]>) {
     for await (const page of pages) {
-      this.#documents.add(page)
+      this.#linkedFiles.add(page)
       yield page
     }
   }
@@ -253,7 +253,7 @@ class Backup {
       rows,
       files: this.#sizes.size,
       bytes: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
-      ...(missing > 0 && { missingDocuments: missing }),
+      ...(missing > 0 && { missingFiles: missing }),
       documentKeys: [...new Set(this.#keysOf.values())].sort(),
       checksums: await writeBackupFile(join(this.#path, checksumsFile), Buffer.from(lines.join(''))),
       note,

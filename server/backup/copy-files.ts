@@ -1,8 +1,15 @@
+import type { FileInfo } from '../storage/paged-driver.ts'
 import type { RawFile, RawFiles } from '../storage/raw-files.ts'
 import { sha256 } from './backup-folder.ts'
 
-/** What is known of a file that is the same in both places. `readAt`: when it was read, in milliseconds since 1970. */
-type Copied = { sha256: string; readAt: number }
+/**
+ * What is known of a file that is the same in both places. `info`: its size and time before it was read. `isSettled`: a later change
+ * gives it another time.
+ */
+type Copied = { sha256: string; info: FileInfo; isSettled: boolean }
+
+/** Some storages give times in whole seconds, some file systems in every second one. */
+const timeResolutionMs = 5000
 
 /**
  * Makes the files of one place equal to those of another, which may change meanwhile. Every file is read back after it was
@@ -12,6 +19,8 @@ export class FileCopy {
   readonly #from: RawFiles
   readonly #to: RawFiles
   readonly #copied = new Map<string, Copied>()
+  /** The time of the newest file so far. It is the storage's own, so its clock need not agree with that of this machine. */
+  #newestMs = 0
 
   constructor(from: RawFiles, to: RawFiles) {
     this.#from = from
@@ -50,12 +59,14 @@ export class FileCopy {
   /** Returns whether the file was written. */
   async #copy({ name, find }: RawFile): Promise<boolean> {
     const known = this.#copied.get(name)
-    if (known) {
-      // A clock that is a little ahead, or times in whole seconds, must not hide a change.
-      const info = await find()
-      if (!info || info.modifiedAt.getTime() < known.readAt - 60_000) return false
-    }
-    const readAt = Date.now()
+    const info = await find()
+    if (!info) return false
+    const modifiedMs = info.modifiedAt.getTime()
+    if (known?.isSettled && known.info.size === info.size && known.info.modifiedAt.getTime() === modifiedMs)
+      return false
+    // A newer file shows that the storage's clock has gone on.
+    const isSettled = this.#newestMs - modifiedMs > timeResolutionMs
+    this.#newestMs = Math.max(this.#newestMs, modifiedMs)
     const bytes = await this.#from.read(name)
     if (!bytes) return false
     const checksum = sha256(bytes)
@@ -66,7 +77,7 @@ export class FileCopy {
       const written = await this.#to.read(name)
       if (!written || sha256(written) !== checksum) throw new Error(`${name} was not stored as it is. Copy again.`)
     }
-    this.#copied.set(name, { sha256: checksum, readAt })
+    this.#copied.set(name, { sha256: checksum, info, isSettled })
     return !isStored
   }
 }

@@ -1,7 +1,7 @@
 import { sha256 } from './backup-folder.ts'
 import { FileCopy } from './copy-files.ts'
 import { HeldStop } from './held-stop.ts'
-import { describeMissing, LinkedDocuments } from './linked-documents.ts'
+import { describeMissing, LinkedFiles } from './linked-files.ts'
 import type { SiteData } from './site-data.ts'
 import { type SyncReport, syncTables } from './sync-tables.ts'
 
@@ -16,7 +16,7 @@ const rekeyLease = 'rekey'
 type Options = {
   /** Both places have the same files. */
   filesStay?: boolean
-  /** Copies although documents that applications name are missing. */
+  /** Copies although files that records name are missing. */
   allowMissing?: boolean
   onProgress?: (text: string) => void
   report?: (sentence: string) => void
@@ -77,7 +77,7 @@ class SiteCopy {
     const releaseRekey = isStopped ? async () => undefined : await this.#excludeRekey()
     try {
       await this.#followSite()
-      await this.#requireDocuments()
+      await this.#requireLinkedFiles()
       await this.#prepareStaff()
       return await this.#switch()
     } finally {
@@ -98,13 +98,13 @@ class SiteCopy {
   }
 
   /** With the wrong place for its files, a site would move without them. */
-  async #requireDocuments() {
+  async #requireLinkedFiles() {
     if (this.#allowMissing) return
-    const documents = new LinkedDocuments()
+    const linked = new LinkedFiles()
     await this.#from.engine.readSnapshot(async (snapshot) => {
-      for await (const page of snapshot.pages('records')) documents.add(page)
+      for await (const page of snapshot.pages('records')) linked.add(page)
     })
-    const missing = await documents.missing(this.#from, new Map(this.#files?.checksums ?? []))
+    const missing = await linked.missing(this.#from, new Map(this.#files?.checksums ?? []))
     if (missing.length > 0)
       throw new Error(
         `${describeMissing(missing)} Name the place of the files with --from-files, or add --allow-missing.`,

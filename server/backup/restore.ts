@@ -4,6 +4,7 @@ import type { StaffRow } from '../auth/staff-export.ts'
 import { issuerKeyFile } from '../credentials/issuer-keys.ts'
 import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
+import { openFileStorage } from '../storage/storage.ts'
 import { openStore } from '../store/store.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
 import {
@@ -21,13 +22,15 @@ import {
 } from './backup-folder.ts'
 import { ErasedRows } from './erased-rows.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
-import type { DataSettings, SiteData } from './site-data.ts'
+import { type DataSettings, hasNoFiles, type SiteData } from './site-data.ts'
 import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
 
-type RestoreSettings = Pick<DataSettings, 'dataDir' | 'documentKeys' | 'databaseUrl'>
+const thereAreFiles = 'There are files already. A restore needs an empty place.'
+
+type RestoreSettings = Pick<DataSettings, 'dataDir' | 'documentKeys' | 'databaseUrl' | 'filesUrl'>
 type Options = {
   /** What `readErasures` returns. Read it before the place is created, so that a wrong file spoils nothing. */
   recorded: RecordOfErasures
@@ -74,15 +77,13 @@ export async function verifyBackup(path: string, onProgress?: (text: string) => 
 }
 
 /**
- * Refuses a data folder that contains anything but keys, and a document key that the backup does not fit.
+ * Refuses a data folder that contains anything but keys, a bucket with files, and a document key that the backup does not fit.
  * @throws Error in plain words; nothing was changed
  */
-export function requireEmptyPlace(
-  { dataDir, documentKeys, databaseUrl }: RestoreSettings,
-  { manifest }: VerifiedBackup,
-): void {
+export async function requireEmptyPlace(settings: RestoreSettings, { manifest }: VerifiedBackup): Promise<void> {
+  const { dataDir, documentKeys, databaseUrl } = settings
   const allowed = [basename(keyFile(dataDir)), basename(issuerKeyFile(dataDir)), 'auth.key', 'lost+found']
-  // What is in a database or a bucket shows when it is opened.
+  // What is in a database shows when it is opened.
   const others =
     existsSync(dataDir) && databaseUrl === undefined
       ? readdirSync(dataDir).filter((name) => !allowed.includes(name))
@@ -92,6 +93,8 @@ export function requireEmptyPlace(
       `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
         'with nothing but the keys. Stop the server first if one uses it.',
     )
+  if (settings.filesUrl && !(await hasNoFiles((await openFileStorage(settings)).open().raw)))
+    throw new Error(thereAreFiles)
   if (manifest.documentKeys.length === 0) return
   const place = documentKeys ? 'DOCUMENT_KEY' : keyFile(dataDir)
   if (!documentKeys && !existsSync(place))
@@ -127,7 +130,7 @@ export function readErasures(backup: string, erasureFiles: readonly string[]): R
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
-  if (!(await site.hasNoFiles())) throw new Error('There are files already. A restore needs an empty place.')
+  if (!(await site.hasNoFiles())) throw new Error(thereAreFiles)
   const work = new Restore(site, backup, options)
   options.onBegin?.()
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)

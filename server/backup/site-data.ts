@@ -45,16 +45,19 @@ async function openData(settings: DataSettings, options: { mustExist: boolean })
         read: () => withStaff(settings, engine, (staff) => staff.export()),
         write: (rows) => withStaff(settings, engine, (staff) => staff.import(rows)),
       },
-      async hasNoFiles() {
-        for await (const page of files.list()) if (page.length > 0) return false
-        return true
-      },
+      hasNoFiles: () => hasNoFiles(files),
       close: () => engine.close(),
     }
   } catch (error) {
     await engine.close()
     throw error
   }
+}
+
+/** Whether a storage is empty. */
+export async function hasNoFiles(files: Pick<RawFiles, 'list'>): Promise<boolean> {
+  for await (const page of files.list()) if (page.length > 0) return false
+  return true
 }
 
 /** Runs `work` with the staff's tables. better-auth reads and writes them, and takes up to a second to load. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '../../server/jobs/sweep.ts'
@@ -260,7 +260,7 @@ describe('npm run rekey with FILES_URL', () => {
   })
 })
 
-test('the other commands work on the bucket: erase, sweep', async () => {
+test('the other commands work on the bucket: erase, sweep, backup, and a restore into it is refused and leaves nothing behind', async () => {
   const server = await s3Server()
   const site = await honbu({ settings: settingsOf(server) })
   const { reference } = await submitApplication(site)
@@ -270,4 +270,14 @@ test('the other commands work on the bucket: erase, sweep', async () => {
   expect(await storedObjects(site)).toHaveLength(3)
   const swept = await runCommand('sweep.ts', [], site.dataDir, envOf(server))
   expect([swept.code, swept.out]).toEqual([0, expect.stringContaining('0 problems')])
+
+  const backups = join(folder('backups'), 'site')
+  expect((await runCommand('backup.ts', [backups], site.dataDir, envOf(server))).code).toBe(0)
+  const place = folder('restored')
+  const refused = await runCommand('restore.ts', [backups], place, envOf(server))
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^There are files already\. .*Nothing was changed/),
+  ])
+  expect(readdirSync(place)).toEqual([])
 })
