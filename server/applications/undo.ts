@@ -60,7 +60,7 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const events = await readEvents(store, application.key)
   const undoable = await findUndoable(services, application, events)
   if (undoable?.event.key !== eventKey)
-    throw new NotPossible('This can no longer be undone: a minute has passed, the mail has left, or it was answered')
+    throw new NotPossible('This can no longer be undone: a minute has passed, or the mail has left')
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = applicationActor(target.by)

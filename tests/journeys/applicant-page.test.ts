@@ -46,6 +46,13 @@ const ask = (site: Honbu, name: string, text: string) =>
     await desk.update(applications, key, { state: 'question asked', stateAt: at })
   })
 
+/** The office changes when the review began, which leaves what is typed as it is. */
+const reviewAgain = (site: Honbu, name: string) =>
+  asOperator(site.dataDir, async (desk) => {
+    const { key } = (await desk.query(applications, { where: { name } })).records[0]!
+    await desk.update(applications, key, { stateAt: new Date().toISOString() })
+  })
+
 const accessible = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -103,6 +110,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone').fill('')
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter your phone number')
+    await reviewAgain(site, name)
+    await expect(page.getByRole('alert'), 'a refused form is not taken away').toContainText('is not sent yet')
+    await expect(page.getByLabel('Phone')).toHaveValue('')
     await page.getByLabel('Phone').fill('+91 00000 22222')
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByText('Your correction is stored.')).toBeVisible()

@@ -85,7 +85,8 @@ class ApplicantContent {
     if (!received || !present) return this.#report('Something went wrong. Please reload the page.')
     const openDetails = [...present.querySelectorAll('details')].map(({ open }) => open)
     present.replaceWith(document.importNode(received, true))
-    this.#isEdited = false
+    // A form that was refused comes back with what was typed, and that is not sent yet.
+    this.#isEdited = received.querySelector('.summary[role=alert]') !== null
     if (focus) this.#container.querySelector<HTMLElement>('[data-focus]')?.focus()
     else {
       const details = [...this.#container.querySelectorAll('details')]
