@@ -7,10 +7,12 @@ import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { headersOf } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
+import { TooBusy } from '../storage/concurrency-limit.ts'
 import { InvalidImage, readQrCodes } from '../storage/images.ts'
 import { Unavailable } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
 import { FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import { verifyProof } from './proof-process.ts'
 
 type Env = { Bindings: HttpBindings }
 type CheckContext = Context<Env>
@@ -36,8 +38,8 @@ const checksPerForm = 3
 const formsPerPicture = 3
 
 /**
- * The route that checks a certificate for a browser without scripts: the text, or a picture of the code. Nothing is stored. The
- * answer is the page itself with the verdict.
+ * The route that checks what the browser cannot: a text or a picture of the code when no scripts run, and a credential file (.json)
+ * of every visitor. Nothing is stored. The answer is the page itself with the verdict.
  */
 export function checkRoutes(services: Services) {
   const { settings, pages, origin, headers } = services
@@ -68,6 +70,7 @@ export function checkRoutes(services: Services) {
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
       if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
+      if (error instanceof TooBusy) return respond(context, 503, failures.busy)
       if (!(error instanceof FormTooSlow)) throw error
       context.header('connection', 'close')
       return respond(context, 408, failures.incomplete)
@@ -83,6 +86,8 @@ export function checkRoutes(services: Services) {
     const picture = form.files.get('picture')
     if (!picture) return failures.nothing
     if (!picture.bytes) return failures.tooLarge
+    const file = textFile(picture.bytes)
+    if (file !== undefined) return checkText(file)
     try {
       const text = chooseProof(await readQrCodes(picture.bytes))
       return text === undefined ? { kind: 'no code' } : checkText(text)
@@ -109,6 +114,13 @@ export function checkRoutes(services: Services) {
   }
 }
 
+/** The text of a `.json` or `.jwt` file; undefined when it is something else. */
+function textFile(bytes: Buffer): string | undefined {
+  if (bytes.length > limits.maxFieldBytes) return undefined
+  const text = bytes.toString().trim()
+  return /^(\{|ey)/.test(text) ? text : undefined
+}
+
 const textOf = ({ fields }: ParsedForm) => fields.get('text')?.trim()
 
 /** What the server trusts: its own keys and lists as they are now. */
@@ -118,6 +130,7 @@ async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origi
     origin: origin(),
     now: now(),
     did: { document, isFresh: true },
+    verifyProof: (credential) => verifyProof(credential, document),
     async findStatusList(address) {
       const list = Number(/\/credentials\/status\/([1-9]\d{0,8})\.jwt$/.exec(address)?.[1])
       if (!(await issuer.hasStatusList(list))) return undefined

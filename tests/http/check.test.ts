@@ -90,6 +90,37 @@ describe('a certificate that is checked without scripts', () => {
   })
 })
 
+describe('a credential file (.json), whose embedded proof only the server checks', () => {
+  const fileOf = async ({ address }: Honbu) => (await fetch(`${address}${page}/credential.json`)).text()
+
+  test('is valid as pasted text and as a chosen file, and revoked when the black belt leaves the register', async () => {
+    const { site, key } = await association()
+    const json = await fileOf(site)
+    for (const form of [{ text: json }, { picture: Buffer.from(JSON.stringify(JSON.parse(json), undefined, 2)) }])
+      expect((await check(site, form)).answer).toMatch(/^Valid .*Meera Naik.*5th Dan.*SKAA-BB-0108.*Not ended as of/)
+    await site.store.as(operator).delete(blackBelts, key)
+    expect((await check(site, { text: json })).answer).toMatch(/^Revoked /)
+  })
+
+  test('is altered when anything was changed, also the meaning of its names', async () => {
+    const { site } = await association()
+    const file = JSON.parse(await fileOf(site))
+    const subject = file.credentialSubject
+    const otherMeaning = { identityHash: 'https://purl.imsglobal.org/spec/vc/ob/vocab.html#hashed' }
+    for (const changed of [
+      { ...file, credentialSubject: { ...subject, achievement: { ...subject.achievement, name: '9th Dan' } } },
+      { ...file, proof: { ...file.proof, verificationMethod: `${file.issuer.id}#other` } },
+      { ...file, proof: undefined, '@context': [...file['@context'], otherMeaning] },
+      { ...file, '@context': [...file['@context'], otherMeaning] },
+      { ...file, credentialSubject: { ...subject, '@nest': { name: 'another name' } } },
+      { ...file, more: 'than the contexts know' },
+    ])
+      expect((await check(site, { text: JSON.stringify(changed) })).answer).toMatch(/^(Altered|That is not a signed)/)
+    const elsewhere = { ...file, issuer: 'did:web:other.example' }
+    expect((await check(site, { text: JSON.stringify(elsewhere) })).answer).toMatch(/^Unknown issuer /)
+  })
+})
+
 test('what is no certificate is answered in words', async () => {
   const { site } = await association()
   const blank = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
@@ -106,6 +137,8 @@ test('what is no certificate is answered in words', async () => {
     [{ picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'The file cannot be opened'],
     [{ picture: claimsMuch }, 'The file cannot be opened'],
     [{ text: 'ey'.repeat(16_000) }, 'That is not a signed proof'],
+    [{ text: '{"issuer":' }, 'That is not a signed proof'],
+    [{ text: '{"issuer":"did:web:a.example"}' }, 'That is not a signed proof'],
   ] as const) {
     const { status, answer } = await check(site, form)
     expect(status).toBe(200)

@@ -67,6 +67,13 @@ test.describe('on a phone', () => {
     await expect(verdict(page, 'Valid')).toBeInViewport()
     await expect(answer(page)).toContainText('SKAA-BB-0004')
     expect(await axeViolations(page)).toEqual([])
+    await expect(page.getByText('Pictures and texts are checked on this device')).toBeVisible()
+    const json = await (await page.request.get(`${page0004}/credential.json`)).body()
+    const credentialFile = { name: 'credential.json', mimeType: 'application/json', buffer: json }
+    await page.getByLabel('Choose a picture').setInputFiles(credentialFile)
+    await page.waitForURL('/verify#answer')
+    await expect(verdict(page, 'Valid')).toBeInViewport()
+    await page.goto('/verify')
     await stored(page)
 
     await context.setOffline(true)
@@ -79,6 +86,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Check the text' }).click()
     await expect(verdict(page, 'Altered')).toBeVisible()
     await expect(answer(page)).not.toContainText('SKAA-BB')
+    await page.getByLabel('Choose a picture').setInputFiles(credentialFile)
+    await expect(verdict(page, 'A credential file needs a network')).toBeVisible()
     await context.setOffline(false)
   })
 })
@@ -100,6 +109,17 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
   const frame = await photo(jwt)
   writeFileSync(video, Buffer.concat([frame, frame]))
   await ready(page)
+  await page.evaluate(() => {
+    const original = createImageBitmap
+    const broken = () => Promise.reject(new Error('no memory'))
+    Object.assign(window, {
+      createImageBitmap: broken,
+      repair: () => Object.assign(window, { createImageBitmap: original }),
+    })
+  })
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await expect(verdict(page, 'The camera picture cannot be read')).toBeVisible()
+  await page.evaluate('repair()')
   await page.getByRole('button', { name: 'Use the camera' }).focus()
   await page.keyboard.press('Enter')
   await expect(verdict(page, 'Valid')).toBeVisible()
@@ -139,6 +159,8 @@ test.describe('without scripts', () => {
   test('the server checks the text and answers with the same page', async ({ page }) => {
     await page.goto('/verify')
     await expect(page.getByRole('button', { name: 'Use the camera' })).toBeHidden()
+    await expect(page.getByText('Our server checks what you send, and keeps nothing.')).toBeVisible()
+    await expect(page.getByText('stays on this device')).toBeHidden()
     await page.getByLabel('Paste the text').fill(await credentialOf(page))
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(verdict(page, 'Valid')).toBeInViewport()

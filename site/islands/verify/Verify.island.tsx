@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import { formatDate } from '../../../lists/engine/dates.ts'
 import { Svg } from '../control-icons.tsx'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
-import { checkCredential, prepareVerification } from './check-credential.ts'
+import { checkCredential, isCredentialFile, maxCredentialLength, prepareVerification } from './check-credential.ts'
 import { CodeReader, codeReaderFile } from './code-reader.ts'
 import { loadListDay, loadTrust } from './trust.ts'
-import { useCamera } from './useCamera.ts'
+import { type CameraFailure, useCamera } from './useCamera.ts'
 import { cameraIcon, clockIcon, pasteIcon, pictureIcon } from './verify-icons.tsx'
 
 type Props = {
@@ -30,8 +30,9 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
     onFrame: async (frame) => {
       if (await checkFrame(frame)) camera.stop()
     },
-    onRefused: () => show({ kind: 'no camera' }),
+    onFailure: (failure) => show(cameraFailures[failure]),
   })
+  const runs = useIsRunning()
   const day = useListDay(listDay, { lists, origin }, result)
   return (
     <>
@@ -52,10 +53,16 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
                 <Svg {...cameraIcon} />
                 {camera.state === 'off' ? 'Use the camera' : 'Stop the camera'}
               </button>
-              <p>The picture stays on this device. Nothing is sent.</p>
+              {/* True only of what this component reads. */}
+              <p data-pending={runs ? undefined : ''}>The picture stays on this device. Nothing is sent.</p>
             </div>
           </div>
           <Ways onText={check} onFile={checkFile}>
+            <p className="ways__where">
+              {runs
+                ? 'Pictures and texts are checked on this device. Only a credential file (.json) is sent to our server, which keeps nothing.'
+                : 'Our server checks what you send, and keeps nothing.'}
+            </p>
             <p className="list-day">
               <Svg {...clockIcon} />
               <span>
@@ -69,6 +76,13 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
       <Answer isBusy={isBusy}>{result && <CheckAnswer {...result} />}</Answer>
     </>
   )
+}
+
+/** Whether the check runs in this browser: its scripts are loaded, and browsers give them cryptography. */
+function useIsRunning(): boolean {
+  const [runs, setRuns] = useState(false)
+  useEffect(() => setRuns(isSecureContext), [])
+  return runs
 }
 
 /** The region of the answer. It is announced, and scrolled to when it appears. */
@@ -90,25 +104,36 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   )
 }
 
-/** The form: a picture or text. Without scripts the server does the same (server/credentials/check-routes.ts). */
+/**
+ * The form: a picture, a file or text. Without scripts the server does the same (server/credentials/check-routes.ts). A credential
+ * file (.json) is always sent to it, because the library for its proof is too large for this page (decision 70).
+ */
 function Ways({
   onText,
   onFile,
   children,
 }: {
   onText: (text: string) => void
-  onFile: (file: File) => void
+  onFile: (file: File) => Promise<string | undefined>
   children: ReactNode
 }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const choose = async (file: File) => {
+    const credential = await onFile(file)
+    if (credential === undefined) return
+    field.current!.value = credential
+    field.current!.form!.requestSubmit()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Without a secure connection browsers give scripts no cryptography, so the server checks.
     if (!isSecureContext) return
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = String(form.get('text') ?? '').trim()
     const picture = form.get('picture')
+    if (isCredentialFile(text) && navigator.onLine) return
+    event.preventDefault()
     // A picture that was chosen before the page could listen.
-    if (!text && picture instanceof File && picture.size > 0) onFile(picture)
+    if (!text && picture instanceof File && picture.size > 0) void choose(picture)
     else onText(text)
   }
   return (
@@ -117,17 +142,17 @@ function Ways({
         <Svg {...pictureIcon} />
         <b id="verify-picture">Choose a picture</b>
         <span className="pickfile">Choose File</span>
-        <small id="verify-picture-hint">A photo or a screenshot of the square.</small>
+        <small id="verify-picture-hint">A photo or a screenshot of the square, or a credential file.</small>
         <input
           type="file"
           name="picture"
-          accept="image/*"
+          accept="image/*,.json,.jwt"
           aria-labelledby="verify-picture"
           aria-describedby="verify-picture-hint"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (!file || !isSecureContext) return
-            onFile(file)
+            void choose(file)
             // The same file can be chosen again.
             currentTarget.value = ''
           }}
@@ -138,6 +163,7 @@ function Ways({
           Paste the text <small>begins with ey</small>
         </label>
         <textarea
+          ref={field}
           id="verify-text"
           name="text"
           rows={3}
@@ -183,10 +209,16 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     setResult({ result: verdict, onRetry: () => void checkText(text) })
     return verdict
   }
-  async function checkFile(file: File) {
+  /** Checks a picture or the file of a credential. Returns the text of a file that only the server can check. */
+  async function checkFile(file: File): Promise<string | undefined> {
     setBusy(true)
     try {
-      if (file.size > maxPictureBytes) return show(notAPicture)
+      if (file.size > maxPictureBytes) return void show(notAPicture)
+      if (/\.(json|jwt)$/i.test(file.name) && file.size <= maxCredentialLength) {
+        const text = await file.text()
+        if (isCredentialFile(text) && navigator.onLine) return text
+        return void (await check(text))
+      }
       const { text, isPicture } = await reader.readFile(file)
       if (text !== undefined) await check(text)
       else show(isPicture ? { kind: 'no code' } : notAPicture)
@@ -210,6 +242,24 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
   return { result, isBusy, show, check: (text: string) => void checkText(text), checkFile, checkFrame }
 }
 
+const cameraFailures: Record<CameraFailure, CheckResult> = {
+  refused: { kind: 'no camera' },
+  missing: {
+    kind: 'failed',
+    title: 'There is no camera',
+    text: 'Choose a picture instead, or paste the text of the proof.',
+  },
+  blocked: {
+    kind: 'failed',
+    title: 'The camera does not start',
+    text: 'Another program may use it. Close that and try again, or choose a picture instead.',
+  },
+  reading: {
+    kind: 'failed',
+    title: 'The camera picture cannot be read',
+    text: 'Choose a picture instead, or paste the text of the proof.',
+  },
+}
 const notAPicture = {
   kind: 'failed',
   title: 'This browser cannot open the file',

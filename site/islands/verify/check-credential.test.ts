@@ -161,6 +161,11 @@ test('the address of a page of this site is a page, and everything else cannot b
     expect(await check(text), text).toEqual({ kind: 'unreadable' })
 })
 
+test('the proof inside a credential file is checked by the server only', async () => {
+  const credential = { ...credentialClaims(origin, did), proof: { type: 'DataIntegrityProof' } }
+  expect(await check(JSON.stringify(credential))).toEqual({ kind: 'file' })
+})
+
 test('huge and malformed texts are answered at once', async () => {
   for (const text of [
     'ey'.repeat(5_000_000),

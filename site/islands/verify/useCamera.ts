@@ -3,6 +3,15 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** `starting`: the browser asks the visitor. */
 export type CameraState = 'off' | 'starting' | 'on'
 
+/**
+ * Why the camera stopped by itself.
+ * - `refused`: the visitor or the browser does not allow it
+ * - `missing`: there is no camera
+ * - `blocked`: the camera does not start, for example because another program uses it
+ * - `reading`: the pictures of the camera cannot be read or checked
+ */
+export type CameraFailure = 'refused' | 'missing' | 'blocked' | 'reading'
+
 /** The time between two frames that are read, in milliseconds. Processors and batteries of phones need it. */
 const frameIntervalMs = 120
 
@@ -12,31 +21,34 @@ const frameIntervalMs = 120
  */
 export function useCamera(
   video: RefObject<HTMLVideoElement | null>,
-  { onFrame, onRefused }: { onFrame: (video: HTMLVideoElement) => Promise<void>; onRefused: () => void },
+  {
+    onFrame,
+    onFailure,
+  }: { onFrame: (video: HTMLVideoElement) => Promise<void>; onFailure: (failure: CameraFailure) => void },
 ) {
   const [wanted, setWanted] = useState(false)
   const [state, setState] = useState<CameraState>('off')
   const stop = () => setWanted(false)
   const readFrame = useEffectEvent(onFrame)
-  const refuse = useEffectEvent((error: unknown) => {
-    console.info('The camera cannot be used', error)
+  const fail = useEffectEvent((failure: CameraFailure, error: unknown) => {
+    console.info('The camera stopped', error)
     stop()
-    onRefused()
+    onFailure(failure)
   })
   useEffect(() => {
     if (!wanted) return
     const ending = new AbortController()
     const { signal } = ending
     setState('starting')
-    showCamera(video.current!, signal)
-      .then((): Promise<void> | void => {
-        if (signal.aborted) return
-        setState('on')
-        return readFrames(() => readFrame(video.current!), signal)
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) refuse(error)
-      })
+    const failAs = (toFailure: (error: unknown) => CameraFailure) => (error: unknown) => {
+      if (!signal.aborted) fail(toFailure(error), error)
+    }
+    const read = () => {
+      if (signal.aborted) return
+      setState('on')
+      readFrames(() => readFrame(video.current!), signal).catch(failAs(() => 'reading'))
+    }
+    showCamera(video.current!, signal).then(read, failAs(startFailure))
     addEventListener('pagehide', stop, { signal })
     document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal })
     return () => {
@@ -47,9 +59,16 @@ export function useCamera(
   return { state, start: () => setWanted(true), stop }
 }
 
-/** Shows the camera in the video until the signal ends it. @throws DOMException when the visitor or the browser refuses */
+/** Why a camera does not start (W3C Media Capture and Streams, getUserMedia). */
+function startFailure(error: unknown): CameraFailure {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'blocked'
+}
+
+/** Shows the camera in the video until the signal ends it. @throws DOMException when it does not start */
 async function showCamera(video: HTMLVideoElement, signal: AbortSignal) {
-  if (!navigator.mediaDevices) throw new Error('This browser lends no camera to this page')
+  if (!navigator.mediaDevices) throw new DOMException('This browser lends no camera to this page', 'NotFoundError')
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
