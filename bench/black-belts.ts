@@ -1,9 +1,12 @@
 import { communities } from '../content/sample/names.ts'
 import { oneOf, seeded } from '../content/sample/record.ts'
-import { systemActor } from '../lists/engine/access.ts'
+import { actorName, systemActor } from '../lists/engine/access.ts'
 import { blackBelts } from '../lists/index.ts'
-import { openStoreIn } from '../server/services.ts'
+import { createIndexKeys } from '../server/backup/sync-tables.ts'
+import { openEngineOf } from '../server/services.ts'
+import type { Engine } from '../server/store/engine.ts'
 import type { Store } from '../server/store/store.ts'
+import { openStore } from '../server/store/store.ts'
 import { temporaryFolder } from './resources.ts'
 
 export type BlackBelt = { name: string; registrationNo: string; dan: string }
@@ -25,8 +28,9 @@ export function createBlackBelts(count: number): BlackBelt[] {
 /** Creates a data folder that contains only these black belts. */
 export async function createRegister(register: readonly BlackBelt[]): Promise<string> {
   const dataDir = temporaryFolder()
-  const store = await openStoreIn(dataDir)
-  await importRegister(store, register)
+  const engine = await openEngineOf({ dataDir, databaseUrl: undefined })
+  const store = await openStore(engine)
+  await fillRegister(engine, register, 1)
   await store.close()
   return dataDir
 }
@@ -39,6 +43,32 @@ export async function importRegister(store: Pick<Store, 'as'>, register: readonl
     const some = register.slice(at, at + batchSize)
     await Promise.all(some.map((person) => actorStore.importRecord(blackBelts, person.registrationNo, person)))
   }
+}
+
+/**
+ * Writes black belts as a restore writes them, in large commits: the fastest way that an engine has. They must be new. `at`: the
+ * revision of the first.
+ */
+export async function fillRegister(engine: Engine, register: readonly BlackBelt[], at: number) {
+  const addKeys = createIndexKeys([blackBelts])
+  const actor = actorName(systemActor('bench'))
+  const change = { actor, at: new Date(0).toISOString(), unpublished: false, batch: null }
+  const batchSize = 5000
+  for (let start = 0; start < register.length; start += batchSize) {
+    const rows = register.slice(start, start + batchSize).map((person, index) => ({
+      ...{
+        list: blackBelts.name,
+        key: person.registrationNo,
+        revision: at + start + index,
+        data: JSON.stringify(person),
+      },
+      idempotencyKey: null,
+    }))
+    await engine.writeRows({ table: 'records', written: rows.map(addKeys), removed: [], erases: false })
+    const written = rows.map(({ idempotencyKey, ...row }) => ({ ...row, ...change }))
+    await engine.writeRows({ table: 'changes', written, removed: [], erases: false })
+  }
+  await engine.raiseHead(at + register.length - 1)
 }
 
 /** `count` different names in which one letter is missing. */

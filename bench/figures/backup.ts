@@ -7,7 +7,7 @@ import { createBlackBelts, createRegister } from '../black-belts.ts'
 import { count, type Table } from '../report.ts'
 import { endWithBench, root, temporaryFolder } from '../resources.ts'
 
-const records = 100_000
+const records = 50_000
 
 /** What backups, restores and moves of many records take, without files. */
 export async function measureBackup(): Promise<Table[]> {
