@@ -71,11 +71,13 @@ export type ApplicantReading = { view: ApplicantView; records: ReadonlySet<strin
 
 /** Reads what the page shows of an application; undefined when there is none. @throws Unavailable */
 export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantReading | undefined> {
+  // Read first, so that a member made in between is missing here as the acceptance is.
+  const registered = await findMembersOf(services.store, key)
   const visible = await readVisibleApplication(services, key)
   if (!visible) return undefined
   const { application: record, events, pending } = visible
   // The member that a pending acceptance made has the key of its event.
-  const members = (await findMembersOf(services.store, key)).filter((member) => member.key !== pending?.event.key)
+  const members = registered.filter((member) => member.key !== pending?.event.key)
   const state = stateOf(record)
   const typed = typedValues(record)
   const view = {
