@@ -44,6 +44,19 @@ export function residentBytes(pid: number): number {
   }
 }
 
+/**
+ * Memory of a process in bytes where pages that several processes share count in equal parts (PSS); NaN where the system does
+ * not report it.
+ */
+export function sharedBytes(pid: number): number {
+  try {
+    const kibibytes = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+    return Number(kibibytes) * 1024
+  } catch {
+    return Number.NaN
+  }
+}
+
 // Linux counts processor time in hundredths of a second, whatever the machine (USER_HZ).
 const tickMs = 10
 

@@ -5,6 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endWithBench, root, stop, temporaryFolder } from './resources.ts'
 
 const startTimeoutMs = 300_000
+/** The options of Node with which `npm start` serves. */
+export const startFlags = startCommand().match(/--\S+(?=.* server\/start\.mjs)/g) ?? []
+
+function startCommand(): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.slice(scripts.start.indexOf('&& node '))
+}
+
 const variantsTimeoutMs = 600_000
 
 /**

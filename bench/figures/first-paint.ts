@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
 import { aim, median, type Table } from '../report.ts'
-import { sampleFolder, startServerProcess } from '../server.ts'
+import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
 
 /** All pages; of the heaviest ones the first and largest paint in milliseconds before critical rules were inline. */
 const pages: readonly { path: string; before?: readonly [number, number] }[] = [
@@ -14,10 +14,14 @@ const pages: readonly { path: string; before?: readonly [number, number] }[] = [
   { path: '/gallery', before: [3120, 3120] },
   { path: '/locations' },
   { path: '/organization/black-belts', before: [2832, 2832] },
+  { path: '/organization/black-belts/SKAA-BB-0001' },
+  { path: '/organization/black-belts/SKAA-BB-0001/certificate' },
   { path: '/organization/history' },
   { path: '/organization/members' },
   { path: '/organization/membership' },
   { path: '/trainings' },
+  { path: '/verify' },
+  { path: '/application' },
 ]
 const runs = 3
 const firstPaintTarget = 1400
@@ -54,7 +58,11 @@ async function slowDown(session: CDPSession) {
 
 /** First paint, largest paint and layout shift of all pages for a phone on a weak connection with an empty cache. */
 export async function measureFirstPaint(): Promise<Table[]> {
-  const server = await startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
+  const server = await startServerProcess({
+    dataDir: await sampleFolder(),
+    entry: 'server/start.mjs',
+    nodeFlags: startFlags,
+  })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const rows: string[][] = []
   for (const { path, before } of pages) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { residentBytes } from '../machine.ts'
 import { aim, mb, ms, quantile, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
-import { startServerProcess } from '../server.ts'
+import { startFlags, startServerProcess } from '../server.ts'
 
 const variantsTimeoutMs = 600_000
 const settleMs = 10_000
@@ -17,7 +17,7 @@ type Server = Awaited<ReturnType<typeof startServerProcess>>
  * take, and what this costs in memory and in the time of pages.
  */
 export async function measureFirstStart(): Promise<Table[]> {
-  const server = await startServerProcess({ sample: true, entry: 'server/start.mjs' })
+  const server = await startServerProcess({ sample: true, entry: 'server/start.mjs', nodeFlags: startFlags })
   const openedAt = performance.now()
   const { took } = await fetchRaw(server.port, '/')
   const loadMs = Number(/is loaded: \d+ records in ([\d.]+) s/.exec(server.log())?.[1]) * 1000

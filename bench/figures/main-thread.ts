@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
 import { aim, median, ms, type Table } from '../report.ts'
 import { startHelper } from '../resources.ts'
-import { sampleFolder, startServerProcess } from '../server.ts'
+import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
 
 const slowdown = 4
 const runs = 5
@@ -20,10 +20,14 @@ const pages: readonly { path: string; before?: readonly [number, number] }[] = [
   { path: '/gallery' },
   { path: '/locations' },
   { path: '/organization/black-belts', before: [156, 579] },
+  { path: '/organization/black-belts/SKAA-BB-0001' },
+  { path: '/organization/black-belts/SKAA-BB-0001/certificate' },
   { path: '/organization/history' },
   { path: '/organization/members', before: [157, 770] },
   { path: '/organization/membership', before: [208, 682] },
   { path: '/trainings' },
+  { path: '/verify' },
+  { path: '/application' },
 ]
 
 type Run = {
@@ -37,7 +41,11 @@ type Run = {
 
 /** What pages cost the main thread of a phone while they load, compared with the same pages without scripts. */
 export async function measureMainThread(): Promise<Table[]> {
-  const server = await startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs' })
+  const server = await startServerProcess({
+    dataDir: await sampleFolder(),
+    entry: 'server/start.mjs',
+    nodeFlags: startFlags,
+  })
   const plain = startHelper('plain-site.ts')
   const { port } = await plain.request<{ port: number }>({ upstream: server.address })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { processorMs, residentBytes } from '../machine.ts'
+import { processorMs, residentBytes, sharedBytes } from '../machine.ts'
 import { aim, mb, median, ms, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
-import { sampleFolder, startServerProcess } from '../server.ts'
+import { temporaryFolder } from '../resources.ts'
+import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
 
 const rounds = 5
 const visitedPaths = [
@@ -13,13 +14,16 @@ const visitedPaths = [
   '/organization/membership',
 ]
 const settleMs = 3000
+/** When the memory of a server without visitors is measured, in seconds after its first page. */
+const memorySeconds = [0, 10, 60]
 
 /** How soon the server answers, and the memory it uses while idle. */
 export async function measureStartup(): Promise<Table[]> {
+  const memory = await measureMemory()
   const first = await measureStart({ sample: true })
   const dataDir = await sampleFolder()
   const plain = await measureStarts({ dataDir })
-  const cached = await measureStarts({ dataDir, entry: 'server/start.mjs' })
+  const cached = await measureStarts({ dataDir, entry: 'server/start.mjs', nodeFlags: startFlags })
   return [
     {
       title: 'Start: with the sample association',
@@ -46,7 +50,44 @@ export async function measureStartup(): Promise<Table[]> {
         `Medians of ${rounds} starts with a filled store, except for the last column. \`npm start\` caches compiled code (decision 13). The first start loads the sample association with its pictures.`,
       ],
     },
+    memory,
   ]
+}
+
+/** The memory of a server without visitors, started as `npm start` does: with nothing compiled and no records, then again. */
+async function measureMemory(): Promise<Table> {
+  const dataDir = temporaryFolder()
+  const settings = { NODE_COMPILE_CACHE: temporaryFolder() }
+  const rows: string[][] = []
+  for (const start of ['First start', 'Second start']) {
+    const server = await startServerProcess({
+      dataDir,
+      sample: true,
+      entry: 'server/start.mjs',
+      nodeFlags: startFlags,
+      settings,
+    })
+    await fetchRaw(server.port, '/')
+    const cells: string[] = []
+    let [passed, resident] = [0, 0]
+    for (const seconds of memorySeconds) {
+      await wait((seconds - passed) * 1000)
+      passed = seconds
+      resident = residentBytes(server.pid)
+      cells.push(mb(resident), mb(sharedBytes(server.pid)))
+    }
+    await server.stop()
+    rows.push([start, ...cells, aim(resident, '<', 130e6, '130 MB')])
+  }
+  return {
+    title: 'Memory without visitors: with the sample association',
+    columns: ['', ...memorySeconds.flatMap((seconds) => [`After ${seconds} s`, 'shared']), 'Aim'],
+    rows,
+    notes: [
+      'Resident memory of the server after its first page. Shared: pages that several processes use count in parts (PSS).',
+      'During the first start, a second process encodes the variants of the pictures.',
+    ],
+  }
 }
 
 type StartFigures = Record<'open' | 'page' | 'work' | 'idle', number>
