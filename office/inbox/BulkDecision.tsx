@@ -88,10 +88,11 @@ export function BulkDecision({ action, selected, onSend, onClose }: Props) {
           </div>
         )}
       </DialogContent>
-      <DialogActions className="bulk-decision-actions">
+      <DialogActions className="mail-dialog-actions">
         <p className="muted">
-          {mails === 0 ? 'No mail leaves.' : `${formatCount(mails, 'mail')} will leave one minute after you press.`}{' '}
-          Until a minute has passed you can undo all of it.
+          {mails === 0
+            ? 'No mail leaves. You can undo all of it for one minute.'
+            : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`}
         </p>
         <Button onClick={onClose}>Back</Button>
         <Button

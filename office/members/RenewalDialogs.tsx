@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { registeredMembers } from '../../lists/index.ts'
 import type { DueMember, RenewalMailPreview } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { MailPreview } from '../inbox/MailPreview.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
 import type { Renewal } from './useRenewal.ts'
 
@@ -75,12 +76,10 @@ export function MailDialog({ members, renewal, onClose }: Props) {
           {error && <p role="alert">{error.message}</p>}
           {preview?.noMail && canMail.length > 0 && <Alert severity="warning">{preview.noMail}</Alert>}
         </div>
-        {preview?.mail && <MailText {...preview.mail} />}
+        {previewed && !error && <MailPreview preview={preview} words={words} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <span className="muted" style={{ marginRight: 'auto' }}>
-          The mails leave one minute after you press. Until then you can undo it.
-        </span>
+      <DialogActions className="mail-dialog-actions">
+        <p className="muted">The mails leave one minute after you press. Until then you can undo it.</p>
         <Button onClick={() => onClose()}>Back</Button>
         <Button
           variant="contained"
@@ -96,18 +95,6 @@ export function MailDialog({ members, renewal, onClose }: Props) {
 
 const nameOrCount = (members: readonly DueMember[]) =>
   members.length === 1 ? members[0]!.name : formatCount(members.length, 'member')
-
-const MailText = ({ to, subject, text }: { to: string; subject: string; text: string }) => (
-  <section className="mail-text" aria-label="Preview of the mail">
-    <dl>
-      <dt>To</dt>
-      <dd>{to}</dd>
-      <dt>Subject</dt>
-      <dd>{subject}</dd>
-    </dl>
-    <p>{text}</p>
-  </section>
-)
 
 /** The preview when the typing pauses. */
 function usePreview(key: string | undefined, words: string) {
@@ -167,7 +154,7 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
           ))}
         </ul>
       </DialogContent>
-      <DialogActions>
+      <DialogActions className="mail-dialog-actions">
         <Button onClick={() => onClose()}>Back</Button>
         <Button variant="contained" onClick={renew} disabled={saving}>
           Renew {formatCount(members.length, 'membership')}

@@ -63,7 +63,15 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
       {members.length > 0 && (
         <>
           <div className="row selection-bar">
-            <strong>{formatCount(chosen.length, 'member')} selected</strong>
+            <label className="row">
+              <input
+                type="checkbox"
+                checked={members.every(({ key }) => selected.includes(key))}
+                onChange={() => setSelected(chosen.length === members.length ? [] : members.map(({ key }) => key))}
+              />
+              Select all{pages > 1 && ' on this page'}
+            </label>
+            <strong role="status">{formatCount(chosen.length, 'member')} selected</strong>
             <Button variant="outlined" disabled={chosen.length === 0} onClick={() => setOpen('mail')}>
               Send renewal mail
             </Button>
@@ -71,10 +79,7 @@ function DueList({ members, total, page, pages, today, noMail, onPage }: DueList
               Renew
             </Button>
           </div>
-          <DueTable
-            {...{ members, today, selected, toggle }}
-            onSelectAll={() => setSelected(chosen.length === members.length ? [] : members.map(({ key }) => key))}
-          />
+          <DueTable {...{ members, today, selected, toggle }} />
           <Pages page={page} pages={pages} onSelect={onPage} previous="Earlier ends" next="Later ends" />
         </>
       )}
@@ -89,23 +94,15 @@ type DueTableProps = {
   today: string
   selected: readonly string[]
   toggle: (key: string) => void
-  onSelectAll: () => void
 }
 
-const DueTable = ({ members, today, selected, toggle, onSelectAll }: DueTableProps) => (
+const DueTable = ({ members, today, selected, toggle }: DueTableProps) => (
   <div className="scroll-x">
     <table className="plain records members">
       <caption className="visually-hidden">Renewals</caption>
       <thead>
         <tr>
-          <td className="select-cell">
-            <input
-              type="checkbox"
-              aria-label="Select all"
-              checked={members.every(({ key }) => selected.includes(key))}
-              onChange={onSelectAll}
-            />
-          </td>
+          <td className="select-cell" />
           <th scope="col">Number</th>
           <th scope="col">Name</th>
           <th scope="col">Dojo</th>

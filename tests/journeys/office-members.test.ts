@@ -44,7 +44,9 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
     await page.getByRole('button', { name: 'Send renewal mail' }).click()
     await expect(page.getByText('No e-mail address, so no mail: Ravi Rao')).toBeVisible()
     await page.getByLabel('Your words, placed in each mail').fill('See you at the winter camp.')
-    await expect(page.getByLabel('Preview of the mail')).toContainText('See you at the winter camp.')
+    await expect(page.getByRole('region', { name: 'The mail as it will leave' })).toContainText(
+      'See you at the winter camp.',
+    )
     expect(await axeViolationsInBothSchemes(page), 'the mail').toEqual([])
     await page.getByRole('button', { name: 'Send 1 mail' }).click()
     await expect(page.getByText('1 mail written. They leave in a minute.')).toBeVisible()
