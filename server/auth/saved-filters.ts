@@ -5,6 +5,8 @@ export type SavedFilter = { list: string; name: string; filter: Record<string, s
 
 /** The name of a user's row in `staff_settings`. */
 const savedFiltersOf = (userId: string) => `saved filters of ${userId}`
+/** Whether this is the name of a row that `SavedFilters` wrote. */
+export const isSavedFilters = (name: string): boolean => name.startsWith(savedFiltersOf(''))
 
 /** The filters that each user saved for themselves. `Users` deletes them when the user is removed. */
 export class SavedFilters {
