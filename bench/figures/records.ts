@@ -151,7 +151,10 @@ async function timeWrites(store: Store, register: readonly BlackBelt[]): Promise
 /** The times, in milliseconds, of many changes, and from the first of them until a second process that missed all has received them. */
 async function timeCatchingUp(store: Store, follower: Store, register: readonly BlackBelt[]) {
   const since = await store.head()
-  const changes = Array.from({ length: missed }, (_, i) => ({ ...register[i % register.length]!, dan: `${i} Dan` }))
+  const changes = Array.from({ length: missed }, (_, i) => ({
+    ...register[i % register.length]!,
+    dan: `${register.length}-${i}`,
+  }))
   const written = await time(() => importRegister(store, changes))
   const caughtUp = await time(async () => {
     let received = 0
