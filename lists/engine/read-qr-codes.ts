@@ -14,3 +14,15 @@ export async function readQrCodes({ width, height, data }: Pixels, timeLimitMs: 
   const [results = []] = await decodeQRBatch([{ width, height, data }], options)
   return results.filter((result) => typeof result === 'string')
 }
+
+/** The largest picture that is searched as it is, and the largest of all, by their longer side in pixels. */
+const smallSide = 1600
+const largestSide = 4000
+
+/**
+ * The longer sides, in pixels, at which a picture is searched for a code, in this order. A large one is searched reduced first, which is
+ * faster, and then larger: a photo of the whole sheet needs its small modules. A small one is searched enlarged afterwards: a screenshot or
+ * a scan may have little more than a pixel for each module.
+ */
+export const searchedSides = (longerSide: number): number[] =>
+  longerSide <= smallSide ? [longerSide, 2 * longerSide] : [smallSide, Math.min(longerSide, largestSide)]

@@ -174,9 +174,7 @@ const encoding = {
   webp: () => ({ quality: 75, effort: 2 }),
 }
 
-/** The longer sides at which a picture is searched for codes, in pixels: the smaller is faster, the larger shows small modules. */
-const codeSides = [1600, 4000]
-/** How long a picture that is hard to read may take at each of them. */
+/** How long a picture that is hard to read may take at each of its `searchedSides`. */
 const codeTimeLimitMs = 2000
 
 /**
@@ -188,17 +186,17 @@ export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
   if (type !== 'jpeg' && type !== 'png' && type !== 'webp')
     throw new InvalidImage(`The format ${type ?? 'of the file'} is not accepted`)
   const sharp = await loadSharp()
-  const { readQrCodes } = await import('../../lists/engine/read-qr-codes.ts')
+  const { readQrCodes, searchedSides } = await import('../../lists/engine/read-qr-codes.ts')
   try {
     const options = { limitInputPixels: maxPixels, animated: false, sequentialRead: true } as const
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (metadata.format !== type) throw new InvalidImage(`The format ${metadata.format} is not accepted`)
     requireModestSize(metadata)
     const found = new Set<string>()
-    for (const side of codeSides) {
+    for (const side of searchedSides(Math.max(metadata.width, metadata.height))) {
       const { data, info } = await sharp(bytes, options)
         .timeout({ seconds: codecTimeoutSeconds })
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: side, height: side, fit: 'inside' })
         .flatten({ background: '#fff' })
         .toColourspace('srgb')
         .ensureAlpha()
@@ -206,7 +204,7 @@ export async function readQrCodes(bytes: Uint8Array): Promise<string[]> {
         .toBuffer({ resolveWithObject: true })
       const { width, height } = info
       for (const text of await readQrCodes({ data, width, height }, codeTimeLimitMs)) found.add(text)
-      if ([...found].some((text) => text.startsWith('ey')) || Math.max(metadata.width, metadata.height) <= side) break
+      if ([...found].some((text) => text.startsWith('ey'))) break
     }
     return [...found]
   } catch (error) {

@@ -49,6 +49,16 @@ async function sheet(texts: string[], width = 1800): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 80 }).toBuffer()
 }
 
+/** A small scan of the code alone. */
+async function scan(text: string): Promise<Buffer> {
+  const { size, path } = qrCode(text, { robust: false })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000" viewBox="0 0 ${size} ${size}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  return sharp(Buffer.from(svg))
+    .resize(Math.round(size * 1.3))
+    .png()
+    .toBuffer()
+}
+
 describe('a certificate that is checked without scripts', () => {
   test('is valid as text, as a photo of both squares, and as a picture of the proof', async () => {
     const { site, jwt } = await association()
@@ -56,6 +66,8 @@ describe('a certificate that is checked without scripts', () => {
       { text: `${jwt}\n` },
       { picture: await sheet([`${site.address}${page}`, jwt]) },
       { picture: await sheet([jwt], 4200) },
+      // A scan with 1.3 pixels for each module.
+      { picture: await scan(jwt) },
     ]) {
       const { status, answer, response } = await check(site, form)
       expect(status).toBe(200)

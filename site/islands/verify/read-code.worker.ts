@@ -1,5 +1,5 @@
 import { chooseProof } from '../../../lists/engine/choose-proof.ts'
-import { readQrCodes } from '../../../lists/engine/read-qr-codes.ts'
+import { readQrCodes, searchedSides } from '../../../lists/engine/read-qr-codes.ts'
 
 // Reads QR codes apart from the page, so that the page answers taps meanwhile.
 
@@ -14,11 +14,6 @@ declare const self: {
   addEventListener(type: 'message', listener: (event: MessageEvent<ReadRequest>) => void): void
 }
 
-/**
- * The longer sides at which a picture is read, in pixels. Smaller is faster; a photo of the whole sheet needs its small
- * modules, and a phone that takes 12 megapixels has them at its full size.
- */
-const pictureSides = [1600, 4096]
 const timeLimitMs = 2500
 const frameTimeLimitMs = 60
 
@@ -45,17 +40,16 @@ async function open(file: Blob): Promise<ImageBitmap | undefined> {
 
 async function readPicture(bitmap: ImageBitmap): Promise<string | undefined> {
   let found: string | undefined
-  for (const side of pictureSides) {
-    const text = await read(bitmap, timeLimitMs, side)
+  const longerSide = Math.max(bitmap.width, bitmap.height)
+  for (const side of searchedSides(longerSide)) {
+    const text = await read(bitmap, timeLimitMs, side / longerSide)
     if (text?.startsWith('ey')) return text
     found ??= text
-    if (Math.max(bitmap.width, bitmap.height) <= side) break
   }
   return found
 }
 
-async function read(bitmap: ImageBitmap, limitMs: number, maxSide = Number.POSITIVE_INFINITY) {
-  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+async function read(bitmap: ImageBitmap, limitMs: number, scale = 1) {
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
