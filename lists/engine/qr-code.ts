@@ -3,6 +3,9 @@ import { encodeQR } from 'qr'
 /** A QR code as a drawing: the modules are squares of length 1 in a square of length `size`, the quiet zone included. */
 export type QrCode = { size: number; path: string }
 
+/** The longest text that fits into a code that is not robust, in bytes. */
+export const maxCodeBytes = 2953
+
 /** The empty border that readers need, in modules (ISO/IEC 18004, 9.1). */
 const quietZone = 4
 

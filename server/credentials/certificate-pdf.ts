@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { parseDan } from '../../lists/engine/dan.ts'
 import { inWords } from '../../lists/engine/dates.ts'
-import { qrCode } from '../../lists/engine/qr-code.ts'
+import { maxCodeBytes, qrCode } from '../../lists/engine/qr-code.ts'
 import { toPrintable } from '../calendar/leaflet.ts'
 
 /** What a certificate shows. `credential`: the signed JWT; `address`: of the page of the registration; days are YYYY-MM-DD. */
@@ -175,11 +176,12 @@ function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certifi
 
 function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) {
   const page = qrCode(address)
-  const proof = qrCode(credential, { robust: false })
-  const proofWidth = (Math.max(minProofMm, proof.size * minModuleMm) / sheetWidthMm) * 100
+  // A record may hold texts that fit into no code.
+  const proof = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined
+  const proofWidth = proof ? (Math.max(minProofMm, proof.size * minModuleMm) / sheetWidthMm) * 100 : 0
   const proofLeft = right - proofWidth
   const pageCodeWidth = 11
-  const pageLeft = proofLeft - 1.6 - pageCodeWidth
+  const pageLeft = proofLeft - (proof ? 1.6 : 0) - pageCodeWidth
   const captionTop = bottom - 3.8
   const draw =
     ({ size, path }: typeof page, x: number, width: number) =>
@@ -197,6 +199,7 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   sheet.print('P', 'The page', pageLeft, captionTop, { size: 1.4, display: true })
   const shown = address.replace(/^https?:\/\//, '').replace(/\//g, '/\u200b')
   sheet.print('P', shown, pageLeft, captionTop + 1.7, { size: 0.92, width: pageCodeWidth })
+  if (!proof) return
   sheet.figure('QR code: the signed proof', draw(proof, proofLeft, proofWidth))
   sheet.print('P', 'The signed proof', proofLeft, captionTop, { size: 1.4, display: true })
   const advice = `Check at ${origin.replace(/^https?:\/\//, '')}/verify, also without a network`
@@ -214,7 +217,7 @@ function drawOrnaments(doc: Doc, { dan }: Certificate) {
     .opacity(0.09)
     .image(art('menjo'), 73.4 * unit, 1.8 * unit, { width: 22 * unit })
     .restore()
-  drawBelt(doc, Number(/^\d+/.exec(dan)?.[0] ?? 0))
+  drawBelt(doc, parseDan(dan) ?? 0)
   drawCrest(doc, 19, 6, 5.4)
 }
 

@@ -28,7 +28,7 @@ test('a PDF that takes too long is refused, because it is drawn apart from the s
 
 test('a PDF that cannot be drawn is refused with the reason, and the process draws the next one', async () => {
   const pdfs = openProcess()
-  const tooLong = { ...certificate, credential: 'e'.repeat(3000) }
+  const tooLong = { ...certificate, address: 'e'.repeat(3000) }
   await expect(pdfs.run('certificatePdf', [tooLong])).rejects.toThrow('could not be drawn')
   const { pid } = pdfs
   const pdf = await pdfs.run('certificatePdf', [certificate])

@@ -1,3 +1,4 @@
+import { parseDan } from '../../lists/engine/dan.ts'
 import { inWords, today } from '../../lists/engine/dates.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
@@ -10,7 +11,6 @@ import { Icon } from '../components/icons.tsx'
 import { Photo } from '../components/Photo.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { Enhanced } from '../islands/Island.tsx'
-import { parseDan } from '../islands/live/Register.island.tsx'
 import { page } from '../page.ts'
 import { associationName, associationRef, blackBeltHolder } from '../structured-data/schema-org.ts'
 

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import { parseDan } from '../../lists/engine/dan.ts'
 import { inWords, today } from '../../lists/engine/dates.ts'
-import { type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
+import { maxCodeBytes, type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
 import { blackBelts as register } from '../../lists/index.ts'
 import type { Entry } from '../../server/store/contract.ts'
@@ -9,7 +10,6 @@ import { IssuerWarning } from '../components/IssuerWarning.tsx'
 import { Crest, Icon } from '../components/icons.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { Enhanced } from '../islands/Island.tsx'
-import { parseDan } from '../islands/live/Register.island.tsx'
 import { type Association, page } from '../page.ts'
 import { nameSize, proofWidth } from './certificate-size.ts'
 
@@ -128,7 +128,9 @@ function Sheet({
     ['Printed on', inWords(day)],
   ].filter(([, value]) => value)
   const host = origin.replace(/^https?:\/\//, '')
-  const proof = credential === undefined ? undefined : qrCode(credential, { robust: false })
+  // An imported record may hold texts that fit into no code.
+  const fits = credential !== undefined && credential.length <= maxCodeBytes
+  const proof = fits ? qrCode(credential, { robust: false }) : undefined
   return (
     <article className="cert" aria-label={`Certificate of ${belt.name}`}>
       <HangingBelt dan={parseDan(belt.dan)} />

@@ -131,6 +131,10 @@ test('long names and names in Devanagari have one line, inside the sheet', async
     address: server.address,
     credential: 'ey'.repeat(1400),
   }
+  const endless = { ...certificate, name: 'Meera', dan: '99999999999th Dan', credential: 'e'.repeat(3000) }
+  const printed = await certificatePdf(endless)
+  // A dan is at most the tenth, and a text that fits into no code is left out.
+  expect(readPdf(printed).text).not.toContain('The signed proof')
   for (const name of [...names.slice(2), ''])
     expect(readPdf(await certificatePdf({ ...certificate, name })).pages).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { parseDan } from '../../../lists/engine/dan.ts'
 import { blackBeltPath, hasPage } from '../../../lists/engine/registration-number.ts'
 import type { blackBelts } from '../../../lists/index.ts'
 import type { Entry, Page } from '../../../server/store/contract.ts'
@@ -68,12 +69,6 @@ export default function Register(first: RegisterData) {
       </div>
     </div>
   )
-}
-
-/** The first number of a text if it is 1 to 10: `7th Dan` is 7. */
-export function parseDan(text = ''): number | undefined {
-  const number = Number(/\d+/.exec(text)?.[0])
-  return number >= 1 && number <= 10 ? number : undefined
 }
 
 type TableProps = { records: Entry<typeof blackBelts>[]; numbers: number[]; changedAfter: number }

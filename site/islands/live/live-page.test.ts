@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseDan } from '../../../lists/engine/dan.ts'
 import { realClock } from './live-client.ts'
 import { throttle } from './live-page.ts'
-import { parseDan } from './Register.island.tsx'
 import { shiftOf } from './useLivePage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
