@@ -9,10 +9,12 @@ process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '..', 'node_modules
 enableCompileCache()
 const cache = getCompileCacheDir()
 // The first start compiles in a process of its own, so that its server needs no more memory than later ones.
+// The server starts as well when that fails.
 if (cache && readdirSync(cache).length === 0)
   spawnSync(process.execPath, [...process.execArgv, join(import.meta.dirname, 'compile.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
+    timeout: 60_000,
   })
 const { run } = await import('./main.ts')
 await run()
