@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Confirm } from 'react-admin'
 import { type Reply, replyLinks } from './reply-links.ts'
 import type { InboxRecord } from './useInboxRecord.ts'
@@ -11,6 +11,8 @@ type Props = {
   confirmDeletion?: { title: string; content: string }
   /** The screen has a more important button than the one to reply. */
   isSecondary?: boolean
+  /** More buttons. */
+  children?: ReactNode
 }
 
 /** The buttons for the open message or application. */
@@ -19,6 +21,7 @@ export function Actions({
   reply,
   confirmDeletion,
   isSecondary,
+  children,
 }: Props) {
   const [confirming, setConfirming] = useState(false)
   const toggleSpam = () =>
@@ -35,6 +38,7 @@ export function Actions({
       <Button onClick={markUnread}>Mark as unread</Button>
       <Button onClick={toggleSpam}>{record?.suspect ? 'Not spam' : 'Spam'}</Button>
       <Button onClick={() => window.print()}>Print</Button>
+      {children}
       {confirmDeletion && (
         <>
           <Button color="error" onClick={() => setConfirming(true)}>

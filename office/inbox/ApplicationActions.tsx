@@ -22,7 +22,7 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
     )
   }
   return (
-    <section className="card no-print">
+    <section className="card more no-print">
       <h2>More</h2>
       <Actions
         inboxRecord={inboxRecord}
@@ -33,13 +33,16 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
           quote: `Application ${record.membershipId}`,
           greeting: `Dear ${record.name},`,
         }}
-      />
-      {!isDecided({ state: record.state }) && (
-        <div className="row">
-          {(isHandled || !isAsked) && <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>}
-          <WithdrawButton record={record} />
-        </div>
-      )}
+      >
+        {!isDecided({ state: record.state }) && (
+          <>
+            {(isHandled || !isAsked) && (
+              <Button onClick={setHandled}>{isHandled ? 'Reopen' : 'Mark as handled'}</Button>
+            )}
+            <WithdrawButton record={record} />
+          </>
+        )}
+      </Actions>
       {isAsked && !isHandled && <p className="muted">{questionIsOpen}. Until then it cannot be marked as handled.</p>}
     </section>
   )

@@ -63,7 +63,7 @@ function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCount
   if (validUntil?.from) query.set('from', `validUntil:${validUntil.from}`)
   if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexShrink: { md: 0 } }}>
       <Button href={`/office/api/lists/${list.name}/csv?${query}`} download={`${list.name}.csv`}>
         Export spreadsheet
       </Button>
@@ -189,7 +189,7 @@ function Rows({ day }: { day: string }) {
       <p role="status">
         {Object.keys(filterValues).length > 0
           ? 'No matches. Try fewer letters or another state.'
-          : 'No members yet. Import a spreadsheet, press “Create”, or accept an application.'}
+          : 'No members yet. Import a spreadsheet, press “New”, or accept an application.'}
       </p>
     )
   const canSelect = role === 'owner' && selected === 'due for erasure'
@@ -236,7 +236,7 @@ function Row({ member, day, canSelect }: { member: Member; day: string; canSelec
       </td>
       <th scope="row">{name}</th>
       <td className={dojo ? '' : 'empty'}>{dojo}</td>
-      <td className={grade ? '' : 'empty'}>{grade}</td>
+      <td className={grade ? 'grade' : 'empty'}>{grade}</td>
       <td className="day since">{formatDate(since)}</td>
       <td className="day">
         <span className="phone-label">Valid until </span>
