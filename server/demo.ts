@@ -46,6 +46,7 @@ export function requireDemoSettings(settings: Settings, { onNetwork = false } = 
     ...(settings.officeEmail ? ['OFFICE_EMAIL is set'] : []),
     ...(settings.filesUrl ? ['FILES_URL is set'] : []),
     ...(settings.documentKeys ? ['DOCUMENT_KEY is set'] : []),
+    ...(settings.issuerKey ? ['ISSUER_KEY is set'] : []),
     ...(settings.authSecret ? ['AUTH_SECRET is set'] : []),
     ...(settings.trustedProxies > 0 ? ['TRUST_PROXY is set'] : []),
     ...(loopback.test(settings.host) || onNetwork ? [] : [`HOST ${settings.host} is reachable from other machines`]),

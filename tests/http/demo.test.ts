@@ -175,6 +175,7 @@ describe('npm run demo is refused', () => {
       ['ORIGIN is https', { ORIGIN: 'https://dojo.example.org' }],
       ['SMTP_URL is set, OFFICE_EMAIL is set', mailSettings],
       ['DOCUMENT_KEY is set', { DOCUMENT_KEY: key }],
+      ['ISSUER_KEY is set', { ISSUER_KEY: key }],
       ['AUTH_SECRET is set', { AUTH_SECRET: key }],
       ['TRUST_PROXY is set', { TRUST_PROXY: '1' }],
       ['HOST 0.0.0.0 is reachable from other machines', { HOST: '0.0.0.0' }],
