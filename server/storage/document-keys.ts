@@ -98,7 +98,13 @@ export class DocumentKeys {
     if (documentsExist()) {
       throw new Error(`${path} is missing, but there are documents encrypted with it. Restore it, or set DOCUMENT_KEY.`)
     }
-    return decodeKeys([createKeyFile(path)], path)
+    try {
+      return decodeKeys([createKeyFile(path)], path)
+    } catch (error) {
+      // Another server that starts at the same moment has created the file first.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return decodeKeys(readKeyFile(path)!, path)
+      throw error
+    }
   }
 
   #replaceFile(keys: readonly { bytes: Buffer }[]) {

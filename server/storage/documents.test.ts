@@ -5,6 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { documentNames } from '../../tests/fixtures/listing.ts'
 import { picture } from '../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
+import { DocumentKeys } from './document-keys.ts'
+import { FolderLock } from './folder-lock.ts'
 import { openFiles, requireDocumentKeys } from './storage.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
@@ -126,6 +128,19 @@ describe('the document key', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toHaveLength(32)
     expect((await openFiles(dataDir, undefined).documents.read(name)).type).toBe(card.type)
+  })
+
+  test('is the same for two servers that create it at the same moment', () => {
+    const dataDir = folder()
+    const lock = new FolderLock(dataDir)
+    const others: DocumentKeys[] = []
+    const documentsExist = () => {
+      // The other server creates the file after this one has looked for it.
+      others.push(new DocumentKeys(dataDir, undefined, { documentsExist: () => false, lock }))
+      return false
+    }
+    const keys = new DocumentKeys(dataDir, undefined, { documentsExist, lock })
+    expect(others.map((other) => other.current().id)).toEqual([keys.current().id])
   })
 
   test('is not replaced silently when it is lost and documents exist', async () => {
