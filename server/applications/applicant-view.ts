@@ -71,11 +71,9 @@ export type ApplicantReading = { view: ApplicantView; records: ReadonlySet<strin
 
 /** Reads what the page shows of an application; undefined when there is none. @throws Unavailable */
 export async function readApplicantView(services: ViewServices, key: string): Promise<ApplicantReading | undefined> {
-  // Read first, so that a member made in between is missing here as the acceptance is.
-  const registered = await findMembersOf(services.store, key)
-  const visible = await readVisibleApplication(services, key)
+  const visible = await readVisibleApplication(services, key, () => findMembersOf(services.store, key))
   if (!visible) return undefined
-  const { application: record, events, pending } = visible
+  const { application: record, events, pending, related: registered } = visible
   // The member that a pending acceptance made has the key of its event.
   const members = registered.filter((member) => member.key !== pending?.event.key)
   const state = stateOf(record)

@@ -52,12 +52,10 @@ export async function collectForApplicant(
   record: Application,
 ): Promise<ApplicationData | undefined> {
   const { store, now } = services
-  // A mail that is written after this is about a decision that is left out too, or missing here.
-  const mails = await readMails(store, record.key)
   const viewings = await readViewings(store, visitor, record)
-  const visible = await readVisibleApplication(services, record.key)
+  const visible = await readVisibleApplication(services, record.key, () => readMails(store, record.key))
   if (!visible) return undefined
-  const { application, events, pending } = visible
+  const { application, events, pending, related: mails } = visible
   const shown = mails.filter(({ key }) => key !== pending?.mail?.key)
   return describe({ application, events, viewings, mails: shown }, now())
 }

@@ -83,6 +83,41 @@ describe('while an officer can undo a decision', () => {
     expect(await view()).toEqual(before)
   })
 
+  test('nothing shows a decision that is undone while the page or the download is read', async () => {
+    const { store, services, key, view, download, undo, ...officer } = await withApplication()
+    const before = await view()
+    /** The services of a reader, in whose reading the officer undoes the decision after the first query of a list. */
+    const undoneAfterQuery = (list: { name: string }, event: string) => {
+      let isUndone = false
+      const as: typeof store.as = (actor) => {
+        const reader = store.as(actor)
+        const query = async (queried: { name: string }, ...rest: never[]) => {
+          const found = await (reader.query as (...args: unknown[]) => Promise<unknown>)(queried, ...rest)
+          if (queried.name === list.name && !isUndone) {
+            isUndone = true
+            await undo(event)
+          }
+          return found
+        }
+        return new Proxy(reader, {
+          get(target, name) {
+            if (name === 'query') return query
+            const value = Reflect.get(target, name)
+            return typeof value === 'function' ? value.bind(target) : value
+          },
+        })
+      }
+      return { ...(services as object), store: { as } } as never
+    }
+    const accepted = await officer.decide(decisions[1]!)
+    const { view: shown } = (await readApplicantView(undoneAfterQuery(registeredMembers, accepted.event), key))!
+    expect(shown).toEqual(before)
+    const declined = await officer.decide(decisions[2]!)
+    const application = (await store.as(office).get(applications, key))!
+    const data = await collectForApplicant(undoneAfterQuery(mail, declined.event), application)
+    expect(data!.mails).toEqual([])
+  })
+
   test('it is shown as soon as its mail begins to leave, because nobody can undo it then', async () => {
     const { store, view, ...officer } = await withApplication()
     const { event } = await officer.decide(decisions[2]!)

@@ -18,20 +18,32 @@ export type VisibleApplication = {
 
 /**
  * Returns what the applicant may see of an application now: a question or a decision only once nobody can undo it any more. The
- * page, its live changes, the download and the applicant's actions all ask here. Undefined when it does not exist.
+ * page, its live changes, the download and the applicant's actions all ask here. `related`: what `readRelated` returns, read while
+ * nobody decided or undid a decision. Undefined when the application does not exist.
  * @throws Unavailable
  */
+export async function readVisibleApplication<T>(
+  services: ReadServices,
+  key: string,
+  readRelated: () => Promise<T>,
+): Promise<(VisibleApplication & { related: T }) | undefined>
 export async function readVisibleApplication(
   services: ReadServices,
   key: string,
-): Promise<VisibleApplication | undefined> {
+): Promise<VisibleApplication | undefined>
+export async function readVisibleApplication(
+  services: ReadServices,
+  key: string,
+  readRelated: () => Promise<unknown> = async () => undefined,
+) {
   const reader = services.store.as(applicationActor({ kind: 'system', id: 'applications' }))
   for (;;) {
     const application = await reader.get(applications, key)
     if (!application) return undefined
+    const related = await readRelated()
     const visible = await hidePending(services, application)
-    // A decision that was made in between would be among the events.
-    if ((await reader.get(applications, key))?.revision === application.revision) return visible
+    // A decision that was made or undone in between has changed the application.
+    if ((await reader.get(applications, key))?.revision === application.revision) return { ...visible, related }
   }
 }
 
