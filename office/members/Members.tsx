@@ -7,6 +7,7 @@ import { useState } from 'react'
 import {
   Confirm,
   CreateButton,
+  type HttpError,
   type RaRecord,
   TopToolbar,
   useDataProvider,
@@ -20,6 +21,7 @@ import { registeredMembers } from '../../lists/index.ts'
 import { firstValidUntil, type MemberState, memberStates, validityOf } from '../../lists/members.ts'
 import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
 import { ColumnHeading, PagedList } from '../lists/Table.tsx'
 import { memberPath, StateChip, stateLabels } from './format.tsx'
@@ -116,31 +118,36 @@ function States({ counts }: { counts: MemberCounts }) {
 function ErasureReminder({ counts }: { counts: MemberCounts }) {
   const { selected, select } = useStateFilter(counts.today)
   const { selectedIds } = useListContext()
+  const [failed, setFailed] = useState<readonly Failure[]>([])
   const due = counts.states['due for erasure']
   if (due === 0) return null
   const isShown = selected === 'due for erasure'
   return (
-    <Alert
-      severity="info"
-      sx={{ marginBottom: 1 }}
-      action={
-        isShown ? (
-          <EraseSelected />
-        ) : (
-          <Button color="inherit" onClick={() => select('due for erasure')}>
-            Show
-          </Button>
-        )
-      }
-    >
-      {formatCount(due, 'membership')} ended more than a year ago. Erase those that nobody needs any more.
-      {isShown && selectedIds.length === 0 && ' Select them first.'}
-    </Alert>
+    <>
+      <Alert
+        severity="info"
+        sx={{ marginBottom: 1 }}
+        action={
+          isShown ? (
+            <EraseSelected onFailed={setFailed} />
+          ) : (
+            <Button color="inherit" onClick={() => select('due for erasure')}>
+              Show
+            </Button>
+          )
+        }
+      >
+        {formatCount(due, 'membership')} ended more than a year ago. Erase those that nobody needs any more.
+        {isShown && selectedIds.length === 0 && ' Select them first.'}
+      </Alert>
+      <Failures title={`${formatCount(failed.length, 'member')} could not be erased:`} failed={failed} />
+    </>
   )
 }
 
-function EraseSelected() {
-  const { selectedIds, onUnselectItems } = useListContext()
+/** Erases one after the other. Those that could not be erased stay selected. */
+function EraseSelected({ onFailed }: { onFailed: (failed: readonly Failure[]) => void }) {
+  const { data = [], selectedIds, onSelect } = useListContext<Member>()
   const provider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -148,13 +155,22 @@ function EraseSelected() {
   const count = formatCount(selectedIds.length, 'member')
   const erase = async () => {
     setConfirming(false)
-    try {
-      await provider.deleteMany(list.name, { ids: selectedIds })
-      notify(`${count} erased`)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
+    const failed: Failure[] = []
+    for (const id of selectedIds) {
+      try {
+        await provider.delete(list.name, { id })
+      } catch (error) {
+        // Somebody else has erased the member.
+        if ((error as HttpError).status === 404) continue
+        const key = String(id)
+        const name = data.find((member) => member.id === id)?.name ?? key
+        failed.push({ key, name, reason: (error as Error).message, to: memberPath(key) })
+      }
     }
-    onUnselectItems()
+    onFailed(failed)
+    onSelect(failed.map(({ key }) => key))
+    const erased = selectedIds.length - failed.length
+    if (erased > 0) notify(`${formatCount(erased, 'member')} erased`)
     await queries.invalidateQueries({ queryKey: [list.name] })
   }
   if (selectedIds.length === 0) return null
