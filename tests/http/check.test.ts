@@ -128,6 +128,9 @@ describe('a credential file (.json), whose embedded proof only the server checks
       { ...file, more: 'than the contexts know' },
     ])
       expect((await check(site, { text: JSON.stringify(changed) })).answer).toMatch(/^(Altered|That is not a signed)/)
+    const nested = '['.repeat(3900) + ']'.repeat(3900)
+    const deep = `{"@context":[],"issuer":"${file.issuer.id}","proof":{},"more":${nested}}`
+    expect((await check(site, { text: deep })).answer).toMatch(/^Altered/)
     const elsewhere = { ...file, issuer: 'did:web:other.example' }
     expect((await check(site, { text: JSON.stringify(elsewhere) })).answer).toMatch(/^Unknown issuer /)
   })

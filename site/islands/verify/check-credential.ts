@@ -52,6 +52,8 @@ export const maxCredentialLength = 8000
 /** A status list of a million registrations, uncompressed. */
 const maxListBytes = 125_000
 const maxIssuerLength = 200
+/** How deep objects and lists may be nested: far deeper than in the credentials of an association. */
+const maxDepth = 20
 
 type Bytes = Uint8Array<ArrayBuffer>
 export type Json = { [name: string]: unknown }
@@ -95,13 +97,15 @@ async function checkFile(text: string, trust: Trust): Promise<Verdict> {
 
 /**
  * Whether the names in a credential mean what they say: JSON-LD can give names other meanings by contexts inside the credential and by
- * keywords, so that it says one thing and its proof covers another.
+ * keywords, so that it says one thing and its proof covers another. False for one that is nested deeper than any of an association: it
+ * could not be handed to another process.
  */
 function hasPlainNames({ '@context': contexts, ...content }: Json): boolean {
-  const isPlain = (value: unknown): boolean =>
+  const isPlain = (value: unknown, depth = 0): boolean =>
     typeof value !== 'object' ||
     value === null ||
-    Object.entries(value).every(([name, inner]) => !name.startsWith('@') && isPlain(inner))
+    (depth < maxDepth &&
+      Object.entries(value).every(([name, inner]) => !name.startsWith('@') && isPlain(inner, depth + 1)))
   return Array.isArray(contexts) && contexts.every((context) => typeof context === 'string') && isPlain(content)
 }
 
