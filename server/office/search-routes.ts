@@ -2,7 +2,16 @@ import { Hono } from 'hono'
 import type { Actor } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { findRecordName } from '../../lists/engine/record-name.ts'
-import { applicationEvents, applications, erasures, lists, mail, messages, viewings } from '../../lists/index.ts'
+import {
+  applicationEvents,
+  applications,
+  erasures,
+  lists,
+  mail,
+  messages,
+  renewals,
+  viewings,
+} from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
 import type { FoundRecord, SearchResponse } from './api-types.ts'
@@ -14,13 +23,13 @@ const maxLength = 100
 const perList = 5
 const maxDetailLength = 160
 
-/** The logs have a search of their own, and no screen for a single record. */
-const logs: readonly List[] = [mail, viewings, erasures, applicationEvents]
+/** Lists without a screen for a single record. Their search finds what belongs to another record. */
+const withoutScreen: readonly List[] = [mail, viewings, erasures, applicationEvents, renewals]
 /** The inbox comes first: people are looked for more often than pages. */
 const searched: readonly List[] = [
   messages,
   applications,
-  ...lists.filter((list) => ![messages, applications, ...logs].includes(list) && list.search.length > 0),
+  ...lists.filter((list) => ![messages, applications, ...withoutScreen].includes(list) && list.search.length > 0),
 ]
 
 /**

@@ -141,7 +141,7 @@ describe('access to lists in the office (trust, "a generated table of list × op
     const office = await openTestOffice()
     for (const list of lists) await office.store.as(operator).importRecord(list, keyOf(list), recordOf(list))
     const granted = rights.filter((right) => right.caller === caller && right.granted.includes('r'))
-    // The logs have a search of their own. The association and the counters have no searched field.
+    // Some lists have no screen for a single record. The association and the counters have no searched field.
     const expected = granted
       .map(({ name }) => name)
       .filter((name) => !/^(Site|Counter|ApplicationEvent|Renewal|MailTemplate|Mail|Viewing|Erasure)$/.test(name))
