@@ -3,7 +3,7 @@ import { Unavailable } from './store/errors.ts'
 /**
  * Does the same with several records, one after the other, each in a transaction of its own. When the store becomes unavailable
  * after the first, `leave` receives this record and the remaining ones with the reason, so that the officer learns what was done
- * and can repeat the rest. @throws what `work` throws; Unavailable only when nothing was done
+ * and can repeat the rest. @throws what `work` throws; Unavailable only for the first record
  */
 export async function forEachRecord<T>(
   records: Iterable<T>,

@@ -134,10 +134,12 @@ function useBulk(keepSelected: Props['keepSelected']) {
     if (undoable.length > 0) setDecided({ ...toDecided(result, text), names })
     else notify(text, { type: result.done.length > 0 ? 'success' : 'warning' })
   }
-  const undo = async ({ events, names }: Decided) => {
+  const undo = async ({ events, names, untilMs }: Decided) => {
     const result = await attempt(() => post({ action: 'undo', keys: Object.keys(events), events }), names)
     if (!result) return
-    setDecided(undefined)
+    const left = result.failed.map(({ key }) => [key, events[key]!] as const)
+    const text = `${formatCount(left.length, 'decision')} not taken back. You can try again for`
+    setDecided(left.length > 0 ? { text, events: Object.fromEntries(left), names, untilMs } : undefined)
     if (result.done.length > 0)
       notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
   }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Confirm, type RaRecord, useDataProvider, useGetList, useGetOne, useNotify, useRedirect } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
+import { validAddress } from '../../lists/mail.ts'
 import { renewedValidity } from '../../lists/members.ts'
 import type { DueMember, OfficeRecord } from '../../server/office/api-types.ts'
 import { onRecordChange } from '../api/change-events.ts'
@@ -82,14 +83,14 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
         <Button variant="contained" onClick={() => setOpen('renew')}>
           Renew
         </Button>
-        <Button variant="outlined" disabled={!member.email} onClick={() => setOpen('mail')}>
+        <Button variant="outlined" disabled={!due.canMail} onClick={() => setOpen('mail')}>
           Send renewal mail
         </Button>
         <Button component={Link} to={`/${list.name}/${encodeURIComponent(String(member.id))}`}>
           Edit
         </Button>
       </div>
-      {!member.email && <p className="muted">There is no e-mail address, so no mail can be sent.</p>}
+      {!due.canMail && <p className="muted">There is no valid e-mail address, so no mail can be sent.</p>}
       {open === 'mail' && <MailDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
       {open === 'renew' && <RenewDialog members={[due]} renewal={renewal} onClose={() => setOpen(undefined)} />}
     </div>
@@ -102,7 +103,7 @@ function toDueMember(member: Member, lastMail: Note | undefined, day: string): D
   return {
     ...{ key: String(id), revision: Number(revision), number, name, dojo, validUntil },
     renewedUntil: day && renewedValidity(validUntil, day).validUntil,
-    canMail: Boolean(email),
+    canMail: validAddress(email) !== undefined,
     ...(lastMail && { lastMail: { at: String(lastMail.at), state: 'sent' } }),
   }
 }

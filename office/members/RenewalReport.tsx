@@ -34,7 +34,7 @@ export function RenewalReport({ renewal }: { renewal: Renewal }) {
 function MailBar({ held: { keys, leavesAt }, onUndo }: { held: HeldMails; onUndo: () => void }) {
   const seconds = useSecondsLeft(leavesAt)
   const count = formatCount(keys.length, 'mail')
-  if (seconds === 0) return <p className="undo-bar">{count} sent to the mail server.</p>
+  if (seconds === 0) return <p className="undo-bar">{count} can no longer be taken back.</p>
   return (
     <p className="undo-bar">
       <span>

@@ -62,7 +62,7 @@ export function useRenewal() {
       const { written, refused, until, now } = await post<RenewalMailResult>('renewal-mails', { keys, words, again })
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
-      setHeldMails(written.length > 0 ? { keys: written, leavesAt } : undefined)
+      if (written.length > 0) setHeldMails({ keys: written, leavesAt })
       return report(`${formatCount(refused.length, 'member')} got no mail`, refused, members)
     })
   const undoMails = ({ keys, leavesAt }: HeldMails) =>
@@ -80,7 +80,7 @@ export function useRenewal() {
       const [first] = renewed
       const until = renewed.length === 1 && first ? ` until ${formatDate(first.validUntil)}` : ''
       const text = `${formatCount(renewed.length, 'membership')} renewed${until}.`
-      setMade(renewed.length > 0 ? { keys: renewed.map(({ renewal }) => renewal), text } : undefined)
+      if (renewed.length > 0) setMade({ keys: renewed.map(({ renewal }) => renewal), text })
       return report(`${formatCount(refused.length, 'membership')} could not be renewed`, refused, members)
     })
   const undoRenewals = ({ keys }: Pick<MadeRenewals, 'keys'>) =>

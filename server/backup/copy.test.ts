@@ -54,7 +54,7 @@ test('a copy from a place without the documents of its applications fails before
   const photoLink = '/office/documents/membership/1_a.png'
   await store.as(systemActor('test')).importRecord(applications, 'a1', { membershipId: '1', photoLink })
   const stopWrites = vi.spyOn(from.data.engine, 'stopWrites')
-  await expect(copySite(from.data, to.data)).rejects.toThrow(/1 files .* documents\/membership\/1_a\.png.*--from-files/)
+  await expect(copySite(from.data, to.data)).rejects.toThrow(/1 file .* documents\/membership\/1_a\.png.*--from-files/)
   expect(stopWrites).not.toHaveBeenCalled()
   await copySite(from.data, to.data, { allowMissing: true })
   await from.data.engine.allowWrites('move')

@@ -57,4 +57,4 @@ function namesIn(list: string, data: string): string[] {
 
 /** Says how many files are missing, with the names of the first three. */
 export const describeMissing = (missing: readonly string[]): string =>
-  `${missing.length} files that records name are missing: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}. Check DATA_DIR and FILES_URL.`
+  `${missing.length} ${missing.length === 1 ? 'file that a record names is' : 'files that records name are'} missing: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}. Check DATA_DIR and FILES_URL.`

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Certificate } from '../credentials/certificate-pdf.ts'
 import { Unavailable } from '../store/errors.ts'
 import { openPdfProcess } from './pdf-process.ts'
@@ -15,7 +15,7 @@ const certificate: Certificate = {
   credential: 'ey'.repeat(600),
 }
 
-function openProcess(options?: { timeoutMs: number }) {
+function openProcess(options?: Parameters<typeof openPdfProcess>[0]) {
   const pdfs = openPdfProcess(options)
   onTestFinished(() => pdfs.end())
   return pdfs
@@ -34,4 +34,11 @@ test('a PDF that cannot be drawn is refused with the reason, and the process dra
   const pdf = await pdfs.run('certificatePdf', [certificate])
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdfs.pid).toBe(pid)
+})
+
+test('a request that cannot be sent to the process fails, and the process ends like any other without work', async () => {
+  const pdfs = openProcess({ idleTimeoutMs: 1 })
+  const unsendable = { ...certificate, name: (() => '') as unknown as string }
+  await expect(pdfs.run('certificatePdf', [unsendable])).rejects.toThrow('could not be cloned')
+  await vi.waitFor(() => expect(pdfs.pid).toBeUndefined())
 })

@@ -108,6 +108,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
       if (this.#isReady) this.#startTimer(pending)
     } catch (error) {
       this.#settle(pending).reject(error as Error)
+      this.#restWhenIdle()
     }
   }
 
@@ -162,6 +163,11 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     if ('refusal' in response) pending.reject(this.#options.errors.refused(response.refusal as Refusal))
     else pending.resolve(response.result as never)
     this.#transmitNext()
+    this.#restWhenIdle()
+  }
+
+  /** Ends the process after the idle time, unless a task is pending. */
+  #restWhenIdle() {
     if (this.#pending.size > 0) return
     const child = this.#child
     // An idle process keeps neither the server nor a command running.
