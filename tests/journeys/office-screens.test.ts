@@ -53,6 +53,8 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     await page.mouse.wheel(0, -10_000)
     await page.getByRole('button', { name: anOwner.name }).click()
     expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(scheme).toBe('light')
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     await expect.poll(scheme).toBe('dark')
     await page.getByRole('button', { name: anOwner.name }).click()
