@@ -74,9 +74,17 @@ export async function createPackage(folder: string) {
 export function installPackages(folder: string) {
   // Without devDependencies in package.json, npm leaves out what they bring; --omit=dev would keep the optional peers among them.
   execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  const modules = join(folder, 'node_modules')
+  removeToolFiles(join(folder, 'node_modules'))
+}
+
+/** What packages contain beside their programs: settings of tools, as hidden files and folders, and their own tests. */
+const unusedEntries = '{,**/node_modules/}{*,@*/*}/{.*,test,tests,bench,benchmarks,examples}'
+
+/** Removes the files of installed packages that only tools and the packages' authors read. Licences stay. */
+export function removeToolFiles(modules: string) {
   // The package `node` unpacks headers and documentation here and links the program from its own folder bin.
   rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true })
+  for (const path of globSync(unusedEntries, { cwd: modules })) rmSync(join(modules, path), { recursive: true })
   for (const path of globSync('**/*.{ts,mts,cts,map,md}', { cwd: modules }))
     if (!/licen[cs]e|notice/i.test(basename(path))) rmSync(join(modules, path), { recursive: true })
 }

