@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CopyReport, copySite, reopen } from '../server/backup/copy.ts'
-import { createSiteData, type DataSettings, openSiteData } from '../server/backup/site-data.ts'
+import { type CopyReport, copySite, openTarget, reopen } from '../server/backup/copy.ts'
+import { type DataSettings, openSiteData } from '../server/backup/site-data.ts'
 import { readSettings } from '../server/settings.ts'
 import { keyFile, readKeyFile } from '../server/storage/document-keys.ts'
 import { parseFilesUrl } from '../server/storage/s3/files-url.ts'
@@ -84,10 +84,10 @@ async function copyPlace(fromPlace: DataSettings, toPlace: DataSettings) {
   const checksumFile = values.checksums === undefined ? undefined : openSync(values.checksums, 'w', 0o600)
   const from = await openSiteData(fromPlace)
   try {
-    const to = await createSiteData(toPlace)
+    const filesOf = ({ filesUrl, dataDir }: DataSettings) => JSON.stringify(filesUrl ?? dataDir)
+    const filesStay = filesOf(fromPlace) === filesOf(toPlace)
+    const to = await openTarget(toPlace, { filesStay })
     try {
-      const filesOf = ({ filesUrl, dataDir }: DataSettings) => JSON.stringify(filesUrl ?? dataDir)
-      const filesStay = filesOf(fromPlace) === filesOf(toPlace)
       const report = (sentence: string) => {
         progress.end()
         console.log(sentence)

@@ -1,8 +1,9 @@
+import { openFileStorage } from '../storage/storage.ts'
 import { sha256 } from './backup-folder.ts'
 import { FileCopy } from './copy-files.ts'
 import { HeldStop } from './held-stop.ts'
 import { describeMissing, LinkedFiles } from './linked-files.ts'
-import type { SiteData } from './site-data.ts'
+import { createSiteData, type DataSettings, openSiteData, type SiteData } from './site-data.ts'
 import { type SyncReport, syncTables } from './sync-tables.ts'
 
 const rekeyTtlMs = 60_000
@@ -28,6 +29,23 @@ export type CopyReport = {
   files: [name: string, sha256: string][]
   head: number
   readOnlyMs: number
+}
+
+/**
+ * Opens the place to copy to and creates its tables. A place that has files but no tables stays as it is.
+ * @throws Error in plain words
+ */
+export async function openTarget(place: DataSettings, { filesStay }: Pick<Options, 'filesStay'>): Promise<SiteData> {
+  if (filesStay || (await (await openFileStorage(place)).isEmpty())) return createSiteData(place)
+  try {
+    // An interrupted copy has left its tables beside its files.
+    return await openSiteData(place)
+  } catch (error) {
+    throw new Error(
+      `The place to copy to is not empty: it has files, and its records cannot be opened. ${(error as Error).message} Name an empty place.`,
+      { cause: error },
+    )
+  }
 }
 
 /**

@@ -22,7 +22,7 @@ import {
 } from './backup-folder.ts'
 import { ErasedRows } from './erased-rows.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
-import { type DataSettings, hasNoFiles, type SiteData } from './site-data.ts'
+import type { DataSettings, SiteData } from './site-data.ts'
 import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
@@ -93,8 +93,7 @@ export async function requireEmptyPlace(settings: RestoreSettings, { manifest }:
       `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
         'with nothing but the keys. Stop the server first if one uses it.',
     )
-  if (settings.filesUrl && !(await hasNoFiles((await openFileStorage(settings)).open().raw)))
-    throw new Error(thereAreFiles)
+  if (settings.filesUrl && !(await (await openFileStorage(settings)).isEmpty())) throw new Error(thereAreFiles)
   if (manifest.documentKeys.length === 0) return
   const place = documentKeys ? 'DOCUMENT_KEY' : keyFile(dataDir)
   if (!documentKeys && !existsSync(place))

@@ -37,27 +37,21 @@ async function openData(settings: DataSettings, options: { mustExist: boolean })
     )
   const engine = await openEngineOf(settings, options)
   try {
-    const files = (await openFileStorage(settings)).open().raw
+    const fileStorage = await openFileStorage(settings)
     return {
       engine,
-      files,
+      files: fileStorage.open().raw,
       staff: {
         read: () => withStaff(settings, engine, (staff) => staff.export()),
         write: (rows) => withStaff(settings, engine, (staff) => staff.import(rows)),
       },
-      hasNoFiles: () => hasNoFiles(files),
+      hasNoFiles: () => fileStorage.isEmpty(),
       close: () => engine.close(),
     }
   } catch (error) {
     await engine.close()
     throw error
   }
-}
-
-/** Whether a storage is empty. */
-export async function hasNoFiles(files: Pick<RawFiles, 'list'>): Promise<boolean> {
-  for await (const page of files.list()) if (page.length > 0) return false
-  return true
 }
 
 /** Runs `work` with the staff's tables. better-auth reads and writes them, and takes up to a second to load. */

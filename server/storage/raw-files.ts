@@ -24,13 +24,27 @@ export type RawFiles = {
 
 type Root = { folder: string; driver: PagedDriver; isOwn(key: string): boolean; put: DocumentsDriver['putAsStored'] }
 
+const ownPublicFile = (key: string) => isPictureFile(key) || isPdfFile(key)
+
+/** Whether the drivers of `media/` and `documents/` have none of the files that `RawFiles.list` yields. */
+export async function hasNoFiles(publicDriver: PagedDriver, documents: PagedDriver): Promise<boolean> {
+  const roots = [
+    { driver: publicDriver, isOwn: ownPublicFile },
+    { driver: documents, isOwn: isDocumentName },
+  ]
+  for (const { driver, isOwn } of roots)
+    for await (const page of driver.listPages('', { recursive: true }))
+      if (page.some(({ key }) => isOwn(key))) return false
+  return true
+}
+
 /** The files of both drivers. */
 export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDriver): RawFiles {
   const roots: Root[] = [
     {
       folder: 'media/',
       driver: publicDriver,
-      isOwn: (key) => isPictureFile(key) || isPdfFile(key),
+      isOwn: ownPublicFile,
       put: (key, bytes) => publicDriver.put(key, bytes),
     },
     {

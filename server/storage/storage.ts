@@ -10,7 +10,7 @@ import { DocumentCipher, keyIdOfFile } from './encryption.ts'
 import { FolderLock } from './folder-lock.ts'
 import { createMedia, type Media } from './media.ts'
 import { createPdfs, type Pdfs } from './pdfs.ts'
-import { createRawFiles, type RawFiles } from './raw-files.ts'
+import { createRawFiles, hasNoFiles, type RawFiles } from './raw-files.ts'
 
 export type Files = {
   media: Media
@@ -32,6 +32,8 @@ export type FileStorage = {
   location: string
   /** Whether there are documents of applicants. */
   documentsExist(): Promise<boolean>
+  /** Whether there are no files at all. Creates nothing. */
+  isEmpty(): Promise<boolean>
   /** @throws Error when a document was encrypted with none of the keys, or when the keys are missing or damaged */
   requireDocumentKeys(): Promise<void>
   /** @throws Error when the document keys are missing or damaged */
@@ -52,6 +54,11 @@ export async function openFileStorage({ dataDir, documentKeys, filesUrl }: Stora
   return {
     location: join(dataDir, 'documents'),
     documentsExist: async () => documentsExist(dataDir),
+    isEmpty: () =>
+      hasNoFiles(
+        publicFilesOf(dataDir),
+        new DurableDriver({ location: join(dataDir, 'documents'), visibility: 'private' }),
+      ),
     requireDocumentKeys: async () => requireDocumentKeys(dataDir, documentKeys),
     open: () => openFiles(dataDir, documentKeys),
   }
@@ -62,16 +69,12 @@ export async function openFileStorage({ dataDir, documentKeys, filesUrl }: Stora
  * @throws Error when the document keys are missing or damaged
  */
 export function openFiles(dataDir: string, configuredKeys: readonly string[] | undefined): Files {
-  const createFolder = (name: string) => {
-    const location = join(dataDir, name)
-    mkdirSync(location, { recursive: true, mode: 0o700 })
-    return location
-  }
-  const location = createFolder('documents')
+  for (const name of ['documents', 'media']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
+  const location = join(dataDir, 'documents')
   const lock = lockOf(dataDir)
   const keys = new DocumentKeys(dataDir, configuredKeys, { documentsExist: () => documentsExist(dataDir), lock })
   const documents = new FolderDocumentsDriver({ location, lock, keys })
-  const publicFiles = new DurableDriver({ location: createFolder('media'), visibility: 'public' })
+  const publicFiles = publicFilesOf(dataDir)
   return {
     media: createMedia(publicFiles),
     pdfs: createPdfs(publicFiles),
@@ -82,6 +85,8 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
     removeUnfinished: (before) => removeUnfinished(dataDir, before),
   }
 }
+
+const publicFilesOf = (dataDir: string) => new DurableDriver({ location: join(dataDir, 'media'), visibility: 'public' })
 
 const lockOf = (dataDir: string) => new FolderLock(join(dataDir, 'documents', 'lock'))
 

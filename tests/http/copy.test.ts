@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { albums, applications, messages } from '../../lists/index.ts'
@@ -7,6 +7,7 @@ import { readSettings } from '../../server/settings.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { editor, operator, reviewer } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
+import { query } from '../fixtures/postgres/server.ts'
 import { accessKey, s3Server } from '../fixtures/s3/s3-server.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { aMessage, anApplication, aSubmission, sendPlain, sendScripted, someFiles } from './fixtures/forms.ts'
@@ -146,6 +147,26 @@ describe('npm run copy (issue: “copies … while the site runs, followed by a 
     const { code, err } = await runCommand('copy.ts', [site.dataDir, other.dataDir], site.dataDir)
     expect([code, err]).toEqual([1, expect.stringMatching(/is not empty/)])
     expect((await send(site, 'Goes on')).status).toBe(200)
+  })
+
+  test('a place that has only files is refused and stays as it is, in a folder and for a database', async () => {
+    const site = await honbu()
+    const place = join(folder('copied'), 'data')
+    mkdirSync(join(place, 'documents/membership'), { recursive: true })
+    writeFileSync(join(place, 'documents/membership/1795000000000_a.png'), 'of another site')
+    const database = await createDatabase()
+    for (const to of [[place], [database, '--to-files', place]]) {
+      const { code, err } = await runCommand('copy.ts', [site.dataDir, ...to], site.dataDir)
+      expect([code, err]).toEqual([1, expect.stringMatching(/is not empty: it has files.* Name an empty place/)])
+    }
+    expect(readdirSync(place, { recursive: true }).sort()).toEqual([
+      ...['documents', 'documents/membership', 'documents/membership/1795000000000_a.png'],
+    ])
+    const tables = await query<{ count: string }>(
+      database,
+      `SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`,
+    )
+    expect(tables).toEqual([{ count: '0' }])
   })
 
   test('an unfinished copy is no site, and the next run finishes it', async () => {

@@ -4,7 +4,7 @@ import { DocumentCipher } from '../encryption.ts'
 import { createMedia } from '../media.ts'
 import type { ListedFile } from '../paged-driver.ts'
 import { createPdfs } from '../pdfs.ts'
-import { createRawFiles } from '../raw-files.ts'
+import { createRawFiles, hasNoFiles } from '../raw-files.ts'
 import type { FileStorage } from '../storage.ts'
 import { CachedS3Driver } from './cached-driver.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
@@ -39,6 +39,7 @@ export async function openBucket(
   return {
     location: describeBucket(url),
     documentsExist: () => hasDocuments(documents),
+    isEmpty: () => hasNoFiles(publicFiles, documents),
     requireDocumentKeys: () => requireKeys(documents, keys, url),
     open: () => ({
       media: createMedia(publicFiles),
