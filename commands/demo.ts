@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDemo, requireDemoSettings, requireNotRunning } from '../server/demo.ts'
+import { isDemo, requireDemoEnvironment, requireDemoSettings, requireNotRunning } from '../server/demo.ts'
 import { startServer, stopOnSignals } from '../server/server.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { createDemo, demoStaff } from './demo/create-demo.ts'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
 })
 
 try {
+  requireDemoEnvironment(process.env)
   const settings = readSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || './data-demo' })
   requireDemoSettings(settings, { onNetwork: values.network })
   await prepareDemo(settings)

@@ -33,26 +33,49 @@ export function requireNotRunning(dataDir: string): void {
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
+/** The settings of a real site that the demo does not run with, by their names in the environment. */
+const realSettings = {
+  DATABASE_URL: 'databaseUrl',
+  SMTP_URL: 'smtpUrl',
+  OFFICE_EMAIL: 'officeEmail',
+  FILES_URL: 'filesUrl',
+  DOCUMENT_KEY: 'documentKeys',
+  ISSUER_KEY: 'issuerKey',
+  AUTH_SECRET: 'authSecret',
+} as const satisfies Record<string, keyof Settings>
+const problemOf = (name: string) =>
+  name === 'DATABASE_URL' ? `${name} is set (the demo stores everything in a folder of its own)` : `${name} is set`
+
+/**
+ * Refuses the environment of a real site before its settings are read: some of them need others, which the demo would refuse too.
+ * @throws Error that names the settings
+ */
+export function requireDemoEnvironment(env: Record<string, string | undefined>): void {
+  requireNone(
+    Object.keys(realSettings)
+      .filter((name) => env[name])
+      .map(problemOf),
+  )
+}
+
 /**
  * Refuses to serve the demo where others could use its passwords, which anyone can read in the documentation, or where it
  * could send mail. `onNetwork`: the operator asked for an address that other machines reach.
  * @throws Error that names the settings
  */
 export function requireDemoSettings(settings: Settings, { onNetwork = false } = {}): void {
-  const problems = [
+  requireNone([
     ...(usesHttps(settings) ? ['ORIGIN is https'] : []),
-    ...(settings.databaseUrl ? ['DATABASE_URL is set (the demo writes its people into a folder of its own)'] : []),
-    ...(settings.smtpUrl ? ['SMTP_URL is set'] : []),
-    ...(settings.officeEmail ? ['OFFICE_EMAIL is set'] : []),
-    ...(settings.filesUrl ? ['FILES_URL is set'] : []),
-    ...(settings.documentKeys ? ['DOCUMENT_KEY is set'] : []),
-    ...(settings.issuerKey ? ['ISSUER_KEY is set'] : []),
-    ...(settings.authSecret ? ['AUTH_SECRET is set'] : []),
+    ...Object.entries(realSettings).flatMap(([name, key]) => (settings[key] ? [problemOf(name)] : [])),
     ...(settings.trustedProxies > 0 ? ['TRUST_PROXY is set'] : []),
     ...(loopback.test(settings.host) || onNetwork ? [] : [`HOST ${settings.host} is reachable from other machines`]),
-  ]
+  ])
+}
+
+function requireNone(problems: readonly string[]) {
   if (problems.length > 0)
     throw new Error(
-      `The demo has known passwords, so it does not run with the settings of a real site: ${problems.join(', ')}.`,
+      `The demo has known passwords, so it does not run with the settings of a real site: ${problems.join(', ')}. ` +
+        'Unset them and start the demo again: “env -u NAME npm run demo” runs it without the setting NAME.',
     )
 }

@@ -171,9 +171,11 @@ describe('npm run demo is refused', () => {
     const smtp = await mailServer()
     const mailSettings = { SMTP_URL: smtp.url, OFFICE_EMAIL: 'office@example.org' }
     const key = Buffer.alloc(32, 1).toString('base64')
+    const secret = 'x'.repeat(32)
     const real: [expected: string, env: Record<string, string>][] = [
       ['ORIGIN is https', { ORIGIN: 'https://dojo.example.org' }],
       ['SMTP_URL is set, OFFICE_EMAIL is set', mailSettings],
+      ['DATABASE_URL is set', { DATABASE_URL: 'postgres://127.0.0.1/honbu', DOCUMENT_KEY: key, AUTH_SECRET: secret }],
       ['DOCUMENT_KEY is set', { DOCUMENT_KEY: key }],
       ['ISSUER_KEY is set', { ISSUER_KEY: key }],
       ['AUTH_SECRET is set', { AUTH_SECRET: key }],
@@ -185,6 +187,12 @@ describe('npm run demo is refused', () => {
     expect(() => requireDemoSettings(readSettings({ HOST: '0.0.0.0' }), { onNetwork: true })).not.toThrow()
     const dataDir = join(folder('demo'), 'data-demo')
     await expect(startDemo(dataDir, mailSettings)).rejects.toThrow('does not run with the settings of a real site')
+    // Not that a database needs DOCUMENT_KEY, which the demo would refuse as well.
+    const withDatabase = await runCommand('demo.ts', [], dataDir, { DATABASE_URL: 'postgres://127.0.0.1/honbu' })
+    expect([withDatabase.code, withDatabase.err]).toEqual([
+      1,
+      expect.stringMatching(/real site: DATABASE_URL is set [^,]*\. Unset them .* “env -u NAME npm run demo”/),
+    ])
     expect(existsSync(dataDir)).toBe(false)
     mkdirSync(dataDir)
     writeFileSync(demoMarker(dataDir), '{}')
