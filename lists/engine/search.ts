@@ -55,6 +55,15 @@ export function recordSortKey(list: List, key: string, data: Record<string, unkn
   return text === last ? last + keyOrder(key) : text.slice(0, maxSortKey).toWellFormed()
 }
 
+/**
+ * Returns the sort key of every record that has this value in the field by which the list is ordered; undefined when their sort keys
+ * differ. Other records may have the same one.
+ */
+export function sortKeyOfValue(list: List, value: string | number): string | undefined {
+  const text = sortKey(value, list.order.descending)
+  return text === '' || text === last ? undefined : text.slice(0, maxSortKey).toWellFormed()
+}
+
 /** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, a missing choice as its `absent`, other missing values as empty. */
 export function filterValue(
   { kind, absent = '' }: Field,

@@ -4,7 +4,14 @@ import type { FieldKind } from '../../lists/engine/fields.ts'
 import { isImmutable, type List, project, type Visible } from '../../lists/engine/list.ts'
 import { messages } from '../../lists/engine/messages.ts'
 import { hasPublication, hidesRecords, isShown } from '../../lists/engine/publication.ts'
-import { fieldKeys, filterValue, missingKey, recordSortKey, searchText } from '../../lists/engine/search.ts'
+import {
+  fieldKeys,
+  filterValue,
+  missingKey,
+  recordSortKey,
+  searchText,
+  sortKeyOfValue,
+} from '../../lists/engine/search.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type {
@@ -307,6 +314,8 @@ export class EngineActorStore implements ActorStore {
       if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
         throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
     const sortable = sort && this.#canSee(list, sort.field)
+    // A missing value is sorted behind all others, whatever it counts as.
+    const ordering = filters.find(({ field, value, absent }) => field === list.order.field && value !== absent)
     return {
       list: list.name,
       search: searchTerms(storedText(search)).map((term) => [term]),
@@ -316,6 +325,7 @@ export class EngineActorStore implements ActorStore {
       publishedOnly: this.#seesPublishedOnly(list),
       sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending) } : undefined,
       where: filters,
+      sortKey: ordering && sortKeyOfValue(list, ordering.value),
       ranges: Object.entries(ranges).map(([field, { from, until }]) => ({
         field,
         ...(from !== undefined && { from: storedText(from) }),

@@ -137,6 +137,8 @@ export type PageQuery = {
   descending: boolean
   publishedOnly: boolean
   sort?: { field: string; missing: string; descending: boolean } | undefined
+  /** Selects the records with this sort key, which the index of the list's own order finds. */
+  sortKey?: string | undefined
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
   ranges?: readonly { field: string; from?: string; until?: string }[]
 }

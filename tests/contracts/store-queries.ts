@@ -308,6 +308,8 @@ export function testFilters(openEngine: OpenEngine) {
       ['a text is the whole text', { where: { name: 'Asha' } }, ['2']],
       ['a number', { where: { rank: '2' } }, ['2', '10']],
       ['a missing value is empty', { where: { rank: '' } }, ['1']],
+      ['the field that the list is ordered by', { where: { number: '9' } }, ['9']],
+      ['only as it is written, although 09 has the same place', { where: { number: '09' } }, []],
       ['two at once, sorted', { ...by('name'), where: { rank: '2', active: true } }, ['2', '10']],
       ['a quote is a quote', { where: { name: "' OR 1=1 --" } }, []],
     ]

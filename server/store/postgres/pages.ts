@@ -108,7 +108,7 @@ const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, paramet
   `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(missing)}) COLLATE "C"`
 
 function conditions(
-  { list, search, where = [], ranges = [], publishedOnly }: PageQuery,
+  { list, search, sortKey, where = [], ranges = [], publishedOnly }: PageQuery,
   parameters: Parameters,
 ): string {
   const texts = search.map((words) => {
@@ -132,7 +132,8 @@ function conditions(
       ...(until === undefined ? [] : [` AND ${stored()} <= ${parameters.add(until)}`]),
     ]
   })
-  return [onlyPublished(publishedOnly), ...texts, ...filters, ...bounds].join('')
+  const ofSortKey = sortKey === undefined ? '' : ` AND sort_key = ${parameters.add(sortKey)}`
+  return [onlyPublished(publishedOnly), ofSortKey, ...texts, ...filters, ...bounds].join('')
 }
 
 /** The positions of the records of the page in their list, counted from 1: those of their blocks, and those in them. */

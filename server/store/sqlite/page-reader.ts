@@ -43,7 +43,10 @@ export class PageReader {
   }
 
   /** The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and matches the search. */
-  #matching({ list, search, publishedOnly, where = [], ranges = [] }: PageQuery, maxCandidates: number): Condition {
+  #matching(
+    { list, search, publishedOnly, sortKey, where = [], ranges = [] }: PageQuery,
+    maxCandidates: number,
+  ): Condition {
     const candidates = this.#findCandidates(search, maxCandidates)
     const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
@@ -56,11 +59,13 @@ export class PageReader {
       sql:
         (candidates ? '+list = ? AND id IN (SELECT value FROM json_each(?))' : 'list = ?') +
         onlyPublished(publishedOnly) +
+        (sortKey === undefined ? '' : ' AND sort_key = ?') +
         text +
         filters +
         bounds.map(({ sql }) => sql).join(''),
       values: [
         ...[list, ...(candidates ? [JSON.stringify(candidates)] : [])],
+        ...(sortKey === undefined ? [] : [sortKey]),
         ...search.flat(),
         ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
         ...bounds.flatMap(({ values }) => values),
