@@ -1,23 +1,26 @@
 import { expect, test } from './fixtures/journeys.ts'
 import { pages } from './fixtures/pages.ts'
 
-test('every page has its own description and its own share image [2.shell.15]', async ({ page }) => {
-  const descriptions = new Set<string | null>()
-  const cards = new Set<string | null>()
+test('every page has its own description and its own share image [2.shell.15]', async ({ request }) => {
+  const descriptions = new Set<string | undefined>()
+  const cards = new Set<string | undefined>()
   for (const { path } of pages) {
-    await page.goto(path)
-    descriptions.add(await page.locator('meta[name=description]').getAttribute('content'))
-    cards.add(await page.locator('meta[property="og:image"]').getAttribute('content'))
+    const html = await (await request.get(path)).text()
+    descriptions.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1])
+    cards.add(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1])
   }
+  expect([...descriptions, ...cards]).not.toContain(undefined)
   expect(descriptions.size).toBe(pages.length)
   expect(cards.size).toBe(pages.length)
 })
 
-test('the canonical address of a member search keeps the search and drops other parameters', async ({ page, site }) => {
-  await page.goto('/organization/members?search=pune&utm_source=letter')
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(canonical).toBe(`${site.address}/organization/members?search=pune`)
-  await expect(page).toHaveTitle('Members | Karate Classes')
+test('the canonical address of a member search keeps the search and drops other parameters', async ({
+  request,
+  site,
+}) => {
+  const html = await (await request.get('/organization/members?search=pune&utm_source=letter')).text()
+  expect(html).toContain(`<link rel="canonical" href="${site.address}/organization/members?search=pune"`)
+  expect(html).toContain('<title>Members | Karate Classes</title>')
 })
 
 // specification.md, 2: "organization | redirects to organization/members", "any unknown path | redirects to the empty route (home)".
@@ -32,7 +35,6 @@ const elsewhere = [
   { from: '/%E0%A4%95', to: '/' },
 ]
 test('other addresses redirect to the page that they mean, or to Home [2.routes.14, 2.routes.15]', async ({
-  page,
   site,
   request,
 }) => {
@@ -40,9 +42,9 @@ test('other addresses redirect to the page that they mean, or to Home [2.routes.
     const answer = await request.get(from, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).toBe(to)
-    await page.goto(from)
-    expect(page.url()).toBe(site.address + to)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const page = await request.get(from)
+    expect([page.status(), page.url()]).toEqual([200, site.address + to])
+    expect(await page.text()).toMatch(/<h1[^>]*>\w/)
   }
 })
 
