@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { approvals, blackBelts, counters, trainingPrograms } from '../../lists/index.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
@@ -174,10 +175,11 @@ test('a training program moves to the first place by keyboard, and the public pa
   })
 })
 
-test('one press restores two deleted black belts, and the history restores an earlier version of one', async ({
+test('one press restores two deleted black belts, the history restores an earlier version of one, and a spreadsheet changes others', async ({
   page,
   visitor,
 }) => {
+  await page.addInitScript(recordMotion)
   const reader = await visitor()
   const stream = reader.waitForResponse(/\/live\/BlackBelt/)
   await reader.goto('/organization/black-belts')
@@ -220,6 +222,7 @@ test('one press restores two deleted black belts, and the history restores an ea
   // Created, deleted, restored and changed twice, newest first.
   await expect(states).toHaveCount(5)
   await expect(states.nth(0)).toContainText('2nd Dan → 3rd Dan')
+  await expect(states.nth(0)).toContainText(anOwner.name)
   await expect(states.nth(2)).toContainText('Restored after the deletion')
   await expect(states.nth(3)).toContainText('Deleted')
   await expect(states.nth(3).getByRole('button')).toHaveCount(0)
@@ -231,37 +234,53 @@ test('one press restores two deleted black belts, and the history restores an ea
     '1st Dan',
   )
   await expect(rows.filter({ hasText: belts[0] })).toContainText('1st Dan')
+  const motions = await page.evaluate(() => (window as unknown as { motions: string[] }).motions)
+  expect(motions, 'with reduced motion nothing fades or slides').toEqual([])
+
+  await test.step('an exported spreadsheet is changed and imported: each line has a result, and nothing is written before the confirmation', async () => {
+    await openFromMenu(page, 'Official Black Belts')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export spreadsheet' }).click()
+    const exported = await readFile(await (await download).path(), 'utf8')
+    const changed = exported.replace(/(?<=SKAA-1\W+)1st/, '5th')
+    const sheet = `${changed.trimEnd()}\r\n,Nisha Sawant,SKAA-9,1st Dan,,,,,\r\n,Nobody,SKAA-10,,,,,,\r\n`
+    const file = { name: 'belts.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
+    await page.getByRole('link', { name: 'Import spreadsheet' }).click()
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await expect(page.getByText('Nothing has changed yet')).toBeVisible()
+    await expect(page.getByText('New: 1 · Changed: 1 · Unchanged: 2 · Refused: 1')).toBeVisible()
+    const line = (at: number) =>
+      page.getByRole('row').filter({ has: page.getByRole('cell', { name: `${at}`, exact: true }) })
+    await expect(line(2), 'unchanged rows are only counted').toHaveCount(0)
+    await expect(line(3)).toContainText(/Dev Patil\s*Changed\s*Dan: .* → 5th Dan/)
+    await expect(line(5)).toContainText(/Nisha Sawant\s*New/)
+    await expect(line(6)).toContainText(/Refused\s*Fill in “Dan”/)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await reader.reload()
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: /5th Dan|Nisha/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click()
+    await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
+    await reader.reload()
+    await expect(rows).toHaveCount(4)
+    await expect(rows.filter({ hasText: 'Dev Patil' })).toContainText('5th Dan')
+    await expect(rows.filter({ hasText: 'Nisha Sawant' })).toHaveCount(1)
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await expect(page.getByText('New: 0 · Changed: 0 · Unchanged: 4 · Refused: 1')).toBeVisible()
+    await expect(page.getByText('There is nothing to change.')).toBeVisible()
+  })
 })
 
-test('a CSV import shows the result of each line and writes only after the confirmation', async ({ page, visitor }) => {
-  const sheet = [
-    'key,name,registrationNo,dan',
-    'belt-0,Asha Pawar,SKAA-0,1st Dan',
-    'belt-1,Dev Patil,SKAA-1,5th Dan',
-    ',Nisha Sawant,SKAA-9,1st Dan',
-    ',Nobody,SKAA-10,',
-  ].join('\r\n')
-  const reader = await visitor()
-  const shown = async () => {
-    await reader.goto('/organization/black-belts')
-    return (await reader.getByRole('row').filter({ hasText: 'SKAA-' }).allInnerTexts()).join('\n')
+/** Records each transition and animation that people can see. Runs in the page. */
+function recordMotion() {
+  const motions: string[] = []
+  Object.assign(window, { motions })
+  const record = ({ target, type }: Event) => {
+    for (const animation of (target as Element).getAnimations()) {
+      const { duration, delay = 0 } = animation.effect!.getTiming()
+      if (Number(duration) + delay > 1) motions.push(`${type} of ${(target as Element).className}: ${duration} ms`)
+    }
   }
-  await officeScreen(page, '/BlackBelt/csv')
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'belts.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
-  await expect(page.getByText('Nothing has changed yet')).toBeVisible()
-  await expect(page.getByText('New: 1 · Changed: 1 · Unchanged: 1 · Refused: 1')).toBeVisible()
-  const line = (at: number) =>
-    page.getByRole('row').filter({ has: page.getByRole('cell', { name: `${at}`, exact: true }) })
-  await expect(line(2), 'unchanged rows are only counted').toHaveCount(0)
-  await expect(line(3)).toContainText(/Dev Patil\s*Changed\s*Dan: .* → 5th Dan/)
-  await expect(line(4)).toContainText(/Nisha Sawant\s*New/)
-  await expect(line(5)).toContainText(/Refused\s*Fill in “Dan”/)
-  expect(await axeViolationsInBothSchemes(page)).toEqual([])
-  expect(await shown()).not.toMatch(/5th Dan|Nisha/)
-  await page.getByRole('button', { name: 'Import 1 new and 1 changed' }).click()
-  await expect(page.getByText('The import is complete. This is what changed:')).toBeVisible()
-  expect(await shown()).toMatch(/Dev Patil\s+SKAA-1\s+5th Dan[\s\S]*Nisha Sawant/)
-  expect(await shown()).not.toContain('Nobody')
-})
+  addEventListener('transitionrun', record)
+  addEventListener('animationstart', record)
+}

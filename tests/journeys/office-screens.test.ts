@@ -1,4 +1,4 @@
-import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
+import { axeViolations, axeViolationsInBothSchemes, axeViolationsOfColours } from './fixtures/axe.ts'
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
 
@@ -14,28 +14,40 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
   await expect(menu(page)).toBeVisible()
-  const paths = await menu(page)
+  const screens = await menu(page)
     .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)))
-  const forms = ['/Event/create', '/Slide/create', '/Committee/order', '/BlackBelt/csv']
-  for (const path of [...paths, ...forms]) {
-    await officeScreen(page, path)
-    await expect(page.getByText('Loading…')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await axeViolationsInBothSchemes(page), path).toEqual([])
-  }
-  await test.step('the dialogs of a form', async () => {
-    await officeScreen(page, '/Event')
-    await page.getByRole('row').nth(1).getByRole('link').click()
-    for (const button of ['Preview', 'History', 'Delete']) {
-      await page.getByRole('button', { name: button, exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expect(page.getByText('Loading…')).toHaveCount(0)
-      expect(await axeViolationsInBothSchemes(page), button).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    }
-  })
+    .evaluateAll((all) => all.map((link) => [link.getAttribute('href')!.slice(1), link.textContent] as const))
+  const forms = [
+    ['/Event/create', 'New event'],
+    ['/Slide/create', 'New slide'],
+    ['/Committee/order', 'Committee'],
+    ['/BlackBelt/csv', 'Official Black Belts'],
+  ] as const
+  // All screens in one scheme and then in the other, because a change of the scheme takes longer than a change of the screen.
+  for (const [scheme, check] of [
+    ['light', axeViolations],
+    ['dark', axeViolationsOfColours],
+  ] as const)
+    await test.step(scheme, async () => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await expect(page.locator('html')).toHaveCSS('color-scheme', scheme)
+      for (const [path, name] of [...screens, ...forms]) {
+        await officeScreen(page, path)
+        await expect(page, path).toHaveTitle(`${name} | Office`)
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
+      await officeScreen(page, '/Event')
+      await page.getByRole('row').nth(1).getByRole('link').click()
+      for (const dialog of ['Preview', 'History', 'Delete']) {
+        await page.getByRole('button', { name: dialog, exact: true }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        expect(await check(page), dialog).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+    })
   await test.step('a window that becomes narrow shows the screen, not the menu', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
