@@ -73,7 +73,8 @@ export function messageRequest(port: number): Buffer[] {
   return [Buffer.from(head + before), Buffer.alloc(0)]
 }
 
-const application = {
+/** What an applicant enters. */
+export const applicationAnswers = {
   name: 'Bhavin Desai',
   homeAddress: '12, Sample Society, Marol Maroshi Road, Andheri East',
   phone: '+91 98765 43210',
@@ -99,7 +100,7 @@ export function applicationRequest(port: number, pictures: Record<UploadName, Bu
   const boundary = '----WebKitFormBoundaryBenchBenchBench1'
   const part = (name: string, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
-  const fields = Object.entries(application).map(([name, value]) => `${part(name)}${value}\r\n`)
+  const fields = Object.entries(applicationAnswers).map(([name, value]) => `${part(name)}${value}\r\n`)
   const before = `${fields.join('')}${part(submissionIdField)}`
   const files = uploadNames.flatMap((name) => [
     Buffer.from(`\r\n${part(name, '; filename="picture"\r\ncontent-type: image/jpeg')}`),

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
+import { addCookie, type PersonalPage, personalPages } from '../applications.ts'
 import { aim, median, ms, type Table } from '../report.ts'
 import { startHelper } from '../resources.ts'
 import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
@@ -11,8 +12,10 @@ const observedMs = 3000
 /** Tasks above this many milliseconds block the page (W3C Long Tasks). */
 const longTaskMs = 50
 
+type MeasuredPage = { path: string; before?: readonly [number, number] } & Partial<PersonalPage>
+
 /** Pages, and what they took before React waited for an interaction (decision 28): longest script task and blocking time in ms. */
-const pages: readonly { path: string; before?: readonly [number, number] }[] = [
+const pages: readonly MeasuredPage[] = [
   { path: '/', before: [112, 446] },
   { path: '/about-us', before: [25, 401] },
   { path: '/contact-us', before: [120, 363] },
@@ -50,18 +53,21 @@ export async function measureMainThread(): Promise<Table[]> {
   const { port } = await plain.request<{ port: number }>({ upstream: server.address })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   const rows: string[][] = []
-  for (const { path, before } of pages) {
+  for (const { path, name = path, plainPath = path, cookie, before } of [
+    ...pages,
+    ...(await personalPages(server)),
+  ] as MeasuredPage[]) {
     const ours: Run[] = []
     const bare: Run[] = []
     for (let run = 0; run < runs; run++) {
-      ours.push(await measureLoad(browser, server.address + path))
-      bare.push(await measureLoad(browser, `http://127.0.0.1:${port}${path}`))
+      ours.push(await measureLoad(browser, server.address + path, cookie))
+      bare.push(await measureLoad(browser, `http://127.0.0.1:${port}${plainPath}`, cookie))
     }
     const longest = median(ours.map(({ longestScript }) => longestScript))
     const blocking = median(ours.map((run) => run.blocking))
     const inAll = (loads: Run[]) => ms(median(loads.map((run) => run.blockingInAll)))
     rows.push([
-      path,
+      name,
       ms(longest),
       aim(longest, '≤', longTaskMs, '50 ms'),
       before ? ms(before[0]) : '',
@@ -92,16 +98,17 @@ export async function measureMainThread(): Promise<Table[]> {
 }
 
 /** Chromium sometimes writes a trace without the navigation. Then the page is loaded again. */
-async function measureLoad(browser: Browser, address: string): Promise<Run> {
+async function measureLoad(browser: Browser, address: string, cookie: string | undefined): Promise<Run> {
   for (let attempt = 0; attempt < 5; attempt++) {
-    const run = summarize(await traceLoad(browser, address))
+    const run = summarize(await traceLoad(browser, address, cookie))
     if (run) return run
   }
   throw new Error(`Five traces of ${address} do not contain the navigation and the first paint`)
 }
 
-async function traceLoad(browser: Browser, address: string): Promise<TraceEvent[]> {
+async function traceLoad(browser: Browser, address: string, cookie: string | undefined): Promise<TraceEvent[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  if (cookie) await addCookie(context, address, cookie)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

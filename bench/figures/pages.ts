@@ -5,7 +5,7 @@ import type { BareReply } from '../processes/bare.ts'
 import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
 import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
 import { startHelper } from '../resources.ts'
-import { sampleFolder, startServerProcess } from '../server.ts'
+import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
 
 const connections = 64
 const rounds = 5
@@ -17,13 +17,18 @@ const kinds = [
   { name: 'Home, not modified', path: '/', again: true, before: '' },
 ]
 
+/** The server as `npm start` runs it. */
+const startServer = async () =>
+  startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs', nodeFlags: startFlags })
+
 /** Cached pages, compared with a bare node:http server that sends the same bytes and headers. */
 export async function measurePages(): Promise<Table[]> {
-  const server = await startServerProcess({ dataDir: await sampleFolder() })
   const load = startLoadGenerator()
   const rows: string[][] = []
   let busiest = 0
   for (const { name, path, again, before } of kinds) {
+    // A new process of each server, because what a process has served before changes its speed.
+    const server = await startServer()
     const page = await fetchRaw(server.port, path)
     const unchanged = await fetchRaw(server.port, path, { 'if-none-match': page.etag })
     const bare = startHelper('bare.ts')
@@ -46,12 +51,12 @@ export async function measurePages(): Promise<Table[]> {
       ours.push(await run(server, seconds))
       bareRuns.push(await run(bareServer, seconds))
     }
-    await bare.stop()
+    await Promise.all([bare.stop(), server.stop()])
     rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, bareRuns, before)])
   }
+  const server = await startServer()
   const nginx = await compareWithNginx(server.port, load)
-  await load.stop()
-  await server.stop()
+  await Promise.all([load.stop(), server.stop()])
   return [
     {
       title: 'Pages: cached pages',
