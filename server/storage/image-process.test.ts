@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
+import { folder } from '../../tests/http/fixtures/server.ts'
 import { ImageProcess } from './image-process.ts'
 import { InvalidImage, readQrCodes, sanitizeImage } from './images.ts'
 
@@ -32,6 +34,22 @@ test('the process starts with the first image and encodes several', async () => 
   )
   expect(results.map(({ width }) => width)).toEqual([20, 30, 40])
   expect((await sharp(results[2]!.bytes).metadata()).format).toBe('webp')
+})
+
+test('the process finds in the compile cache of the server what an earlier one has compiled', async () => {
+  const cache = folder('compiled')
+  vi.stubEnv('NODE_COMPILE_CACHE', cache)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const compiled = async () => {
+    const images = openProcess()
+    await images.run('encodeOriginal', [await drawing(20)])
+    images.end()
+    const files = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    return files.map(({ parentPath, name }) => [name, statSync(join(parentPath, name)).mtimeMs]).sort()
+  }
+  const first = await compiled()
+  expect(first.length).toBeGreaterThan(10)
+  expect(await compiled()).toEqual(first)
 })
 
 test('an invalid image is refused with the reason, and the process goes on', async () => {

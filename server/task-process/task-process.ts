@@ -138,7 +138,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
       serialization: 'advanced',
       execArgv: [],
       // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 27).
-      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks) },
+      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...compileCache() },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#isReady = false
@@ -219,6 +219,12 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     this.#isRecovering = false
     for (const { reject } of all) reject(error)
   }
+}
+
+/** Node's compile cache of the server. With it, a process needs 12 MB less and half the processor time to start (decision 79). */
+function compileCache() {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 }
 
 function lowerPriority(pid: number, niceness: number) {

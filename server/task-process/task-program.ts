@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 /** The functions of a program. Their arguments and results are structured clones. */
 // biome-ignore lint/suspicious/noExplicitAny: arguments of any types, each checked against its own function by `TaskProcess.run`.
 export type Functions = Record<string, (...args: any[]) => Promise<unknown>>
@@ -27,4 +29,6 @@ export function serveTasks(functions: Functions, toRefusal: (error: unknown) => 
   process.on('disconnect', end)
   if (!process.connected) end()
   send({ ready: true })
+  // Otherwise Node writes it when a process exits, which a signal prevents.
+  flushCompileCache()
 }
