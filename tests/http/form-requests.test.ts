@@ -12,6 +12,7 @@ import {
   storedMessages,
 } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
+import { unusualTexts } from './fixtures/unusual-texts.ts'
 
 const forms = ['/contact-us', '/organization/membership']
 const urlencoded = new URLSearchParams(aMessage).toString()
@@ -37,6 +38,14 @@ const answerTo = (site: Honbu, path: string, headers: Record<string, string>, ch
     if (chunks.length > 0 && !headers['content-length']) outgoing.end()
     else outgoing.flushHeaders()
   })
+
+test.each(unusualTexts)('$kind in every field of a message arrives as it was written', async ({ text }) => {
+  const site = await honbu()
+  const message = `${text}\n${text}`
+  const { status } = await sendScripted(site, '/contact-us', { name: text, contact: text, message, ...aSubmission() })
+  expect(status).toBe(200)
+  expect(await storedMessages(site)).toMatchObject([{ name: text.normalize('NFC'), contact: text, message }])
+})
 
 describe('posts from another site (trust, "Cross-site posts are refused")', () => {
   const situations: [string, Record<string, string>, number][] = [
