@@ -6,6 +6,7 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
   const phone = { menu: true, footRows: 4, video: [372, 200] }
   const tablet = { menu: false, footRows: 2, video: [673, 362] }
   const desktop = { menu: false, footRows: 1, video: [673, 362] }
+  await page.goto('/')
   for (const [width, expected] of [
     [767, phone],
     [768, tablet],
@@ -14,7 +15,6 @@ test('the phone layout ends at 767 px and the tablet layout at 991 px [2.shell.1
     [1200, desktop],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
     const parts = page.getByRole('contentinfo').locator('.grid > *')
     const tops = await parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)))
     const rows = tops.toSorted((a, b) => a - b).filter((top, place, all) => place === 0 || top - all[place - 1]! > 100)
@@ -62,9 +62,9 @@ test('on a phone an ordinary email address fits its field of the membership form
 })
 
 test('on wide screens the text of the training programs fills its column', async ({ page }) => {
+  await page.goto('/')
   for (const width of [1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1100 })
-    await page.goto('/')
     const programs = page.getByRole('region', { name: 'Training Programs' })
     await programs.scrollIntoViewIfNeeded()
     const [heading, text] = [programs.getByRole('heading', { level: 2 }), programs.getByRole('heading', { level: 3 })]

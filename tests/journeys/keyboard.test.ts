@@ -113,5 +113,7 @@ test('by keyboard alone a visitor searches the members, pages through the black 
   await page.goto('/')
   await tabTo(page, page.getByRole('link', { name: '9+ Click For More' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Partners' }).getByRole('img')).toHaveCount(12)
+  const partners = page.getByRole('region', { name: 'Partners' })
+  await expect(partners.getByRole('img')).toHaveCount(12)
+  await expect(partners.getByRole('listitem').nth(3), 'the first new one').toBeFocused()
 })
