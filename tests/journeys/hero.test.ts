@@ -24,7 +24,7 @@ async function withStoppedTime(page: Page) {
   }
 }
 
-test('the hero is a labelled carousel of three slides, and Tab reaches its stop button first [2.home.3, 4.20, 9.6, a11y.16]', async ({
+test('the hero is a labelled carousel of three slides, only the current one is reachable, and Tab reaches its stop button first [2.home.3, 4.19, 4.20, 9.6, a11y.16]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -40,12 +40,8 @@ test('the hero is a labelled carousel of three slides, and Tab reaches its stop 
   })
   await page.keyboard.press('Tab')
   await expect(hero(page).getByRole('button', { name: /^(Stop|Start) slides$/ })).toBeFocused()
-})
+  await expect(hero(page).getByRole('button', { name: 'Start slides' }), 'focus stops them').toBeVisible()
 
-test('only the current slide is reachable [4.19]', async ({ page }) => {
-  await page.goto('/')
-  await expect(hero(page)).toHaveAttribute('data-ready')
-  await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await hero(page)
     .getByRole('button', { name: /^1 of 3/ })
     .dispatchEvent('click')
@@ -83,7 +79,9 @@ test('the headline of a slide is gone before the next one appears', async ({ pag
   expect(Math.max(...samples), 'headlines at one time').toBe(1)
 })
 
-test('each slide stays for five seconds, and the first one follows the last [4.14]', async ({ page }) => {
+test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them [4.14, 4.21]', async ({
+  page,
+}) => {
   await withStoppedTime(page)
   for (const [now, next] of [
     [1, 2],
@@ -96,10 +94,6 @@ test('each slide stays for five seconds, and the first one follows the last [4.1
     await page.clock.runFor(10)
     await showsSlide(page, next)
   }
-})
-
-test('the slides pause while the mouse is over them [4.21]', async ({ page }) => {
-  await withStoppedTime(page)
   await hero(page).hover({ position: { x: 200, y: 200 } })
   const before = await shown(page).getAttribute('aria-label')
   await page.clock.runFor(20_000)
@@ -111,7 +105,7 @@ test('the slides pause while the mouse is over them [4.21]', async ({ page }) =>
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
 })
 
-test('the slides stop when keyboard focus enters them, until the visitor starts them again [a11y.19]', async ({
+test('the slides stop when keyboard focus enters them, until the visitor starts them again, and stay stopped by their button [a11y.19, a11y.24]', async ({
   page,
 }) => {
   await withStoppedTime(page)
@@ -129,10 +123,11 @@ test('the slides stop when keyboard focus enters them, until the visitor starts 
   await expect(hero(page)).toHaveAttribute('data-playing')
   await page.clock.runFor(5100)
   await expect(shown(page)).not.toHaveAttribute('aria-label', before!)
+  await test.step('stopped slides stay stopped, and the next one is announced to screen readers', () =>
+    staysStopped(page))
 })
 
-test('stopped slides stay stopped, and the next one is announced to screen readers [a11y.24]', async ({ page }) => {
-  await withStoppedTime(page)
+async function staysStopped(page: Page) {
   await hero(page).getByRole('button', { name: 'Stop slides' }).click()
   await page.mouse.move(640, 5)
   const before = await shown(page).getAttribute('aria-label')
@@ -145,7 +140,7 @@ test('stopped slides stay stopped, and the next one is announced to screen reade
   await hero(page).getByRole('button', { name: 'Previous slide' }).click()
   await page.clock.runFor(1000)
   await expect(shown(page)).toHaveAttribute('aria-label', before!)
-})
+}
 
 test('with reduced motion the slides stand still, and the buttons still change them [a11y.22]', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
