@@ -150,10 +150,13 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
   sheet.print('P', fullName, 25.6, 9.9, { size: 1.2 })
   sheet.print('P', 'Certificate of Registration', left, 15.4, { size: 2.15, display: true, colour: vermilion })
   const title = name.toLocaleUpperCase('en')
-  const preferred = [...name].length <= 14 ? 13 : 10
+  // Marks of Devanagari hang below the line: a smaller and higher line keeps them off the text beneath.
+  const isDevanagari = fontOf(toPrintable(title).text, true) === 'devanagari'
+  const preferred = [...name].length <= 14 && !isDevanagari ? 13 : 10
   const width = sheet.widthOf(title, { size: preferred, display: true })
   const size = preferred * Math.min(1, (right - left) / width)
-  sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6, { size, display: true })
+  const raised = isDevanagari ? size * 0.1 : 0
+  sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6 - raised, { size, display: true })
   sheet.print('P', 'is entered in the register of black belts as', left, 32.2, { size: 1.75 })
   sheet.print('P', dan, left, 35.4, { size: 6.2, display: true })
 }

@@ -64,6 +64,13 @@ function drawingOf(pdf: Buffer): string {
   return inflateSync(pdf.subarray(start, whole.indexOf('\nendstream', start))).toString('latin1')
 }
 
+/** The height of each line of text above the lower edge of the page, and the size of its letters, in points. */
+const linesOf = (drawing: string) =>
+  [...drawing.matchAll(/1 0 0 1 \S+ (\S+) Tm\n\/F\d+ (\S+) Tf/g)].map(([, y, size]) => ({
+    y: Number(y),
+    size: Number(size),
+  }))
+
 test('a certificate is a tagged PDF of one page across, with name, dan, number and day', async () => {
   const { server } = await siteWith('Meera Naik')
   const { response, pdf } = await download(server)
@@ -120,6 +127,10 @@ test('long names and names in Devanagari have one line, inside the sheet', async
     expect(pages).toBe(1)
     expect(aloud.concat(readPdf(pdf).text).join(' ')).toContain(name.toLocaleUpperCase('en'))
   }
+  const { pdf: devanagari } = await download(server, '/organization/black-belts/SKAA-BB-0109/certificate.pdf')
+  const [, , , name, sentence] = linesOf(drawingOf(devanagari))
+  // Anek Devanagari: the marks hang at most 0.32 of the size below the line. Letters stand at most 0.8 of it above the line.
+  expect(name!.y - name!.size * 0.32).toBeGreaterThan(sentence!.y + sentence!.size * 0.8)
   const { certificatePdf } = await import('../../server/credentials/certificate-pdf.ts')
   const certificate = {
     dan: '',
