@@ -72,7 +72,11 @@ export const blackBelt = page<Data>({
             <RemainingStyles />
           </header>
           <div className="part" data-part="body">
-            {isNone ? <Nothing {...data} /> : belts.map((belt) => <Facts key={belt.key} belt={belt} day={day} />)}
+            {isNone ? (
+              <Nothing {...data} />
+            ) : (
+              belts.map((belt) => <Facts key={belt.key} belt={belt} day={day} isNamed={belts.length > 1} />)
+            )}
             {belts.length === 1 && <Proof path={path} origin={origin} />}
             {belts.length > 1 && <Shared count={belts.length} />}
           </div>
@@ -117,7 +121,7 @@ function Head({ belts, registrationNo }: Data) {
         </h1>
       </div>
       <div className="obi obi--kuro">
-        <BeltEnds dan={parseDan(belt!.dan)} />
+        <BeltEnds dan={belts.length === 1 ? parseDan(belt!.dan) : undefined} />
       </div>
     </>
   )
@@ -139,7 +143,8 @@ const NoHead = ({ registrationNo }: Data) => (
   </>
 )
 
-function Facts({ belt, day }: { belt: BlackBelt; day: string }) {
+/** `isNamed`: shows the name too, because the heading of the page is a number that several entries share. */
+function Facts({ belt, day, isNamed }: { belt: BlackBelt; day: string; isNamed: boolean }) {
   const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
   const facts = [
     ['Registration No.', registrationNo],
@@ -163,6 +168,7 @@ function Facts({ belt, day }: { belt: BlackBelt; day: string }) {
         />
       </figure>
       <div className="bearer__say">
+        {isNamed && <h2 className="bearer__name">{name}</h2>}
         <p className="bearer__dan">
           <b>{dan}</b> <span>Shito-ryu Karate</span>
         </p>
