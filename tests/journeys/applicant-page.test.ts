@@ -57,6 +57,7 @@ const accessible = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await axeViolationsInEachTheme(page, axeViolations), `${width} px`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
   }
   expect(await axeViolationsOfDarkThemes(page), '1280 px').toEqual([])
 }
@@ -149,7 +150,7 @@ test('axe finds nothing on the applicant’s page, closed, received and asked, i
     for (const details of all as HTMLDetailsElement[]) details.open = true
   })
   await accessible(page)
-  await ask(site, 'Asha Axe', 'Which dojo?')
+  await ask(site, 'Asha Axe', `Which dojo? https://example.org/${'dojos/'.repeat(20)}`)
   await expect(page.getByText('Which dojo?')).toBeVisible()
   await accessible(page)
 })
