@@ -14,16 +14,16 @@ export const PrivacyNotice = ({ name = 'The association', email, phone, retentio
       <dd>What you enter above, your photo, a photo ID and your belt certificate.</dd>
       <dt>Why</dt>
       <dd>
-        To decide on your application and to contact you about it. Only staff of {name} can see it. The pictures are
-        stored encrypted and are never published.
+        To decide on your application and to contact you about it. Only staff of {name} can see it, and whoever has your
+        private link can see what you typed. The pictures are stored encrypted and are never published.
       </dd>
       <dt>For how long</dt>
       <dd>We delete the application and its pictures within {retentionDays} days of a decision.</dd>
       <dt>Your rights</dt>
       <dd>
-        At any time you may withdraw consent, or ask to see, correct or delete what we hold: write or call us. If you
-        withdraw consent, we delete the application and its pictures at once. You may also complain to the Data
-        Protection Board of India.
+        At any time you may withdraw consent, or ask to see, correct or delete what we hold: open the private link that
+        we show you after you send this form, or write or call us. If you withdraw consent, we delete the application
+        and its pictures at once. You may also complain to the Data Protection Board of India.
       </dd>
       <dt>Whom to ask</dt>
       <dd>
