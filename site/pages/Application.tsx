@@ -40,8 +40,8 @@ export const application = page({
                   <div className="say">
                     <h2>Open your application.</h2>
                     <p className="lead">
-                      Your private link opens this page: it is in the mail that we sent you, and was shown after the
-                      form.
+                      Your private link opens this page: it was shown after the form
+                      {data.sendsMail && ', and is in the mail that we sent you'}.
                     </p>
                   </div>
                   <KeyForm />
@@ -49,7 +49,8 @@ export const application = page({
                     <LostLinkForm />
                   ) : (
                     <p className="fine">
-                      Lost the link? <a href="/contact-us">Write to us</a> with your reference.
+                      Lost the link? <a href="/contact-us">Write to us</a> with your name and the day on which you
+                      applied.
                     </p>
                   )}
                 </article>

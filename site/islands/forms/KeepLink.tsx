@@ -18,7 +18,7 @@ export function KeepLink({ link: { address, qr }, copies }: { link: PrivateLink;
         <h2>Keep this link</h2>
         <p className="fine">
           It opens your application: see what became of it, correct it, answer questions, or withdraw it. We show it
-          once and keep no copy. If you lose it, we mail you another one.
+          once and keep no copy. If you lose it, the page “See your application” below the form says what to do.
         </p>
         <div className="copy">
           <code>{address.replace(/^https?:\/\//, '')}</code>
