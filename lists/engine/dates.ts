@@ -53,13 +53,16 @@ export function addYears(day: string, years: number): string {
   return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
 }
 
-/** A calendar day in words: `21 November 2026`. Returns other text unchanged. */
+/** A calendar day in words, for sentences and documents: `7 December 2026`. Returns other text unchanged. */
 export const inWords = (day: string): string =>
   isDate(day)
     ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
     : String(day)
 
-/** Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for example 18 Jan 2020. Returns other text unchanged. */
+/**
+ * Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for cards, lists and other short labels: 07 Dec 2026 (specification 2, Events).
+ * Returns other text unchanged.
+ */
 export function formatDate(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   const month = parts && months[Number(parts[2]) - 1]

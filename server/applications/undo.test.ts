@@ -141,7 +141,7 @@ test('an applicant is reminded of a question once, two days before its day, and 
   expect(await officer.remind()).toBe(0)
   await site.jobs.catchUp()
   expect(subjectsOf(server).filter((subject) => subject.startsWith('Reminder'))).toHaveLength(1)
-  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/Which dojo\?[\s\S]*by 27 Nov 2026[\s\S]*application#/)
+  expect(bodyOf(server.accepted.at(-1)!.raw)).toMatch(/Which dojo\?[\s\S]*by 27 November 2026[\s\S]*application#/)
 
   const answered = await withApplication(site)
   await answered.decide({ action: 'ask', words: 'Which grade?', answerBy: addDays(today(site.clock.now()), 7) })

@@ -16,7 +16,7 @@ describe('mails (architecture, "Reactions": "mail to the office and a receipt to
     expect(server.accepted.map(({ from, to }) => [from, to])).toEqual([[office, [office]]])
     const { raw } = server.accepted[0]!
     expect(bodyOf(raw)).toContain(`https://dojo.example.org/office/#/Contact/${encodeURIComponent(key)}/show`)
-    expect(bodyOf(raw)).toContain('20 Nov 2026 at 10:00 (Indian time)')
+    expect(bodyOf(raw)).toContain('20 November 2026 at 10:00 (Indian time)')
     expect(raw).not.toMatch(/zxqv/i)
     expect(await site.mails()).toMatchObject([{ state: 'sent', tries: 1, about: `Contact/${key}` }])
   })

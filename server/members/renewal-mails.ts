@@ -1,5 +1,5 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { formatDate, isDate } from '../../lists/engine/dates.ts'
+import { inWords, isDate } from '../../lists/engine/dates.ts'
 import { mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { isHeld, validAddress } from '../../lists/mail.ts'
 import { forEachRecord } from '../bulk.ts'
@@ -39,7 +39,7 @@ export async function composeRenewalMail(
   const content = fillTemplate(await readTemplate(store, 'renewal'), {
     name: [...String(name)].slice(0, maxName).join(''),
     number,
-    validUntil: validUntil && formatDate(validUntil),
+    validUntil: validUntil && inWords(validUntil),
     association: (await associationName(store)) ?? 'the association',
     words: words.trim(),
   })

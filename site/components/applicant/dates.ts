@@ -1,23 +1,32 @@
-import { isDate } from '../../../lists/engine/dates.ts'
+import { formatDate, inWords, isDate, today } from '../../../lists/engine/dates.ts'
 
-const zone = { timeZone: 'Asia/Kolkata' } as const
-const long = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
-const short = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
-const brief = new Intl.DateTimeFormat('en-IN', { ...zone, day: 'numeric', month: 'short' })
-const clock = new Intl.DateTimeFormat('en-IN', { ...zone, hour: 'numeric', minute: '2-digit', hour12: true })
+const clock = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
 
-/** Formats a timestamp or a calendar day in India; an empty text for what an import may have brought instead. */
-const formatWith = (format: Intl.DateTimeFormat) => (time: string | undefined) => {
-  const at = new Date(isDate(time) ? `${time}T12:00:00+05:30` : (time ?? ''))
-  return Number.isNaN(at.getTime()) ? '' : format.format(at)
+/** The calendar day in India of a timestamp or a calendar day; undefined for what an import may have brought instead. */
+function dayOf(time: string | undefined): string | undefined {
+  if (isDate(time)) return time
+  const at = new Date(time ?? '')
+  return Number.isNaN(at.getTime()) ? undefined : today(at)
 }
 
-/** 21 November 2026 */
-export const longDay = formatWith(long)
-/** 21 Nov 2026 */
-export const shortDay = formatWith(short)
-/** 21 Nov */
-export const briefDay = formatWith(brief)
-/** 21 Nov 2026, 10:17 pm */
-export const shortMoment = (time: string | undefined): string =>
-  [shortDay(time), formatWith(clock)(time)].filter(Boolean).join(', ')
+const formatWith = (format: (day: string) => string) => (time: string | undefined) => {
+  const day = dayOf(time)
+  return day === undefined ? '' : format(day)
+}
+
+/** 7 December 2026; an empty text without a day. */
+export const longDay = formatWith(inWords)
+/** 07 Dec 2026; an empty text without a day. */
+export const shortDay = formatWith(formatDate)
+/** 07 Dec; an empty text without a day. */
+export const briefDay = formatWith((day) => formatDate(day).slice(0, -' 2026'.length))
+/** 07 Dec 2026, 10:17 pm; without the clock for a calendar day, and an empty text without a day. */
+export const shortMoment = (time: string | undefined): string => {
+  const day = shortDay(time)
+  return day === '' || isDate(time) ? day : `${day}, ${clock.format(new Date(time!))}`
+}
