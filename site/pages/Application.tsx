@@ -37,7 +37,7 @@ export const application = page({
               ) : (
                 <article className="sheet status__sheet">
                   {applicant && <Note note={applicant.note} />}
-                  <div className="say">
+                  <div className="say say--start">
                     <h2>Open your application.</h2>
                     <p className="lead">
                       Your private link opens this page: it was shown after the form
