@@ -52,6 +52,8 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
   const path = blackBeltPath(String(belt.registrationNo))
   return (
     <>
+      {/* The first view is the header: the rules of all that follows are in the style sheets. */}
+      <RemainingStyles />
       <section className="desk on-hinoki">
         <div className="wrap">
           <Enhanced by="certificate/print.island.ts" when="interaction">
@@ -75,7 +77,6 @@ function CertificatePage(props: Data & { belt: Entry<typeof register>; associati
               </p>
             </div>
           </Enhanced>
-          <RemainingStyles />
           <IssuerWarning origin={props.origin} />
           <div className="desk__sheet">
             <Sheet {...props} address={props.origin + path} />
