@@ -23,8 +23,8 @@ const mutated = (template: Template): fc.Arbitrary<Template> =>
       value: fc.oneof(anyJson, longText),
     })
     .map(({ name, inner, value }) => {
-      const at = template[name] as Template | undefined
-      const names = typeof at === 'object' ? Object.keys(at) : []
+      const at = template[name] as Template | null | undefined
+      const names = typeof at === 'object' && at !== null ? Object.keys(at) : []
       if (inner === null || names.length === 0) return { ...template, [name]: value }
       return { ...template, [name]: { ...at, [names[inner % names.length]!]: value } }
     })
