@@ -48,7 +48,12 @@ const fileAnswers = (headers: readonly (readonly [string, string])[]): Answers =
 /** Passes each request on, as deploy/nginx/honbu.conf does; with `cached`, it stores pages for a second, as that file does too. */
 const proxyAnswers = (port: number, cache?: string): Answers => ({
   upstream: `upstream honbu { server 127.0.0.1:${port}; keepalive 64; keepalive_requests 10000000; }
-  ${cache === undefined ? '' : `proxy_cache_path ${cache} keys_zone=pages:1m max_size=64m inactive=1m use_temp_path=off;`}`,
+  ${
+    cache === undefined
+      ? ''
+      : `proxy_cache_path ${cache} keys_zone=pages:1m max_size=64m inactive=1m use_temp_path=off;
+  map $http_accept_encoding $honbu_encoding { default identity; "~br(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" br; "~gzip(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" gzip; }`
+  }`,
   location: `${
     cache === undefined
       ? ''
@@ -56,8 +61,9 @@ const proxyAnswers = (port: number, cache?: string): Answers => ({
       open_file_cache max=200 inactive=10s;
       sendfile off;
       output_buffers 1 64k;
-      proxy_cache_key $request_uri;
-      proxy_ignore_headers Cache-Control Expires;
+      proxy_cache_key "$honbu_encoding $request_uri";
+      proxy_ignore_headers Cache-Control Expires Vary;
+      proxy_set_header Accept-Encoding $honbu_encoding;
       proxy_set_header X-Shared-Cache 1;
       proxy_hide_header X-Request-Id;
       add_header X-Request-Id $request_id always;

@@ -209,6 +209,10 @@ describe.skipIf(nginxMissing)('the cache of pages in deploy/nginx/honbu.conf', (
       const range = await visitCached(site, page, { headers: { ...headers, range: 'bytes=0-9' } })
       expect([range.status, range.text]).toEqual([200, stored.text])
     }
+    // However a browser asks for an encoding, the page is stored once in it.
+    const others = ['gzip, deflate, br, zstd', 'br;q=1.0', 'br ; q=0.0, gzip;q=0.5', 'gzip;q=0', '*', 'unknown']
+    for (const accepted of others) await visit(site, page, { headers: { 'accept-encoding': accepted } })
+    await waitFor(() => expect(readdirSync(site.pages)).toHaveLength(encodings.length))
 
     const signIn = { email: 'x@example.org', password: 'wrong' }
     const post = { method: 'POST', headers: { origin: site.address, 'content-type': 'application/json' } }
