@@ -20,12 +20,20 @@ const dones: Record<BulkChange['action'], string> = {
 
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
 /** Decisions that were made at once and can be taken back until `untilMs`, in milliseconds of the clock of this device. */
-type Decided = { text: string; events: Record<string, string>; names: Record<string, string>; untilMs: number }
+type Decided = {
+  id: number
+  text: string
+  events: Record<string, string>
+  names: Record<string, string>
+  untilMs: number
+}
+
+const isOpen = ({ untilMs }: Decided) => untilMs > Date.now()
 
 /** What an officer does with several applications at once. What failed is listed with its reason, and stays selected. */
 export function BulkActions({ selected, keepSelected }: Props) {
   const officers = useOfficers()
-  const { run, undo, failed, withoutMail, decided } = useBulk(keepSelected)
+  const { run, undo, failed, withoutMail, decisions, made } = useBulk(keepSelected)
   // The applications as they are when the dialog opens: deciding removes them from the list around it.
   const [deciding, setDeciding] = useState<{ action: Decision; selected: readonly RaRecord[] }>()
   return (
@@ -78,18 +86,23 @@ export function BulkActions({ selected, keepSelected }: Props) {
       <div role="status" className="bulk-failures">
         {withoutMail.length > 0 && <p>No mail leaves to {withoutMail.join(', ')}, so tell them by other means.</p>}
       </div>
-      <BulkUndo decided={decided} onUndo={undo} />
+      <div className="undo-bars">
+        {decisions.map((decided) => (
+          <BulkUndo key={decided.id} decided={decided} onUndo={undo} />
+        ))}
+        {/* The bar of the next decision stands here before its text does, so that screen readers announce it. */}
+        <BulkUndo key={made} decided={undefined} onUndo={undo} />
+      </div>
       {deciding && <BulkDecision {...deciding} onSend={run} onClose={() => setDeciding(undefined)} />}
     </>
   )
 }
 
 function BulkUndo({ decided, onUndo }: { decided: Decided | undefined; onUndo: (decided: Decided) => void }) {
-  const secondsLeft = useSecondsLeft(decided?.untilMs)
   return (
     <UndoCountdown
       text={decided?.text ?? ''}
-      secondsLeft={secondsLeft}
+      secondsLeft={useSecondsLeft(decided?.untilMs)}
       totalSeconds={undoPeriodSeconds}
       label="Undo all"
       onUndo={() => decided && onUndo(decided)}
@@ -106,7 +119,8 @@ function useBulk(keepSelected: Props['keepSelected']) {
   const refresh = useRefreshApplications()
   const [failed, setFailed] = useState<readonly Failure[]>([])
   const [withoutMail, setWithoutMail] = useState<readonly string[]>([])
-  const [decided, setDecided] = useState<Decided>()
+  const [decisions, setDecisions] = useState<readonly Decided[]>([])
+  const [made, setMade] = useState(0)
 
   const attempt = async (act: () => Promise<BulkResult>, names: Record<string, string>) => {
     const nameOf = (key: string) => names[key] ?? key
@@ -131,23 +145,27 @@ function useBulk(keepSelected: Props['keepSelected']) {
     if (!result) return
     const text = `${formatCount(result.done.length, 'application')} ${dones[change.action]}`
     const undoable = Object.entries(result.undoable)
-    if (undoable.length > 0) setDecided({ ...toDecided(result, text), names })
-    else notify(text, { type: result.done.length > 0 ? 'success' : 'warning' })
+    if (undoable.length > 0) {
+      setDecisions((others) => [...others.filter(isOpen), { id: made, names, ...toDecided(result, text) }])
+      setMade(made + 1)
+    } else notify(text, { type: result.done.length > 0 ? 'success' : 'warning' })
   }
-  const undo = async ({ events, names, untilMs }: Decided) => {
+  const undo = async (decided: Decided) => {
+    const { events, names } = decided
     const result = await attempt(() => post({ action: 'undo', keys: Object.keys(events), events }), names)
     if (!result) return
     const left = result.failed.map(({ key }) => [key, events[key]!] as const)
     const text = `${formatCount(left.length, 'decision')} not taken back. You can try again for`
-    setDecided(left.length > 0 ? { text, events: Object.fromEntries(left), names, untilMs } : undefined)
+    const rest = left.length > 0 ? [{ ...decided, text, events: Object.fromEntries(left) }] : []
+    setDecisions((all) => all.flatMap((one) => (one.id === decided.id ? rest : [one])))
     if (result.done.length > 0)
       notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
   }
-  return { run, undo, failed, withoutMail, decided }
+  return { run, undo, failed, withoutMail, decisions, made }
 }
 
 /** All of them can be undone until the first mail leaves. */
-function toDecided({ undoable, noMail, now }: BulkResult, text: string): Omit<Decided, 'names'> {
+function toDecided({ undoable, noMail, now }: BulkResult, text: string): Omit<Decided, 'id' | 'names'> {
   const decisions = Object.entries(undoable)
   const mails = decisions.filter(([key]) => !noMail.includes(key)).length
   const leaves = mails === 1 ? 'leaves' : 'leave'

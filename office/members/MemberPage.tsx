@@ -44,16 +44,18 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
   const renewal = useRenewal()
   const id = String(member.id)
   const notes = useRenewalsOf(id)
+  const mails = useMailsTo(id)
+  const lastNote = notes.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)
   return (
     <article className="inbox-record member-page">
       <ScreenTitle name={String(member.name)} />
       <Summary
         member={member}
         renewal={renewal}
-        lastMail={notes.find(({ kind, endedOn }) => kind === 'mail' && endedOn === member.validUntil)}
+        lastMail={lastNote && { at: String(lastNote.at), state: stateOf(mailOf(lastNote, mails)) }}
       />
       <Details member={member} />
-      <Past notes={notes} renewal={renewal} member={member} />
+      <Past notes={notes} mails={mails} renewal={renewal} member={member} />
       <Privacy member={member} onErase={onErase} />
     </article>
   )
@@ -63,7 +65,17 @@ function LoadedMember({ member, onErase }: { member: Member; onErase: (isErased:
 const useRenewalsOf = (member: string): Note[] =>
   useGetList<Note>(renewals.name, { filter: { q: member, member }, pagination: { page: 1, perPage: 200 } }).data ?? []
 
-type SummaryProps = { member: Member; renewal: Renewal; lastMail: Note | undefined }
+const useMailsTo = (member: string): MailRecord[] => {
+  const about = `${list.name}/${member}`
+  const query = { filter: { q: about, about }, pagination: { page: 1, perPage: 200 } }
+  return useGetList<MailRecord>(mail.name, query).data ?? []
+}
+
+const mailOf = (note: Note, mails: readonly MailRecord[]) => mails.find(({ id }) => id === note.mail)
+/** A mail without a state waits. One that the outbox has deleted counts as sent, as in the list of renewals. */
+const stateOf = (record: MailRecord | undefined) => (record ? (record.state ?? 'waiting') : 'sent')
+
+type SummaryProps = { member: Member; renewal: Renewal; lastMail: DueMember['lastMail'] }
 
 /** Name, number, state, and the buttons. */
 function Summary({ member, renewal, lastMail }: SummaryProps) {
@@ -98,13 +110,13 @@ function Summary({ member, renewal, lastMail }: SummaryProps) {
 }
 
 /** The member as the dialogs show it. `day`: today on the server; empty while it is not known. */
-function toDueMember(member: Member, lastMail: Note | undefined, day: string): DueMember {
+function toDueMember(member: Member, lastMail: DueMember['lastMail'], day: string): DueMember {
   const { id, revision, number = '', name = '', dojo = '', validUntil = '', email } = member
   return {
     ...{ key: String(id), revision: Number(revision), number, name, dojo, validUntil },
     renewedUntil: day && renewedValidity(validUntil, day).validUntil,
     canMail: validAddress(email) !== undefined,
-    ...(lastMail && { lastMail: { at: String(lastMail.at), state: 'sent' } }),
+    ...(lastMail && { lastMail }),
   }
 }
 
@@ -141,15 +153,10 @@ function ApplicationOf({ member }: { member: Member }) {
   )
 }
 
-type PastProps = { member: Member; notes: readonly Note[]; renewal: Renewal }
+type PastProps = { member: Member; notes: readonly Note[]; mails: readonly MailRecord[]; renewal: Renewal }
 
 /** Renewals and mails, the newest first. */
-function Past({ member, notes, renewal }: PastProps) {
-  const about = `${list.name}/${member.id}`
-  const { data: mails = [] } = useGetList<MailRecord>(mail.name, {
-    filter: { q: about, about },
-    pagination: { page: 1, perPage: 200 },
-  })
+function Past({ member, notes, mails, renewal }: PastProps) {
   const last = notes.find(({ kind }) => kind !== 'mail')
   return (
     <section className="card">
@@ -164,7 +171,7 @@ function Past({ member, notes, renewal }: PastProps) {
               </span>
               <br />
               {note.kind === 'mail' ? (
-                <MailNote note={note} record={mails.find(({ id }) => id === note.mail)} />
+                <MailNote note={note} record={mailOf(note, mails)} />
               ) : (
                 <RenewalNote note={note} />
               )}
@@ -192,7 +199,7 @@ const mailStates = { waiting: 'It waits.', sent: 'It was sent.', 'given up': 'It
 const MailNote = ({ note, record }: { note: Note; record: MailRecord | undefined }) => (
   <>
     <strong>Renewal mail</strong> about the end on {formatDate(note.endedOn)}
-    {record && `, to ${record.to}. ${mailStates[record.state ?? 'waiting']}`}
+    {record && `, to ${record.to}. ${mailStates[stateOf(record)]}`}
     {record?.text && (
       <details>
         <summary>Read the mail</summary>

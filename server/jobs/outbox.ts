@@ -1,19 +1,12 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import {
-  applicantLinks,
-  applicationEvents,
-  applications,
-  mail,
-  messages,
-  registeredMembers,
-  renewals,
-} from '../../lists/index.ts'
+import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
 import { NotFound, ValidationError } from '../store/errors.ts'
+import { findRelated } from '../submissions/related-records.ts'
 import { ChangeConsumer } from './change-consumer.ts'
 import { applicationReceipt, type MailContent, officeNotification } from './mail-templates.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -154,26 +147,13 @@ function dueMails({ list, revision, record }: SubmissionChange, history: History
   return isApplication && wasSuspect ? ['receipt'] : []
 }
 
-type Relation = { list: List; where: Readonly<Record<string, string>> }
-
-/** What belongs to a message, an application or a member, besides the documents of an application. */
-function relationsOf(list: ConsumedList, key: string): Relation[] {
-  const mails = { list: mail, where: { about: `${list.name}/${key}` } }
-  if (list === registeredMembers) return [mails, { list: renewals, where: { member: key } }]
-  if (list === messages) return [mails]
-  return [mails, ...[applicationEvents, applicantLinks].map((list) => ({ list, where: { application: key } }))]
-}
-
 /** Deletes what belongs to a record that was deleted: also what was written while it was deleted. */
 async function deleteRelated(list: ConsumedList, key: string, store: ActorStore): Promise<void> {
-  for (const { list: related, where } of relationsOf(list, key)) {
-    const { records } = await store.query(related, { search: Object.values(where).join(' '), where })
-    for (const record of records) {
-      try {
-        await store.delete(related, record.key)
-      } catch (error) {
-        if (!(error instanceof NotFound)) throw error
-      }
+  for (const related of await findRelated(store, list, key)) {
+    try {
+      await store.delete(related.list, related.key)
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
     }
   }
 }

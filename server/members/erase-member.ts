@@ -1,9 +1,9 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { erasures, mail, registeredMembers, renewals } from '../../lists/index.ts'
+import { erasures, registeredMembers } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
-import { readMails, readRenewals } from './related-records.ts'
+import { findRelated } from '../submissions/related-records.ts'
 
 type Erasure = {
   by: Actor
@@ -30,13 +30,12 @@ export async function eraseMember(
     const member = await store.as(by).get(registeredMembers, key)
     if (!member) throw new NotFound(registeredMembers.name, key)
     const reference = String(member.number || key).slice(0, 200)
-    const [notes, mails] = await Promise.all([readRenewals(store, key), readMails(store, key)])
+    const related = await findRelated(store.as(system), registeredMembers, key)
     try {
       const [deleted] = await store.transaction((as) => [
         as(by).delete(registeredMembers, key, revision),
         as(system).create(erasures, { reference, why, by: actorName(by), at: now().toISOString() }),
-        ...notes.map((record) => as(system).delete(renewals, record.key)),
-        ...mails.map((record) => as(system).delete(mail, record.key)),
+        ...related.map((record) => as(system).delete(record.list, record.key)),
       ])
       return { reference, revision: deleted.revision }
     } catch (error) {

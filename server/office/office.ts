@@ -133,7 +133,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
 function errorResponse(error: unknown, context: OfficeContext, log: OfficeServices['log']): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof RequestError) return context.json({ error: error.message }, error.status)
-  if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this' }, 403)
+  if (error instanceof Forbidden) return context.json({ error: 'Your role does not allow this.' }, 403)
   if (error instanceof NotFound) return context.json({ error: 'This record no longer exists' }, 404)
   if (error instanceof Conflict)
     return context.json({ error: 'Somebody else has changed this record since you opened it' }, 409)

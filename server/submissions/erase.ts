@@ -1,23 +1,14 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import type { List } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import {
-  applicantLinks,
-  applicationEvents,
-  applications,
-  erasures,
-  mail,
-  registeredMembers,
-  renewals,
-} from '../../lists/index.ts'
+import { applications, erasures, registeredMembers } from '../../lists/index.ts'
 import { type ApplicationState, isDecided } from '../../lists/membership.ts'
-import { readMails, readRenewals } from '../members/related-records.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
-import type { LeasedStore, ListQuery } from '../store/contract.ts'
+import type { LeasedStore } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { documentName, documentPath } from './membership.ts'
+import { findRelated } from './related-records.ts'
 
 export type ErasureServices = Pick<Services, 'now'> & { store: LeasedStore; files: Pick<Files, 'documents'> }
 
@@ -86,7 +77,7 @@ async function deleteWithRelated(
   { by, log, revision, member }: Deletion,
 ): Promise<{ revision: number }> {
   for (;;) {
-    const related = await findRelated(store, key)
+    const related = await findRelated(store.as(systemActor('office')), applications, key)
     const erasedMember = member === undefined ? undefined : await findMemberWithRelated(store, member)
     if (erasedMember) related.push(...erasedMember.records)
     try {
@@ -106,32 +97,10 @@ async function deleteWithRelated(
   }
 }
 
-type Related = { list: List; key: string }
-
-/** The events, the private links and the mails of an application. */
-async function findRelated(store: LeasedStore, application: string): Promise<Related[]> {
-  const about = `${applications.name}/${application}`
-  const lists: { list: List; query: ListQuery }[] = [
-    { list: applicationEvents, query: { search: application, where: { application } } },
-    { list: applicantLinks, query: { search: application, where: { application } } },
-    { list: mail, query: { search: about, where: { about } } },
-  ]
-  const related: Related[] = []
-  for (const { list, query } of lists) {
-    const { records } = await store.as(systemActor('office')).query(list, query)
-    related.push(...records.map(({ key }) => ({ list, key })))
-  }
-  return related
-}
-
 async function findMemberWithRelated(store: LeasedStore, key: string) {
-  const member = await store.as(systemActor('office')).get(registeredMembers, key)
+  const reader = store.as(systemActor('office'))
+  const member = await reader.get(registeredMembers, key)
   if (!member) return undefined
-  const [notes, mails] = await Promise.all([readRenewals(store, key), readMails(store, key)])
-  const records: Related[] = [
-    { list: registeredMembers, key },
-    ...notes.map(({ key }) => ({ list: renewals, key })),
-    ...mails.map(({ key }) => ({ list: mail, key })),
-  ]
+  const records = [{ list: registeredMembers, key }, ...(await findRelated(reader, registeredMembers, key))]
   return { number: String(member.number || key).slice(0, 200), records }
 }

@@ -205,4 +205,22 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
     expect(await heldMails(site)).toHaveLength(2)
   })
+
+  await test.step('each of two decisions within a minute can be taken back', async () => {
+    for (const [name, send] of [
+      ['Sunita More', 'Decline 1 and send 1 mail'],
+      ['Kiran Pawar', 'Decline 1 without a mail'],
+    ] as const) {
+      await page.getByRole('checkbox', { name }).check()
+      await page.getByRole('button', { name: 'Decline…' }).click()
+      await page.getByRole('button', { name: send }).click()
+      await expect(page.getByRole('link', { name })).toHaveCount(0)
+    }
+    await expect(page.getByRole('button', { name: 'Undo all' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo all' }).first().click()
+    await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
+    expect(await stored(site, 'Kiran Pawar')).toMatchObject({ state: 'declined' })
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect(page.getByRole('link', { name: /Kiran Pawar/ })).toBeVisible()
+  })
 })

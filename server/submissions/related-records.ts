@@ -1,0 +1,41 @@
+import type { List } from '../../lists/engine/list.ts'
+import {
+  applicantLinks,
+  applicationEvents,
+  type applications,
+  mail,
+  messages,
+  registeredMembers,
+  renewals,
+} from '../../lists/index.ts'
+import type { ActorStore } from '../store/contract.ts'
+
+/** The lists of people's records. Whoever deletes such a record deletes what belongs to it. */
+type PersonalList = typeof messages | typeof applications | typeof registeredMembers
+export type RelatedRecord = { list: List; key: string }
+type Relation = { list: List; where: Readonly<Record<string, string>> }
+
+function relationsOf(list: PersonalList, key: string): Relation[] {
+  const mails = { list: mail, where: { about: `${list.name}/${key}` } }
+  if (list === registeredMembers) return [mails, { list: renewals, where: { member: key } }]
+  if (list === messages) return [mails]
+  return [mails, ...[applicationEvents, applicantLinks].map((list) => ({ list, where: { application: key } }))]
+}
+
+/**
+ * Everything that belongs to a message, an application or a member, besides the documents of an application: the mails about it,
+ * the renewals of a member, the events and the private links of an application. `store` must be allowed to read these lists.
+ * @throws Forbidden, Unavailable
+ */
+export async function findRelated(
+  store: Pick<ActorStore, 'query'>,
+  list: PersonalList,
+  key: string,
+): Promise<RelatedRecord[]> {
+  const related: RelatedRecord[] = []
+  for (const { list: other, where } of relationsOf(list, key)) {
+    const { records } = await store.query(other, { search: Object.values(where).join(' '), where })
+    related.push(...records.map((record) => ({ list: other, key: record.key })))
+  }
+  return related
+}
