@@ -85,7 +85,7 @@ const changesLimits: FormLimits = {
 
 /** The same for a malformed, an unknown and an old key, and for one whose application is erased. */
 const opensNothing =
-  'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it, or ask for a new link below.'
+  'This key opens no application. It may be mistyped or too old, or the application may be erased. Please check it. If you lost your link, see below.'
 const lostLinkAnswer =
   'If this e-mail address and this reference belong together, a mail with a new link is on its way to the address that you gave in your application.'
 

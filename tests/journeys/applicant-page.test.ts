@@ -72,6 +72,7 @@ test.describe('on a phone', () => {
   }) => {
     allow({ status: 422 })
     allow({ status: 404 })
+    allow({ broken: true })
     const name = 'Lekha Link'
     await page.goto('/organization/membership')
     await formReady(page)
@@ -109,6 +110,11 @@ test.describe('on a phone', () => {
 
     await page.getByText('Correct a field').click()
     await page.getByLabel('Phone').fill('')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByRole('alert')).toContainText('This was not sent: there is no connection.')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveText('Please enter your phone number')
     await reviewAgain(site, name)

@@ -63,7 +63,8 @@ class ApplicantContent {
     this.#isSending = false
     button?.removeAttribute('aria-busy')
     if (html === undefined)
-      this.#report('This was not sent: there is no connection. Everything you entered is still here.')
+      // The button may be far below.
+      this.#report('This was not sent: there is no connection. Everything you entered is still here.').focus()
     else this.#show(html, true)
   }
 
