@@ -69,8 +69,10 @@ async function siteWithBackup() {
   await apply(site)
   await write(site, 'Before the backup')
   const backups = join(folder('backups'), 'site')
-  expect(await runCommand('backup.ts', [backups], site.dataDir)).toMatchObject({ code: 0, err: '' })
-  return { site, backups, backup: join(backups, listBackups(backups)[0]!) }
+  const data = await openSiteData(readSettings({ DATA_DIR: site.dataDir }))
+  const { path: backup } = await backUp(data, backups)
+  await data.close()
+  return { site, backups, backup }
 }
 
 describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is logged; backups follow")', () => {
@@ -345,7 +347,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
   })
 
   test('into a folder of other things, a file or a full disk is refused in plain words', async () => {
-    const { site } = await siteWithBackup()
+    const site = await honbu()
     const other = folder('other')
     writeFileSync(join(other, 'letter.txt'), 'x')
     const failures: [string, RegExp][] = [
