@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
+import { dirname } from 'node:path'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import type { Functions, TaskRequest, TaskResponse } from './task-program.ts'
 
@@ -25,6 +27,8 @@ export type TaskProcessOptions<Refusal> = {
   idleTimeoutMs?: number | undefined
   /** How long the process may work on one task. Default: without a limit. */
   timeoutMs?: number | undefined
+  /** The folder of Node's compile cache. Default: that of this process, if it has one. */
+  compileCache?: string | undefined
 }
 type Pending = {
   request: TaskRequest
@@ -133,12 +137,13 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   }
 
   #start(): ChildProcess {
-    const { program, maxTasks, niceness = 0 } = this.#options
+    const { program, maxTasks, niceness = 0, compileCache = ownCompileCache() } = this.#options
+    const cache = compileCache && { NODE_COMPILE_CACHE: compileCache }
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
       // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 27).
-      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...compileCache() },
+      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...cache },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#isReady = false
@@ -221,10 +226,13 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   }
 }
 
-/** Node's compile cache of the server. With it, a process needs 12 MB less and half the processor time to start (decision 79). */
-function compileCache() {
-  const { NODE_COMPILE_CACHE } = process.env
-  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+/**
+ * The folder of Node's compile cache of this process. With it, another process needs 12 MB less and half the processor time to
+ * start (decision 79). Node names the folder in it that holds the code for this version.
+ */
+function ownCompileCache(): string | undefined {
+  const folder = getCompileCacheDir()
+  return folder && dirname(folder)
 }
 
 function lowerPriority(pid: number, niceness: number) {
