@@ -118,6 +118,7 @@ test('an invited reviewer reads an application with its documents and handles it
     await test.step(`at ${size.width} px`, async () => {
       await reviewer.setViewportSize(size)
       await expect.poll(() => shown.boundingBox(), 'the viewer fills the window').toEqual({ x: 0, y: 0, ...size })
+      await expect.poll(widthOf, 'the picture fits into the window').toBeLessThanOrEqual(size.width)
       const fitting = await widthOf()
       await shown.getByRole('button', { name: 'Larger' }).click()
       await expect(shown.getByText('125 %')).toBeVisible()
