@@ -18,6 +18,8 @@ for (const { path, title, heading, lines } of pages) {
     await test.step('no React before the first touch', () => expectNoReact(page, scripts))
     await test.step('every element that Tab reaches is visible, inside the window and has a focus mark', () =>
       expectVisibleFocus(page))
+    await test.step('the first Tab offers to skip to the content, and Enter goes there', () =>
+      expectSkipLink(page, path))
     await test.step('title and heading', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toHaveCount(1)
@@ -48,6 +50,19 @@ test('the footer shows the three newest news entries, newest first [2.shell.6]',
   expect(days).toEqual([...days].sort(([a], [b]) => (a! < b! ? 1 : -1)))
   for (const [, written] of days) expect(written).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
 })
+
+/** Focus has left the page, so Tab begins at its top. */
+async function expectSkipLink(page: Page, path: string) {
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${path}#main`)
+  await page.keyboard.press('Tab')
+  // On a page without controls, focus moves on to the footer, never back into the header.
+  expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true)
+}
 
 /** The focused element: its visibility, and whether it has a focus mark. Undefined when focus has left the page. */
 const focusedElement = (page: Page) =>

@@ -3,21 +3,6 @@ import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 import { pages } from './fixtures/pages.ts'
 
-test('the first Tab offers to skip to the content, and Enter goes there', async ({ page }) => {
-  for (const { path } of pages) {
-    await page.goto(path)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${path}#main`)
-    await page.keyboard.press('Tab')
-    // On a page without controls, focus moves on to the footer, never back into the header.
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null), path).toBe(true)
-  }
-})
-
 // specification.md, 2: "The page scrolls to top on every route change."
 test('another page starts at its top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/organization/members')
