@@ -8,6 +8,7 @@ import { waitFor } from '../fixtures/wait-for.ts'
 import {
   editor,
   type OpenEngine,
+  openSharedStore,
   openTestStore,
   operator,
   owner,
@@ -55,7 +56,7 @@ const rights = lines.flatMap(([name, ...granted]) =>
   heads!.map((actorName, i) => ({ name: name!, actorName, granted: granted[i]! })),
 )
 
-type Try = (actorStore: ActorStore, list: List, data: Record<string, unknown>) => Promise<unknown>
+type Try = (actorStore: ActorStore, list: List, data: Record<string, unknown>, revision: number) => Promise<unknown>
 const operations: Record<string, [right: string, attempt: Try]> = {
   query: ['r', (actorStore, list) => actorStore.query(list)],
   get: ['r', (actorStore, list) => actorStore.get(list, 'k1')],
@@ -64,7 +65,7 @@ const operations: Record<string, [right: string, attempt: Try]> = {
   subscribe: ['r', async (actorStore, list) => (await actorStore.subscribe(list, 0, () => undefined))()],
   scan: ['r', (actorStore, list) => Array.fromAsync(actorStore.scan(list))],
   history: ['e', (actorStore, list) => actorStore.history(list, 'k1')],
-  replace: ['e', (actorStore, list, data) => actorStore.replace(list, 'k1', data, 1)],
+  replace: ['e', (actorStore, list, data, revision) => actorStore.replace(list, 'k1', data, revision)],
   update: ['e', (actorStore, list, data) => actorStore.update(list, 'k1', data)],
   importRecord: ['e', (actorStore, list, data) => actorStore.importRecord(list, 'k2', data)],
   delete: ['e', (actorStore, list) => actorStore.delete(list, 'k1')],
@@ -88,10 +89,10 @@ function withOtherOrder(list: List, data: Record<string, unknown>) {
 const operationsOf = (store: Store) =>
   Object.getOwnPropertyNames(Object.getPrototypeOf(store.as(visitor))).filter((name) => name !== 'constructor')
 
-async function outcome(store: Store, list: List, actor: Actor, attempt: Try) {
+async function outcome(store: Store, actor: Actor, attempt: (actorStore: ActorStore) => Promise<unknown>) {
   const before = await store.head()
   try {
-    await attempt(store.as(actor), list, validRecord(list))
+    await attempt(store.as(actor))
     return 'allowed'
   } catch (error) {
     if (!(error instanceof Forbidden)) throw error
@@ -109,18 +110,24 @@ export function testAccess(openEngine: OpenEngine) {
       for (const { granted } of rights) expect(granted).toMatch(/^(-|r|a|re|rae)$/)
     })
 
-    test.each(rights)('$name: $actorName may $granted', async ({ name, actorName, granted }) => {
-      const list = lists.find((list) => list.name === name)!
-      const store = await openTestStore(openEngine)
-      await store.as(operator).importRecord(list, 'k1', validRecord(list))
-      expect(Object.keys({ ...operations, ...logOperations })).toEqual(expect.arrayContaining(operationsOf(store)))
-      const expected: Record<string, string> = {}
-      const actual: Record<string, string> = {}
-      for (const [operation, [right, attempt]] of Object.entries(operations)) {
-        expected[operation] = granted.includes(right) ? 'allowed' : 'refused'
-        actual[operation] = await outcome(store, list, actors[actorName]!, attempt)
-      }
-      expect(actual).toEqual(expected)
+    describe.each(heads!)('as %s', (head) => {
+      const shared = openSharedStore(openEngine)
+      const ofActor = rights.filter(({ actorName }) => actorName === head)
+      test.each(ofActor)('$name: $actorName may $granted', async ({ name, actorName, granted }) => {
+        const list = lists.find((list) => list.name === name)!
+        const store = shared()
+        const { revision } = await store.as(operator).importRecord(list, 'k1', validRecord(list))
+        expect(Object.keys({ ...operations, ...logOperations })).toEqual(expect.arrayContaining(operationsOf(store)))
+        const expected: Record<string, string> = {}
+        const actual: Record<string, string> = {}
+        for (const [operation, [right, attempt]] of Object.entries(operations)) {
+          expected[operation] = granted.includes(right) ? 'allowed' : 'refused'
+          actual[operation] = await outcome(store, actors[actorName]!, (actorStore) =>
+            attempt(actorStore, list, validRecord(list), revision),
+          )
+        }
+        expect(actual).toEqual(expected)
+      })
     })
 
     test.each(Object.entries(logOperations))('%s of the activity log: %s', async (_, [allowed, attempt]) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { boolean, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
@@ -124,6 +124,29 @@ export async function openTestStore(
   }
   onTestFinished(() => store.close())
   return store
+}
+
+/**
+ * Opens one store for all tests of a group that only read what `fill` wrote, or write to different lists. Call it in the group;
+ * the returned function gives the store to its tests.
+ */
+export function openSharedStore(
+  openEngine: OpenEngine,
+  fill?: (store: Store) => Promise<unknown>,
+  now?: () => Date,
+): () => Store {
+  let folder: string
+  let store: Store
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'honbu-store-'))
+    store = await openStore(await openEngine(folder), now ? { known, now } : { known })
+    await fill?.(store)
+  })
+  afterAll(async () => {
+    await store?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return () => store
 }
 
 export const anIdempotencyKey = () => randomUUID()

@@ -8,6 +8,7 @@ import {
   editor,
   notices,
   type OpenEngine,
+  openSharedStore,
   openTestStore,
   operator,
   owner,
@@ -31,11 +32,14 @@ const insiders: Actor[] = [editor, owner, operator]
 const now = () => new Date('2026-11-22T12:00:00Z')
 
 /** Three notices, of which the second one is not published. */
-async function storeWith(openEngine: OpenEngine, state: Record<string, unknown>) {
-  const store = await openTestStore(openEngine, undefined, now)
+async function addNotices(store: Store, state: Record<string, unknown>) {
   await store.as(editor).create(notices, { title: 'Alpha camp' }, { key: 'a' })
   await store.as(operator).importRecord(notices, 'b', { title: 'Bravo zebra', ...state })
   await store.as(editor).create(notices, { title: 'Charlie camp' }, { key: 'c' })
+}
+async function storeWith(openEngine: OpenEngine, state: Record<string, unknown>) {
+  const store = await openTestStore(openEngine, undefined, now)
+  await addNotices(store, state)
   return store
 }
 const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key)
@@ -102,12 +106,14 @@ const withSecond = {
 export function testPublication(openEngine: OpenEngine) {
   describe('unpublished records (decision 53)', () => {
     for (const [stateName, state] of states) {
-      test.each(outsiders)(`${stateName} does not exist for %s, in any reading method`, async (_, actor) => {
-        expect(await everythingSeen(await storeWith(openEngine, state), actor)).toEqual(withoutSecond)
-      })
-      test(`${stateName} is seen by everyone who may edit the list`, async () => {
-        const store = await storeWith(openEngine, state)
-        for (const actor of insiders) expect(await everythingSeen(store, actor)).toEqual(withSecond)
+      describe(stateName, () => {
+        const filled = openSharedStore(openEngine, (store) => addNotices(store, state), now)
+        test.each(outsiders)('does not exist for %s, in any reading method', async (_, actor) => {
+          expect(await everythingSeen(filled(), actor)).toEqual(withoutSecond)
+        })
+        test('is seen by everyone who may edit the list', async () => {
+          for (const actor of insiders) expect(await everythingSeen(filled(), actor)).toEqual(withSecond)
+        })
       })
     }
 

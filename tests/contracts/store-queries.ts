@@ -9,6 +9,7 @@ import {
   grades,
   notices,
   type OpenEngine,
+  openSharedStore,
   openTestStore,
   operator,
   pupils,
@@ -55,18 +56,17 @@ const finds: [string, string, string[]][] = [
 
 export function testSearch(openEngine: OpenEngine) {
   describe('a search', () => {
+    const searched = openSharedStore(openEngine, (store) =>
+      Promise.all(searchedNames.map((name) => store.as(editor).create(pupils, { name }))),
+    )
     test.each(finds)('%s', async (_, search, expected) => {
-      const store = await openTestStore(openEngine)
-      await Promise.all(searchedNames.map((name) => store.as(editor).create(pupils, { name })))
-      const { records, total } = await store.as(visitor).query(pupils, { search })
+      const { records, total } = await searched().as(visitor).query(pupils, { search })
       expect(records.map(({ name }) => name)).toEqual(expected)
       expect(total).toBe(expected.length)
     })
 
     test('an empty search finds all records', async () => {
-      const store = await openTestStore(openEngine)
-      await Promise.all(searchedNames.map((name) => store.as(editor).create(pupils, { name })))
-      expect((await store.as(visitor).query(pupils, { search: '  ' })).total).toBe(searchedNames.length)
+      expect((await searched().as(visitor).query(pupils, { search: '  ' })).total).toBe(searchedNames.length)
     })
 
     test('covers only the search fields of the list, never hidden ones', async () => {
@@ -200,11 +200,10 @@ export function testOrder(openEngine: OpenEngine) {
 
 export function testPaging(openEngine: OpenEngine) {
   describe('a page of a list', () => {
-    async function sevenDojos() {
-      const store = await openTestStore(openEngine)
+    const sevenDojos = async (store: Store) => {
       for (let i = 1; i <= 7; i++) await store.as(editor).create(dojos, { name: `Dojo ${i}` })
-      return store
     }
+    const filled = openSharedStore(openEngine, sevenDojos)
     const situations: [string, { page?: number; size?: number }, number[], number, number][] = [
       ['the first', { size: 3 }, [1, 2, 3], 1, 3],
       ['the second', { size: 3, page: 2 }, [4, 5, 6], 2, 3],
@@ -220,8 +219,7 @@ export function testPaging(openEngine: OpenEngine) {
       ['without a size all records are one page', { page: 5000 }, [1, 2, 3, 4, 5, 6, 7], 1, 1],
     ]
     test.each(situations)('%s', async (_, query, expected, page, pages) => {
-      const store = await sevenDojos()
-      const found = await store.as(visitor).query(dojos, query)
+      const found = await filled().as(visitor).query(dojos, query)
       expect(found.records.map(({ name }) => name)).toEqual(expected.map((i) => `Dojo ${i}`))
       expect(found).toMatchObject({ total: 7, page, pages, revision: 7 })
     })
@@ -233,7 +231,8 @@ export function testPaging(openEngine: OpenEngine) {
     })
 
     test('scan yields each record once, also when records are deleted, changed or created meanwhile', async () => {
-      const store = await sevenDojos()
+      const store = await openTestStore(openEngine)
+      await sevenDojos(store)
       const actorStore = store.as(editor)
       const names: string[] = []
       for await (const records of actorStore.scan(dojos, 2)) {
@@ -252,7 +251,7 @@ export function testPaging(openEngine: OpenEngine) {
     })
 
     test('pages of any size together are the list, each record once', async () => {
-      const store = await sevenDojos()
+      const store = filled()
       const all = (await store.as(visitor).query(dojos)).records
       const property = fc.asyncProperty(fc.integer({ min: 1, max: 9 }), async (size) => {
         const { pages } = await store.as(visitor).query(dojos, { size })
@@ -276,13 +275,11 @@ const people = [
 
 export function testFilters(openEngine: OpenEngine) {
   describe('sorting and filtering by fields', () => {
-    const filled = async () => {
-      const store = await openTestStore(openEngine)
+    const filled = openSharedStore(openEngine, async (store) => {
       for (const [at, person] of people.entries()) await store.as(operator).importRecord(pupils, `k${at}`, person)
-      return store
-    }
+    })
     const numbers = async (query: ListQuery, actor = visitor) => {
-      const { records, total } = await (await filled()).as(actor).query(pupils, query)
+      const { records, total } = await filled().as(actor).query(pupils, query)
       expect(total).toBe(query.size === undefined ? records.length : total)
       return records.map(({ number }) => number)
     }
@@ -346,7 +343,7 @@ export function testFilters(openEngine: OpenEngine) {
       expect(await numbers(by('notes'))).toEqual(await numbers({}))
       expect(await numbers(by('notes'), editor)).toEqual(await numbers({}))
       expect(await numbers(by('notes'), reviewer)).toEqual(['9', '10', '1', '2'])
-      const store = await filled()
+      const store = filled()
       for (const field of ['notes', 'email', 'nothing', '__proto__', 'constructor']) {
         const filtered = store.as(visitor).query(pupils, { where: { [field]: 'a' } })
         await expect(filtered.then(undefined, (error: unknown) => error)).resolves.toBeInstanceOf(ValidationError)
