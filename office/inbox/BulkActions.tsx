@@ -34,7 +34,6 @@ const isOpen = ({ untilMs }: Decided) => untilMs > Date.now()
 export function BulkActions({ selected, keepSelected }: Props) {
   const officers = useOfficers()
   const { run, undo, failed, withoutMail, decisions, made } = useBulk(keepSelected)
-  // The applications as they are when the dialog opens: deciding removes them from the list around it.
   const [deciding, setDeciding] = useState<{ action: Decision; selected: readonly RaRecord[] }>()
   return (
     <>
@@ -93,7 +92,9 @@ export function BulkActions({ selected, keepSelected }: Props) {
         {/* The bar of the next decision stands here before its text does, so that screen readers announce it. */}
         <BulkUndo key={made} decided={undefined} onUndo={undo} />
       </div>
-      {deciding && <BulkDecision {...deciding} onSend={run} onClose={() => setDeciding(undefined)} />}
+      {deciding && (
+        <BulkDecision {...deciding} current={selected} onSend={run} onClose={() => setDeciding(undefined)} />
+      )}
     </>
   )
 }

@@ -21,7 +21,10 @@ export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decisi
 
 type Props = {
   action: Decision
+  /** The applications as they were when the dialog was opened. */
   selected: readonly RaRecord[]
+  /** Those of them that are still in the list, as they are now. */
+  current: readonly RaRecord[]
   onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<void>
   onClose: () => void
 }
@@ -29,19 +32,22 @@ type Props = {
 const verbs = { accept: 'Accept', decline: 'Decline' } as const
 
 /** The one confirmation: it shows the mail, says how many leave, and names the applicants who get none. */
-export function BulkDecision({ action, selected, onSend, onClose }: Props) {
+export function BulkDecision({ action, selected, current, onSend, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 767px)')
   const heading = useId()
   const [words, setWords] = useState('')
   const [makeMember, setMakeMember] = useState(true)
-  const [isSending, setSending] = useState(false)
-  const { open, decided, recipients, unreachable } = sortOut(selected)
+  // Deciding removes the applications from the list.
+  const [sent, setSent] = useState<readonly RaRecord[]>()
+  const shown = sent ?? current
+  const gone = selected.filter(({ id }) => !shown.some((record) => record.id === id))
+  const { open, decided, recipients, unreachable } = sortOut(shown)
   const change = { action, words, ...(action === 'accept' && { makeMember }) }
   const { preview, error } = useDecisionPreview(recipients[0] ?? open[0] ?? selected[0]!, change)
   // The preview is about somebody with an address, so it lacks a mail only when the website sends none.
   const mails = preview?.mail ? recipients.length : 0
   const send = async () => {
-    setSending(true)
+    setSent(shown)
     await onSend(open, change)
     onClose()
   }
@@ -79,6 +85,9 @@ export function BulkDecision({ action, selected, onSend, onClose }: Props) {
           {decided.length > 0 && (
             <Alert severity="info">Decided already, so they stay as they are: {namesOf(decided)}.</Alert>
           )}
+          {gone.length > 0 && (
+            <Alert severity="info">No longer in this list, so they stay as they are: {namesOf(gone)}.</Alert>
+          )}
           {error && <Alert severity="error">{error.message}</Alert>}
         </div>
         {recipients.length > 0 && !error && !preview?.noMail && (
@@ -98,7 +107,7 @@ export function BulkDecision({ action, selected, onSend, onClose }: Props) {
         <Button
           variant="contained"
           color={action === 'accept' ? 'success' : 'error'}
-          disabled={isSending || open.length === 0 || !preview}
+          disabled={sent !== undefined || open.length === 0 || !preview}
           onClick={send}
         >
           {verbs[action]} {open.length} {mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`}

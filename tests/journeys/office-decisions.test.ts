@@ -184,12 +184,13 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByText('2 applications', { exact: true })).toBeVisible()
     await page.getByLabel('State').selectOption({ label: 'Received (2)' })
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
-    // As an import may bring it in.
-    const { key, revision: _, email: __, ...withoutEmail } = (await stored(site, 'Kiran Pawar'))!
-    await asOperator(site.dataDir, (desk) => desk.importRecord(applications, key, withoutEmail))
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Decline…' }).click()
     const declining = dialog(page, 'Decline 2 applications?')
+    await expect(declining).toContainText('2 mails will leave one minute after you press.')
+    // Somebody changes it while the dialog is open, as an import may do.
+    const { key, revision: _, email: __, ...withoutEmail } = (await stored(site, 'Kiran Pawar'))!
+    await asOperator(site.dataDir, (desk) => desk.importRecord(applications, key, withoutEmail))
     await expect(declining).toContainText('No valid e-mail address, so no mail: Kiran Pawar.')
     await expect(declining).toContainText('1 mail will leave one minute after you press.')
     await expect(declining.getByRole('region', { name: 'The mail as it will leave' })).toContainText('Dear Sunita More')
@@ -204,6 +205,21 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByText('2 decisions taken back. No mail was sent.')).toBeVisible()
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
     expect(await heldMails(site)).toHaveLength(2)
+  })
+
+  await test.step('what somebody else decides while the dialog is open stays as it is', async () => {
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Decline…' }).click()
+    await expect(dialog(page, 'Decline 2 applications?')).toContainText('1 mail will leave')
+    const { key } = (await stored(site, 'Kiran Pawar'))!
+    await asOperator(site.dataDir, (desk) => desk.update(applications, key, { state: 'accepted' }))
+    const declining = dialog(page, 'Decline 1 application?')
+    await expect(declining).toContainText('No longer in this list, so they stay as they are: Kiran Pawar.')
+    await declining.getByRole('button', { name: 'Back' }).click()
+    await asOperator(site.dataDir, (desk) => desk.update(applications, key, { state: undefined }))
+    await expect(page.getByRole('link', { name: /Kiran Pawar/ })).toBeVisible()
+    await expect(page.getByLabel('Select all on this page')).toBeChecked()
+    await page.getByLabel('Select all on this page').uncheck()
   })
 
   await test.step('each of two decisions within a minute can be taken back', async () => {
