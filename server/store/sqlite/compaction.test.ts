@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts } from '../../../lists/index.ts'
 import { editor, temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
 import { waitFor } from '../../../tests/fixtures/wait-for.ts'
 import { openStore } from '../store.ts'
+import { databaseProblem } from './group-commit.ts'
 import { SqliteEngine } from './sqlite-engine.ts'
 
 const notDuringTheTest = 600_000
@@ -68,6 +71,20 @@ describe('erased people (trust, "Erased means erased everywhere: … database lo
     expect(store.people()).not.toEqual(kept)
     reader.exec('COMMIT')
     await waitFor(() => expect(store.people()).toEqual(kept))
+  })
+
+  test('while another process uses the database, the attempt ends as locked, which is no reason for a warning', async () => {
+    const folder = temporaryFolder()
+    const store = await open(folder, notDuringTheTest)
+    await addAndErase(store)
+    const path = join(folder, 'honbu.db')
+    const reader = new DatabaseSync(path)
+    onTestFinished(() => reader.close())
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM sqlite_schema').get()
+    const attempt = new Worker(new URL('./compaction-worker.ts', import.meta.url), { workerData: path, execArgv: [] })
+    const [error] = await once(attempt, 'error')
+    expect(databaseProblem(error)).toBe('locked')
   })
 
   test('are gone when the store was closed before', async () => {
