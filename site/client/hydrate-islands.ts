@@ -1,4 +1,4 @@
-import { hydrateWhen } from './hydrate-when.ts'
+import { filesOf, hydrateWhen, propsOf } from './hydrate-when.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 /** The modules of islands by their path. One without React exports `enhance`; the others export a component. */
@@ -31,7 +31,7 @@ function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () =
   const start = () => {
     if (started) return
     started = true
-    preloadModules(island.dataset.files)
+    preloadModules(filesOf(island))
     const loaded = name.endsWith('.tsx')
       ? Promise.all([loadHydrator(), load()]).then(([{ hydrate }, module]) =>
           hydrate(container, module, propsOf(island)),
@@ -64,11 +64,14 @@ function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () =
 function holdClicks(island: Element, start: () => void) {
   let held: HTMLElement | undefined
   let passThrough = false
+  // What a page has promised to check on this device is not sent.
+  const needsNoScript = (control: Element) =>
+    control.matches(island.hasAttribute('data-prepared') ? 'a' : 'a, [type=submit]')
   const releaseClick = (hydrated: boolean) => {
     const target = held
     held = undefined
     passThrough = true
-    target?.click()
+    if (target && (hydrated || needsNoScript(target))) target.click()
     passThrough = hydrated
   }
   const hold = (event: Event) => {
@@ -80,17 +83,14 @@ function holdClicks(island: Element, start: () => void) {
     held ??= control
     start()
     // Other buttons do nothing without their script, so their click goes on waiting.
-    if (control.matches('a, [type=submit]')) setTimeout(() => held === control && releaseClick(false), maxHoldMs)
+    setTimeout(() => held === control && needsNoScript(control) && releaseClick(false), maxHoldMs)
   }
   island.addEventListener('click', hold, true)
   return releaseClick
 }
 
 /** Loads all files of an island at once, instead of each when the one that imports it has arrived. */
-function preloadModules(files = '') {
-  for (const href of files.split(' '))
-    if (href) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+function preloadModules(files: string[]) {
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
-
-const propsOf = (island: Element): object =>
-  JSON.parse(island.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')

@@ -1,6 +1,8 @@
 import { draftKeyPrefix } from '../islands/forms/draft-key.ts'
+import type { ListSource } from '../islands/verify/prepare-check.ts'
 
-const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown']
+/** `input` and `change` are for what no pointer or key announces: autofill, dictation, voice control. */
+const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragenter', 'input', 'change']
 /** The elements whose use needs a script. A finger that scrolls past them needs none. */
 const controls = 'a, button, input, textarea, label'
 
@@ -13,6 +15,7 @@ export function hydrateWhen(element: HTMLElement, when: string | null, callback:
   onInteraction(element, callback)
   if (when === 'visible') whenLoaded(() => whenVisible(element, callback))
   if (when === 'idle') whenLoaded(() => whenIdle(callback))
+  if (when === 'offline') whenLoaded(() => whenIdle(() => prepareCheck(element)))
   if (when === 'draft' || when === 'change')
     whenLoaded(() =>
       whenIdle(() => {
@@ -59,14 +62,22 @@ function onInteraction(element: Element, callback: () => void) {
 }
 
 /** Follows the list of an island without React. A change that was made since the page was rendered counts as well. */
-function whenListChanges(element: HTMLElement, callback: () => void) {
-  import('../islands/live/list-stream.ts')
-    .then(({ followList }) => followList(element, callback))
-    .catch((error) => {
-      console.warn('The list could not be followed', error)
-      // The next interaction hydrates the list in any case.
-      addEventListener('online', () => whenListChanges(element, callback), { once: true })
-    })
+const whenListChanges = (element: HTMLElement, callback: () => void) =>
+  untilLoaded(async () => (await import('../islands/live/list-stream.ts')).followList(element, callback))
+
+/** Stores the check of a certificate on this device, also for visitors who save data: the page promises it. */
+const prepareCheck = (element: HTMLElement) =>
+  untilLoaded(async () => {
+    const { prepareCheck } = await import('../islands/verify/prepare-check.ts')
+    prepareCheck(element, filesOf(element), propsOf(element) as ListSource)
+  })
+
+/** Runs what loads a script. A failure is tried again with the next connection, and an interaction hydrates in any case. */
+function untilLoaded(run: () => Promise<void>) {
+  run().catch((error) => {
+    console.warn('The script of an island could not be loaded', error)
+    addEventListener('online', () => untilLoaded(run), { once: true })
+  })
 }
 
 function hasDraft({ id }: HTMLFormElement) {
@@ -79,10 +90,17 @@ function hasDraft({ id }: HTMLFormElement) {
 }
 
 /** The files that the first interaction with an island needs. Visitors who save data load them when they need them. */
-export function filesToPrefetch({ dataset: { files } }: HTMLElement): string[] {
+export function filesToPrefetch(island: HTMLElement): string[] {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  return saveData || !files ? [] : files.split(' ')
+  return saveData ? [] : filesOf(island)
 }
+
+/** The files of an island that the server expects to be used. Empty during development. */
+export const filesOf = ({ dataset: { files } }: HTMLElement): string[] => (files ? files.split(' ') : [])
+
+/** What the server rendered the island with. */
+export const propsOf = (island: Element): object =>
+  JSON.parse(island.querySelector(':scope > script[type="application/json"]')?.textContent || '{}')
 
 /** Downloads files without running them, one by one so that no task is long. */
 function prefetch([href, ...others]: string[]) {

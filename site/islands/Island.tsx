@@ -19,8 +19,9 @@ declare module 'react' {
  * - `visible`: also near the viewport; `idle`: also when the page has loaded and the browser is idle
  * - `change`: also when the list that the island shows has changed
  * - `draft`: also when this device holds a draft of the form
+ * - `interaction`: only then; `offline`: only then, but the device stores what a check of a certificate needs when it is idle
  */
-export type HydrateWhen = 'visible' | 'idle' | 'interaction' | 'change' | 'draft'
+export type HydrateWhen = 'visible' | 'idle' | 'interaction' | 'offline' | 'change' | 'draft'
 
 const modules = import.meta.glob<unknown>('./**/*.island.tsx', { eager: true, import: 'default' })
 const paths = new Map(Object.entries(modules).map(([path, component]) => [component, path]))
@@ -33,27 +34,25 @@ const toJson = (props: unknown) => JSON.stringify(props).replace(/</g, '\\u003c'
 
 /**
  * Renders an island on the server, with its props as JSON for the browser. `props` must survive JSON.
- * `list` is the list that `when="change"` follows. `offline`: the device stores the files of the island with the page.
+ * `list` is the list that `when="change"` follows.
  * @throws when the component is not the default export of a `*.island.tsx` file
  */
 export function Island<P extends object>({
   of: Component,
   when,
   list,
-  offline = false,
   props,
 }: {
   of: ComponentType<P>
   when: HydrateWhen
   list?: string
-  offline?: boolean
   props: P
 }) {
   const path = paths.get(Component)?.slice('./'.length)
   if (!path) throw new Error('An island is the default export of a file named *.island.tsx')
   const files = useContext(IslandFiles)[path]?.join(' ')
   // Few visitors use the other islands.
-  const expected = when === 'draft' || when === 'change' || offline
+  const expected = when === 'draft' || when === 'change' || when === 'offline'
   return (
     <honbu-island name={path} when={when} data-files={expected ? files : undefined} data-list={list}>
       <div data-island>

@@ -24,7 +24,7 @@ export const verify = page({
   View: ({ data, checked, origin }) => (
     <>
       <PageHead title="Check a Certificate" kanji="akashi" gloss={['akashi,', 'proof']} variant="verify" />
-      <Island when="idle" offline of={Verify} props={{ ...data, origin, answer: checked }} />
+      <Island when="offline" of={Verify} props={{ ...data, origin, answer: checked }} />
     </>
   ),
 })

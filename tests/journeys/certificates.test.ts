@@ -1,12 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 const video = join(mkdtempSync(join(tmpdir(), 'honbu-camera-')), 'camera.mjpeg')
 // A camera that shows a film, which each test writes, and a visitor who allows it.
@@ -24,13 +25,24 @@ const page0004 = '/organization/black-belts/SKAA-BB-0004'
 const credentialOf = async (page: Page) => (await page.request.get(`${page0004}/credential.jwt`)).text()
 const answer = (page: Page) => page.locator('#answer')
 const verdict = (page: Page, name: string) => answer(page).getByRole('heading', { name, exact: true })
-const ready = (page: Page) => page.locator('honbu-island[name^="verify/"][data-ready]').waitFor()
+const island = (page: Page) => page.locator('honbu-island[name^="verify/"]')
 
 /** A picture of a sheet with a code. */
 const photo = (text: string, width = 1280) => {
   const { size, path } = qrCode(text, { robust: false })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720"><path fill="#fff" d="M0 0h1280v720H0z"/><path transform="translate(310 35) scale(${650 / size})" d="${path}"/></svg>`
   return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 90 }).toBuffer()
+}
+
+/** Drops a file on an element, as a hand with a pointer does. */
+async function drop(element: Locator, path: string) {
+  const page = element.page()
+  const devtools = await page.context().newCDPSession(page)
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await element.boundingBox())!
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data })
 }
 
 /** Waits until the device has stored everything that a check needs. */
@@ -60,8 +72,14 @@ test.describe('on a phone', () => {
     allow({ broken: true })
     await page.goto('/')
     const jwt = await credentialOf(page)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto('/verify')
-    await ready(page)
+    await expect(page.getByText('The picture stays on this device')).toBeVisible()
+    expect(
+      scripts.filter((address) => /hydrate|Verify/.test(address)),
+      'scripts that ran before a touch (decision 28)',
+    ).toEqual([])
     const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByLabel('Choose a picture').setInputFiles(file(await photo(jwt)))
     await expect(verdict(page, 'Valid')).toBeInViewport()
@@ -78,7 +96,7 @@ test.describe('on a phone', () => {
 
     await context.setOffline(true)
     await page.reload()
-    await ready(page)
+    await expect(island(page)).toHaveAttribute('data-prepared')
     await page.getByLabel('Choose a picture').setInputFiles(file(await photo(jwt, 2400)))
     await expect(verdict(page, 'Valid, no network')).toBeVisible()
     await expect(answer(page)).toContainText('List of')
@@ -108,7 +126,6 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
   const jwt = await credentialOf(page)
   const frame = await photo(jwt)
   writeFileSync(video, Buffer.concat([frame, frame]))
-  await ready(page)
   await page.evaluate(() => {
     const original = createImageBitmap
     const broken = () => Promise.reject(new Error('no memory'))
@@ -135,6 +152,37 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
   await expect(verdict(page, 'That is the page, not the proof')).toBeVisible()
   await answer(page).getByRole('link', { name: 'Open it' }).click()
   await expect(page).toHaveURL(page0004)
+})
+
+test.describe('before the scripts arrive', () => {
+  // Its requests could not be held.
+  test.use({ serviceWorkers: 'block' })
+  test('what is pasted, chosen or dropped is checked on this device when they arrive', async ({ page }) => {
+    const jwt = await credentialOf(page)
+    const picture = await photo(jwt)
+    const path = join(mkdtempSync(join(tmpdir(), 'honbu-picture-')), 'photo.jpg')
+    writeFileSync(path, picture)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const field = page.getByLabel('Choose a picture')
+    const ways = {
+      pasted: async () => {
+        await page.getByLabel('Paste the text').fill(jwt)
+        await page.getByRole('button', { name: 'Check the text' }).click()
+      },
+      chosen: () => field.setInputFiles(path),
+      dropped: () => drop(field, path),
+    }
+    for (const [way, act] of Object.entries(ways))
+      await test.step(way, async () => {
+        const release = await holdResponses(page, '**/assets/hydrate-*.js')
+        await page.goto('/verify')
+        await act()
+        release()
+        await expect(verdict(page, 'Valid')).toBeVisible()
+      })
+    expect(sent).toEqual([])
+  })
 })
 
 test('the certificate prints on one page, and both codes can be read from the sheet', async ({ page, site }) => {

@@ -1,22 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lists/engine/dates.ts'
 import { Svg } from '../control-icons.tsx'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
-import { checkCredential, isCredentialFile, maxCredentialLength, prepareVerification } from './check-credential.ts'
-import { CodeReader, codeReaderFile } from './code-reader.ts'
-import { loadListDay, loadTrust } from './trust.ts'
+import { checkCredential, isCredentialFile, maxCredentialLength } from './check-credential.ts'
+import { CodeReader } from './code-reader.ts'
+import { type ListSource, listDayId, showListDay } from './prepare-check.ts'
+import { loadTrust } from './trust.ts'
 import { type CameraFailure, useCamera } from './useCamera.ts'
 import { cameraIcon, clockIcon, pasteIcon, pictureIcon } from './verify-icons.tsx'
 
-type Props = {
+type Props = ListSource & {
   /** The answer of a check that was sent without scripts. */
   answer?: CheckResult | undefined
   /** The day (YYYY-MM-DD) of the lists of ended registrations that the server has. */
   listDay: string
-  /** The paths of these lists. */
-  lists: readonly string[]
-  /** Scheme and host that the association's certificates name. */
-  origin: string
 }
 
 /** A larger file is no photo of a phone. */
@@ -32,8 +29,9 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
     },
     onFailure: (failure) => show(cameraFailures[failure]),
   })
-  const runs = useIsRunning()
-  const day = useListDay(listDay, { lists, origin }, result)
+  useEffect(() => {
+    if (result) void showListDay({ lists, origin })
+  }, [result, lists, origin])
   return (
     <>
       <section className="check">
@@ -53,21 +51,24 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
                 <Svg {...cameraIcon} />
                 {camera.state === 'off' ? 'Use the camera' : 'Stop the camera'}
               </button>
-              {/* True only of what this component reads. */}
-              <p data-pending={runs ? undefined : ''}>The picture stays on this device. Nothing is sent.</p>
+              <p className="on-device">The picture stays on this device. Nothing is sent.</p>
             </div>
           </div>
           <Ways onText={check} onFile={checkFile}>
             <p className="ways__where">
-              {runs
-                ? 'Pictures and texts are checked on this device. Only a credential file (.json) is sent to our server, which keeps nothing.'
-                : 'Our server checks what you send, and keeps nothing.'}
+              <span className="on-server">Our server checks what you send, and keeps nothing.</span>
+              <span className="on-device with-scripts">
+                Pictures and texts are checked on this device. Only a credential file (.json) is sent to our server,
+                which keeps nothing.
+              </span>
             </p>
             <p className="list-day">
               <Svg {...clockIcon} />
               <span>
                 List of ended registrations<span className="with-scripts"> on this device</span>:{' '}
-                <b>{day ? formatDate(day) : 'none yet'}</b>
+                <b id={listDayId} suppressHydrationWarning>
+                  {formatDate(listDay)}
+                </b>
               </span>
             </p>
           </Ways>
@@ -76,13 +77,6 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
       <Answer isBusy={isBusy}>{result && <CheckAnswer {...result} />}</Answer>
     </>
   )
-}
-
-/** Whether the check runs in this browser: its scripts are loaded, and browsers give them cryptography. */
-function useIsRunning(): boolean {
-  const [runs, setRuns] = useState(false)
-  useEffect(() => setRuns(isSecureContext), [])
-  return runs
 }
 
 /** The region of the answer. It is announced, and scrolled to when it appears. */
@@ -280,38 +274,3 @@ const notRead = {
   title: 'The picture could not be read',
   text: 'Choose it again, or paste the text of the proof.',
 } as const
-
-/**
- * The day of the lists on this device. Loads them, the keys and what reads pictures, so that the service worker stores them
- * for the time without a network: at first, when the worker takes over the page, when there is a network again, and after
- * each check.
- */
-function useListDay(
-  initial: string,
-  { lists, origin }: Pick<Props, 'lists' | 'origin'>,
-  result: unknown,
-): string | undefined {
-  const [day, setDay] = useState<string | undefined>(initial)
-  const refresh = useEffectEvent(() => {
-    loadListDay(lists, origin).then(setDay, () => undefined)
-  })
-  useEffect(() => {
-    const load = () => {
-      refresh()
-      // The response is stored by the service worker, or not needed.
-      fetch(codeReaderFile).catch(() => undefined)
-    }
-    load()
-    void prepareVerification().catch(() => undefined)
-    navigator.serviceWorker?.addEventListener('controllerchange', load)
-    addEventListener('online', load)
-    return () => {
-      navigator.serviceWorker?.removeEventListener('controllerchange', load)
-      removeEventListener('online', load)
-    }
-  }, [])
-  useEffect(() => {
-    if (result) refresh()
-  }, [result])
-  return day
-}

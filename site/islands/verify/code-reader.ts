@@ -2,9 +2,6 @@ import { chooseProof } from '../../../lists/engine/choose-proof.ts'
 import type { ReadRequest, ReadResponse } from './read-code.worker.ts'
 import workerUrl from './read-code.worker.ts?worker&url'
 
-/** The file that reads codes without the browser's own reader, for the offline cache. */
-export const codeReaderFile = workerUrl
-
 /** The browser's own reader of codes (W3C Shape Detection), where it has one. */
 type Detector = { detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }

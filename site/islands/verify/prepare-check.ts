@@ -1,0 +1,51 @@
+import { formatDate } from '../../../lists/engine/dates.ts'
+import { prepareVerification } from './check-credential.ts'
+import codeReaderFile from './read-code.worker.ts?worker&url'
+import { loadListDay } from './trust.ts'
+
+export type ListSource = {
+  /** The paths of the lists of ended registrations. */
+  lists: readonly string[]
+  /** Scheme and host that the association's certificates name. */
+  origin: string
+}
+
+/** The element that names the day of the lists on this device. React renders it once, and this module changes its text. */
+export const listDayId = 'list-day'
+
+/**
+ * Loads everything that a check needs, without running it, so that the service worker stores it for the time without a network:
+ * at first, when the worker takes over the page, and when there is a network again. The island then has the attribute
+ * `data-prepared`: from its first interaction on, the check runs on this device. `files`: the scripts of the island.
+ */
+export function prepareCheck(island: HTMLElement, files: readonly string[], source: ListSource) {
+  const prepare = () => {
+    void showListDay(source)
+    Promise.all([prepareVerification(), ...[...files, codeReaderFile].map(download)]).then(
+      // Without a secure connection browsers give scripts no cryptography, so the server checks.
+      () => island.toggleAttribute('data-prepared', isSecureContext),
+      (error) => console.info('The check could not be stored on this device', error),
+    )
+  }
+  prepare()
+  navigator.serviceWorker?.addEventListener('controllerchange', prepare)
+  addEventListener('online', prepare)
+}
+
+/** Loads the keys and the lists, and shows the day of the lists. */
+export async function showListDay({ lists, origin }: ListSource) {
+  try {
+    const day = await loadListDay(lists, origin)
+    const shown = document.getElementById(listDayId)
+    if (shown) shown.textContent = day ? formatDate(day) : 'none yet'
+  } catch (error) {
+    console.info('The lists of ended registrations could not be loaded', error)
+  }
+}
+
+/** Reads a file to its end: browsers and the service worker store no half responses. @throws when it cannot be loaded */
+async function download(path: string) {
+  const response = await fetch(path, { priority: 'low' })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+}
