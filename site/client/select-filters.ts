@@ -35,6 +35,7 @@ function applyOnChange(form: HTMLFormElement) {
 
   form.addEventListener('change', apply)
   button.hidden = true
+  form.dataset.ready = ''
   // The visitor chose before this script ran.
   if (!select.selectedOptions[0]?.defaultSelected) void apply()
 }

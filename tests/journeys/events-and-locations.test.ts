@@ -139,7 +139,7 @@ test('choosing a city with the keyboard changes the list in place and keeps the 
 }) => {
   await page.goto('/locations')
   const city = page.getByLabel('location')
-  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  await page.locator('.choice[data-ready]').waitFor()
   const before = await city.evaluate((select) => {
     select.scrollIntoView({ block: 'center', behavior: 'instant' })
     select.focus({ preventScroll: true })
@@ -157,17 +157,29 @@ test('choosing a city with the keyboard changes the list in place and keeps the 
   await expect(city).toHaveValue('Navi Mumbai')
 })
 
-test('a choice made before hydration is applied', async ({ page }) => {
+test('a choice made before the script arrives is applied; the button shows when the script is late, and nothing moves when it is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdResponses(page, '**/assets/select-filters-*.js')
-  await page.goto('/events', { waitUntil: 'commit' })
+  await page.goto('/events')
   await page.getByLabel('Event Type').selectOption('Upcoming Events')
+  const show = page.getByRole('button', { name: 'Show' })
+  await expect(show).toBeHidden()
+  const topOfList = () => page.locator('#events').evaluate((list) => list.getBoundingClientRect().top + scrollY)
+  const early = await topOfList()
+  await show.evaluate((button) => {
+    for (const late of button.getAnimations()) late.finish()
+  })
+  await expect(show).toBeVisible()
   release()
   await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await topOfList()).toBe(early)
 })
 
 test('the last choice wins, even when its predecessor answers later [4.10]', async ({ page }) => {
   await page.goto('/events')
-  await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+  await page.locator('.choice[data-ready]').waitFor()
   const past = page.waitForResponse(/type=past/)
   await page.route('**/events?type=upcoming', async (route) => {
     const answer = await route.fetch()
@@ -188,6 +200,7 @@ test('without a connection the list stays, and the Show button comes back', asyn
   allow({ broken: true })
   await page.goto('/events')
   const show = page.getByRole('button', { name: 'Show' })
+  await page.locator('.choice[data-ready]').waitFor()
   await expect(show).toBeHidden()
   await context.setOffline(true)
   await page.getByLabel('Event Type').selectOption('Past Events')
