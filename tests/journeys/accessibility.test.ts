@@ -54,6 +54,29 @@ test('axe finds nothing in the open menu at 320 and 1280 px [a11y.4]', async ({ 
   }
 })
 
+// axe checks one text of those that look the same (fixtures/axe.ts). It leaves some texts out, and they must not hide the others.
+test('pale text is found, also beside text of the same colours that axe leaves out', async ({ page }) => {
+  const besides = [
+    '',
+    '<p aria-hidden="true">Pale</p>',
+    '<button disabled>Pale</button>',
+    '<p>x</p>',
+    '<p class="away">Pale</p>',
+  ]
+  const style = 'p, button { display: block; width: 9em; border: 0; font: 1em serif; color: #bbb; background: #fff }'
+  for (const beside of besides) {
+    const texts = beside.startsWith('<button') ? `<button>Pale text</button>${beside}` : `<p>Pale text</p>${beside}`
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>Pale</title><style>${style} .away { position: absolute; left: -99em }</style>
+        <main><h1>Text</h1>${texts}</main></html>`,
+    )
+    expect(
+      (await axeViolations(page)).filter((line) => line.startsWith('color-contrast')),
+      beside,
+    ).not.toEqual([])
+  }
+})
+
 test.describe('at 320 and 1280 px axe finds nothing', () => {
   test('in an incomplete message, and in the alert after it was sent', async ({ page }) => {
     await page.goto('/contact-us')
