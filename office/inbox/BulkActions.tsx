@@ -144,7 +144,10 @@ function useBulk(keepSelected: Props['keepSelected']) {
     const body = { ...change, keys: Object.keys(names), revisions }
     const result = await attempt(() => post(body), names)
     if (!result) return
-    const text = `${formatCount(result.done.length, 'application')} ${dones[change.action]}`
+    const [key] = result.done
+    const done =
+      result.done.length === 1 ? `Application of ${names[key!]}` : formatCount(result.done.length, 'application')
+    const text = `${done} ${dones[change.action]}`
     const undoable = Object.entries(result.undoable)
     if (undoable.length > 0) {
       setDecisions((others) => [...others.filter(isOpen), { id: made, names, ...toDecided(result, text) }])

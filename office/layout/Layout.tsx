@@ -18,6 +18,7 @@ import { useChosenScheme } from '../theme/colour-scheme.ts'
 import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { OfficeSidebar } from './OfficeSidebar.tsx'
+import { useFocusKept } from './useFocusKept.ts'
 import { useScrollToTop } from './useScrollToTop.ts'
 
 /** The app bar and the menu around every screen. While it is mounted, lists and counts follow the server's changes. */
@@ -31,6 +32,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   useChosenScheme()
   useHarmlessDrops()
   useScrollToTop()
+  useFocusKept()
   useEffect(() => (isReady ? followChanges(queries) : undefined), [queries, isReady])
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)

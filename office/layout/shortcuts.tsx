@@ -19,7 +19,7 @@ const isShortcut = (event: KeyboardEvent, letter: string) =>
   event.key.toLowerCase() === letter.toLowerCase()
 
 /** Whether a dialog is open: what is behind it must not react. The menu of a phone is one, too. */
-const hasOpenDialog = () =>
+export const hasOpenDialog = () =>
   document.querySelector('dialog[open], [role=dialog], [role=alertdialog], .MuiModal-root') !== null
 
 /** Calls `run` when Ctrl (⌘ on a Mac) and the letter are pressed and no dialog is open, instead of the browser's own action. */

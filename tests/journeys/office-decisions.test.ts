@@ -91,6 +91,7 @@ test.describe('on a phone', () => {
     await openApplication(page, 'Asha Patil')
     await undo(page).click()
     await expect(undo(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Asha Patil' }), 'after Undo').toBeFocused()
     await expect(page.getByText('You took the last step back')).toBeVisible()
     expect(await stored(site, 'Asha Patil')).not.toHaveProperty('state')
     expect(await heldMails(site)).toEqual([])
@@ -146,6 +147,10 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await accepting.getByRole('button', { name: 'Accept and send' }).click()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Asha Patil' }),
+      'the button that had the focus is gone',
+    ).toBeFocused()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     const members = await asOperator(site.dataDir, async (desk) => (await desk.query(registeredMembers)).records)
     expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
@@ -231,6 +236,7 @@ test('officers accept with a preview and make a member, notice each other, chang
       await page.getByRole('button', { name: 'Decline…' }).click()
       await page.getByRole('button', { name: send }).click()
       await expect(page.getByRole('link', { name })).toHaveCount(0)
+      await expect(page.getByText(`Application of ${name} declined.`), 'which decision it takes back').toBeVisible()
     }
     await expect(page.getByRole('button', { name: 'Undo all' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Undo all' }).first().click()
