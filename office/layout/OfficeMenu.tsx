@@ -3,6 +3,7 @@ import { useGetList, usePermissions, useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
 import type { List } from '../../lists/engine/list.ts'
+import { smallWindow } from './OfficeSidebar.tsx'
 import { type Screen, screensOf } from './screens.tsx'
 
 /** The navigation. It shows only what the role may see. */
@@ -41,7 +42,7 @@ function InboxLink({ screen, list }: { screen: Screen; list: List }) {
 
 function MenuLink({ screen: { to, name, icon }, unread = 0 }: { screen: Screen; unread?: number }) {
   const [open, setOpen] = useSidebarState()
-  const isSmallScreen = useMediaQuery('(max-width: 899px)')
+  const isSmallScreen = useMediaQuery(smallWindow)
   return (
     <li>
       <NavLink to={to} end={to === '/'} title={open ? undefined : name} onClick={() => isSmallScreen && setOpen(false)}>

@@ -1,10 +1,10 @@
+import Add from '@mui/icons-material/Add'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import {
-  CreateButton,
   List as ListPage,
   Pagination,
   type RaRecord,
@@ -57,7 +57,7 @@ export const LogTable = ({ list }: { list: List }) => (
     <h2>{list.officeTitle}</h2>
     {list.description && <p className="muted">{list.description}</p>}
     <PagedList list={list} title={false} actions={false} ownState>
-      <Rows list={list} columns={Object.keys(list.fields)} canEdit={false} />
+      <Rows list={list} columns={Object.keys(list.fields)} canEdit={false} isLog />
     </PagedList>
   </section>
 )
@@ -143,14 +143,28 @@ const TableActions = ({ list, role }: { list: List; role: Role }) => (
         Import spreadsheet
       </Button>
     )}
-    {isAllowed(role, 'create', list) && <CreateButton resource={list.name} />}
+    {isAllowed(role, 'create', list) && <NewButton list={list} />}
   </TopToolbar>
 )
 
-type RowsProps = { list: List; columns: string[]; canEdit: boolean }
+/** Leads to the form for a new record. `values`: what the form begins with. It never floats above the records. */
+export const NewButton = ({ list, values }: { list: List; values?: Record<string, unknown> }) => (
+  <Button
+    variant="contained"
+    startIcon={<Add />}
+    component={Link}
+    to={`/${list.name}/create`}
+    state={values && { record: values }}
+  >
+    New
+  </Button>
+)
+
+/** `isLog`: in a small window each entry is a block of two columns. */
+type RowsProps = { list: List; columns: string[]; canEdit: boolean; isLog?: boolean }
 
 /** The records of the present page. With `canEdit` they can be selected, and the first text column links to the form. */
-function Rows({ list, columns, canEdit }: RowsProps) {
+function Rows({ list, columns, canEdit, isLog }: RowsProps) {
   const { data = [], isPending, error, filterValues } = useListContext<RaRecord>()
   if (error) return <p role="alert">{(error as Error).message}</p>
   if (isPending) return <p role="status">Loading…</p>
@@ -159,7 +173,7 @@ function Rows({ list, columns, canEdit }: RowsProps) {
     <>
       {canEdit && <SelectionBar list={list} />}
       <div className="scroll-x">
-        <table className="plain records">
+        <table className={isLog ? 'plain records log' : 'plain records'}>
           <caption className="visually-hidden">{list.officeTitle}</caption>
           <thead>
             <tr>

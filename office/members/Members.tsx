@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   Confirm,
-  CreateButton,
   type HttpError,
   type RaRecord,
   TopToolbar,
@@ -23,7 +22,7 @@ import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.t
 import { request } from '../api/request.ts'
 import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
-import { ColumnHeading, PagedList } from '../lists/Table.tsx'
+import { ColumnHeading, NewButton, PagedList } from '../lists/Table.tsx'
 import { memberPath, StateChip, stateLabels } from './format.tsx'
 
 const list = registeredMembers
@@ -65,17 +64,14 @@ function MembersActions({ counts: { today, nextNumber } }: { counts: MemberCount
   if (validUntil?.from) query.set('from', `validUntil:${validUntil.from}`)
   if (validUntil?.until) query.set('until', `validUntil:${validUntil.until}`)
   return (
-    <TopToolbar sx={{ flexShrink: { md: 0 } }}>
+    <TopToolbar>
       <Button href={`/office/api/lists/${list.name}/csv?${query}`} download={`${list.name}.csv`}>
         Export spreadsheet
       </Button>
       <Button component={Link} to={`/${list.name}/csv`}>
         Import spreadsheet
       </Button>
-      <CreateButton
-        resource={list.name}
-        state={{ record: { number: nextNumber, since: today, validUntil: firstValidUntil(today) } }}
-      />
+      <NewButton list={list} values={{ number: nextNumber, since: today, validUntil: firstValidUntil(today) }} />
     </TopToolbar>
   )
 }

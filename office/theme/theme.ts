@@ -131,7 +131,9 @@ function createScheme(scheme: ColourScheme): Theme {
         styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: '0 16px 48px' } } },
       },
       RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-      RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+      RaTopToolbar: {
+        styleOverrides: { root: { flexWrap: 'wrap', gap: 8, '@media (min-width: 1200px)': { flexShrink: 0 } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: ground, borderTop: `1px solid ${line}` } } },
     },
   })

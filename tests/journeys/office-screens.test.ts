@@ -59,6 +59,16 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(menu(page).getByRole('link', { name: 'Staff' })).toBeVisible()
   })
+  await test.step('on a tablet the menu shows its icons, so that the widest table has room', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await officeScreen(page, '/BlackBelt')
+    await expect(page.getByRole('heading', { name: 'Official Black Belts' })).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Staff' })).toBeVisible()
+    const hiddenWidth = () => page.locator('.scroll-x').evaluate((table) => table.scrollWidth - table.clientWidth)
+    await expect.poll(hiddenWidth, 'what one would have to scroll sideways for').toBe(0)
+    expect(await axeViolationsInBothSchemes(page), 'on a tablet').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
   await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     // The app bar hides while the page scrolls down.
