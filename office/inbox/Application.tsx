@@ -9,7 +9,7 @@ import type { OfficePage } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { LinkedValue } from '../lists/fields.tsx'
 import { toRecord } from '../lists/form-values.ts'
-import { formatCount, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
+import { formatCount, formatNotice, formatTimestamp, formatTimestampDate } from '../lists/format.ts'
 import { MemberOfApplication, useMemberOf } from '../members/MemberOfApplication.tsx'
 import { ApplicationActions } from './ApplicationActions.tsx'
 import { useTimeline } from './application-actions.ts'
@@ -155,8 +155,8 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
         <div>
           <dt>Agreed</dt>
           <dd>
-            {record.consentAt ? formatTimestamp(record.consentAt) : 'not recorded'}, notice{' '}
-            {record.noticeVersion || 'unknown'} ({record.noticeLanguage || 'language unknown'})
+            {record.consentAt ? formatTimestamp(record.consentAt) : 'not recorded'}, to the{' '}
+            {formatNotice(record.noticeVersion)}
           </dd>
         </div>
         <div>
@@ -165,7 +165,7 @@ function Privacy({ record, onErase }: { record: RaRecord; onErase: () => Promise
             {record.keptUntil
               ? formatTimestampDate(record.keptUntil)
               : record.state === 'question asked'
-                ? 'There is no day while a question is open'
+                ? 'No day is set while a question is open'
                 : `${formatTimestampDate(record.keptIfHandledNow)}, if you mark it as handled today`}
           </dd>
         </div>

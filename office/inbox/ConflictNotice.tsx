@@ -28,7 +28,7 @@ const deeds: Partial<Record<TimelineEntry['kind'], string>> = {
   asked: 'asked the applicant a question',
   accepted: 'accepted this application',
   declined: 'declined this application',
-  withdrawn: 'withdrew this application',
+  withdrawn: 'recorded the withdrawal of this application',
   reopened: 'opened this application again',
   undone: 'took the last step back',
 }

@@ -99,7 +99,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
         <DecisionFields action={action} form={form} preview={preview} />
         <div>
           {action === 'ask' && form.request.words.trim() === '' ? (
-            <p className="muted">Write your question to see the mail as it will leave.</p>
+            <p className="muted mail-preview-empty">Write your question to see the mail as it will leave.</p>
           ) : (
             <MailPreview preview={preview} words={form.request.words} />
           )}

@@ -110,13 +110,20 @@ function Template({ template }: { template: MailTemplate }) {
         </div>
         <div>
           <p className="muted">As a sample person would get it:</p>
-          {preview.error && <Alert severity="error">{preview.error.message}</Alert>}
-          <MailPreview preview={preview.data && { mail: preview.data }} words="" />
+          {preview.error ? (
+            <Alert severity="error">{previewProblem(preview.error as HttpError)}</Alert>
+          ) : (
+            <MailPreview preview={preview.data && { mail: preview.data }} words="" />
+          )}
         </div>
       </div>
     </section>
   )
 }
+
+/** Why there is no preview: what is wrong with the words, before anybody saves them. */
+const previewProblem = ({ message, body }: HttpError): string =>
+  Object.values((body?.errors as Partial<Words> | undefined) ?? {}).join(' ') || message
 
 function Placeholders({ kind }: { kind: MailTemplateKind }) {
   const { subject, text } = mailPlaceholders[kind]

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetIdentity } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { TimelineEntry } from '../../server/office/api-types.ts'
-import { formatDate, formatTimestamp } from '../lists/format.ts'
+import { formatDate, formatNotice, formatTimestamp } from '../lists/format.ts'
 import { memberPath } from '../members/format.tsx'
 import { entryTitle, pictureLabel, stateLabels, useTimeline } from './application-actions.ts'
 
@@ -50,7 +50,7 @@ function Details({ entry, record }: { entry: TimelineEntry; record: RaRecord }) 
       {kind === 'taken' && <span>State: {stateLabels['in review'].toLowerCase()}</span>}
       {kind === 'received' && record.consentAt && (
         <span>
-          Notice {record.noticeVersion || 'unknown'} agreed to, in {languageName(record.noticeLanguage)}
+          Agreed to the {formatNotice(record.noticeVersion)}, in {languageName(record.noticeLanguage)}
         </span>
       )}
       {mail && <span>{mail.to}</span>}

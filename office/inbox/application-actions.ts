@@ -130,7 +130,7 @@ const verbs: Record<Exclude<TimelineEntry['kind'], 'received' | 'mail' | 'viewed
   corrected: 'corrected the application',
   accepted: 'accepted it',
   declined: 'declined it',
-  withdrawn: 'withdrew it',
+  withdrawn: 'recorded the withdrawal',
   reopened: 'opened it again',
   registered: 'made the applicant a member',
   undone: 'took the last step back',

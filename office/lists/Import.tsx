@@ -46,8 +46,8 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
       <h1>{heading}</h1>
       <p>{introduction}</p>
       <p>
-        <label>
-          {fileLabel}{' '}
+        <label className="file-choice">
+          {fileLabel}
           <input
             type="file"
             accept={accept}
@@ -69,7 +69,7 @@ function ImportScreen<Report>(props: ImportScreenProps<Report>) {
         )}
       </div>
       {(state.step === 'checked' || state.step === 'imported') && renderReport(state.report)}
-      <div className="row">
+      <div className="row import-actions">
         {state.step === 'checked' &&
           (props.writes(state.report) > 0 ? (
             <Button variant="contained" onClick={runImport}>

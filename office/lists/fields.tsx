@@ -53,7 +53,14 @@ export function LinkedValue({ field, value }: { field: Field; value: unknown }) 
   const text = String(value ?? '').trim()
   const shown = <FieldValue field={field} value={value} />
   if (field.kind === 'email' && /^[^\s@]+@[^\s@]+$/.test(text))
-    return <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>{shown}</a>
+    return (
+      <a href={`mailto:${encodeURIComponent(text).replace('%40', '@')}`}>
+        {text.slice(0, text.indexOf('@') + 1)}
+        {/* A long address breaks here rather than inside a word. */}
+        <wbr />
+        {text.slice(text.indexOf('@') + 1)}
+      </a>
+    )
   if (field.kind === 'phone' && /\d{5}/.test(text.replace(/\D/g, '')))
     return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{shown}</a>
   // An imported record may have any text, but only these addresses open a page.

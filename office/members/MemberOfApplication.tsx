@@ -36,13 +36,19 @@ export function MemberOfApplication({ application }: { application: RaRecord }) 
 function MakeMember({ record }: { record: RaRecord }) {
   const post = useApplicationAction(record)
   const { data } = useTimeline(String(record.id))
+  const isUndoable = data?.undoable !== undefined
   return (
     <section className="card no-print">
       <h2>Member</h2>
-      <p>This application is accepted, but not in the register of members. No mail leaves when you enter it.</p>
+      <p>
+        This application is accepted, but not in the register of members.{' '}
+        {isUndoable
+          ? 'You can enter it when the minute to undo the acceptance is over.'
+          : 'No mail leaves when you enter it.'}
+      </p>
       <Button
         variant="outlined"
-        disabled={!data || data.undoable !== undefined}
+        disabled={!data || isUndoable}
         onClick={() => post('member', {}, 'Entered in the register of members')}
       >
         Make a member

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { registeredMembers } from '../../lists/index.ts'
@@ -21,11 +22,13 @@ type Props = {
   onClose: (left?: readonly string[]) => void
 }
 
+const phone = '(max-width: 767px)'
 const previewDelayMs = 400
 const maxWords = 4000
 
 /** The mail as the first member gets it, and who gets none. */
 export function MailDialog({ members, renewal, onClose }: Props) {
+  const isPhone = useMediaQuery(phone)
   const [words, setWords] = useState('')
   const [again, setAgain] = useState(false)
   const [sending, setSending] = useState(false)
@@ -41,7 +44,14 @@ export function MailDialog({ members, renewal, onClose }: Props) {
     if (left) onClose(left)
   }
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={() => onClose()} aria-labelledby="mail-dialog-title">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      onClose={() => onClose()}
+      aria-labelledby="mail-dialog-title"
+    >
       <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
       <DialogContent className="mail-dialog">
         <div>
@@ -114,6 +124,7 @@ function usePreview(key: string | undefined, words: string) {
 
 /** The new day of each membership, with a field for what was paid. */
 export function RenewDialog({ members, renewal, onClose }: Props) {
+  const isPhone = useMediaQuery(phone)
   const [paid, setPaid] = useState<Record<string, string>>({})
   const [saving, setSaving] = useState(false)
   const renew = async () => {
@@ -128,7 +139,14 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
     if (left) onClose(left)
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={() => onClose()} aria-labelledby="renew-dialog-title">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isPhone}
+      onClose={() => onClose()}
+      aria-labelledby="renew-dialog-title"
+    >
       <DialogTitle id="renew-dialog-title">Renew {nameOrCount(members)}</DialogTitle>
       <DialogContent>
         <p className="muted">
