@@ -9,6 +9,7 @@ import {
   uploads,
 } from '../../lists/forms/membership.ts'
 import { applications } from '../../lists/index.ts'
+import { encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId, withNumber } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -205,7 +206,9 @@ async function respond({ pages }: Pick<Services, 'pages'>, context: Context, sta
   for (const [name, value] of Object.entries(personalHeaders)) context.header(name, value)
   const request = pages.find(applicantPath, new URLSearchParams())
   if (!request) return context.text('There is nothing here.\n', status)
-  return context.html(await pages.renderWithResult(request, { applicant: page }), status)
+  const html = await pages.renderWithResult(request, { applicant: page })
+  const encoded = await encodePage(html, context.req.header('accept-encoding'))
+  return context.body(encoded.body, status, encoded.headers)
 }
 
 /** What an applicant can do with an application. */

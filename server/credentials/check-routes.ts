@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { chooseProof } from '../../lists/engine/choose-proof.ts'
 import type { CheckResult } from '../../site/islands/verify/CheckAnswer.tsx'
 import type { Trust } from '../../site/islands/verify/check-credential.ts'
+import { encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { headersOf } from '../pages/pages.ts'
@@ -110,7 +111,9 @@ export function checkRoutes(services: Services) {
     const request = pages.find(checkPath, new URLSearchParams())
     if (!request) return context.notFound()
     for (const [name, value] of Object.entries(headersOf(request.page, headers))) context.header(name, value)
-    return context.html(await pages.renderWithResult(request, { checked }), status)
+    const html = await pages.renderWithResult(request, { checked })
+    const encoded = await encodePage(html, context.req.header('accept-encoding'))
+    return context.body(encoded.body, status, encoded.headers)
   }
 }
 

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
+import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -47,7 +48,7 @@ export function submissionRoutes(services: FormServices) {
   const limit = limits.create({ name: 'form', points: settings.formLimit, seconds: rateLimitSeconds })
   const app = new Hono<{ Bindings: HttpBindings }>()
   const maxPerAddress = Math.min(maxConcurrentForms, Math.ceil(settings.formLimit * concurrentShare))
-  const failurePages = new LRUCache<string, Promise<string>>({ max: 100, ttl: 5000 })
+  const failurePages = new LRUCache<string, Promise<EncodedPage>>({ max: 100, ttl: 5000 })
   const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress })
 
   app.use(sameOrigin({ origin, allowMissing: true, refuse: (context) => reject(context, 403, crossSite) }))
@@ -123,16 +124,18 @@ export function submissionRoutes(services: FormServices) {
     }
     const page = pages.find(context.req.path, new URLSearchParams(as === 'page' ? { sent: '1' } : {}))
     if (!page) return context.text(result.text, status)
-    return context.html(await renderOnce(page, result), status)
+    const { body, headers } = await renderOnce(page, result, context.req.header('accept-encoding'))
+    return context.body(body, status, headers)
   }
 
   /** Pages without entered values are the same for everybody, and are rendered once in five seconds when many are refused. */
-  function renderOnce(page: PageRequest, result: SubmissionResult): Promise<string> {
-    if (result.state !== 'failed' || result.submission) return pages.renderWithResult(page, { answer: result })
-    const key = `${page.path}\n${result.text}`
+  function renderOnce(page: PageRequest, result: SubmissionResult, accepted = ''): Promise<EncodedPage> {
+    const render = async () => encodePage(await pages.renderWithResult(page, { answer: result }), accepted)
+    if (result.state !== 'failed' || result.submission) return render()
+    const key = [bestEncoding(accepted), page.path, result.text].join('\n')
     const existing = failurePages.get(key)
     if (existing) return existing
-    const rendered = pages.renderWithResult(page, { answer: result })
+    const rendered = render()
     failurePages.set(key, rendered)
     rendered.catch(() => failurePages.delete(key))
     return rendered

@@ -22,13 +22,13 @@ const belt = (name: string, registrationNo = name) => ({ name, registrationNo, d
 
 type Raw = { status: number; headers: Record<string, unknown>; body: Buffer }
 /** Sends a request that is not decompressed, redirected or given further headers. */
-const raw = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const raw = (path: string, headers: Record<string, string> = {}, method = 'GET', body = '') =>
   new Promise<Raw>((resolve, reject) => {
     const outgoing = request(`${site.address}${path}`, { method, headers }, async (response) => {
       const body = Buffer.concat(await Array.fromAsync(response))
       resolve({ status: response.statusCode!, headers: response.headers, body })
     })
-    outgoing.on('error', reject).end()
+    outgoing.on('error', reject).end(body)
   })
 
 const drawing = (width: number, height: number) =>
@@ -52,6 +52,24 @@ describe('a page', () => {
       const { date: _, 'x-request-id': __, ...headers } = fresh.headers
       expect(cached.headers).toMatchObject(headers)
       expect(plain.headers.vary).toBe('accept-encoding')
+    }
+  })
+
+  test.each([
+    ['/contact-us', 'cname='],
+    ['/organization/membership', 'name='],
+    ['/verify', 'text=ey'],
+  ])('that answers a form at %s is compressed as the browser prefers, and stored nowhere', async (path, form) => {
+    const send = (headers: Record<string, string>) =>
+      raw(path, { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, 'POST', form)
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync, undefined: (body: Buffer) => body }
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const { headers, body } = await send(encoding === 'undefined' ? {} : { 'accept-encoding': encoding })
+      expect(String(headers['content-encoding'])).toBe(encoding)
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-store' })
+      expect(headers['content-type']).toMatch(/^text\/html/)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(decode(body).toString()).toMatch(/^<!doctype html>.*<\/html>$/s)
     }
   })
 
