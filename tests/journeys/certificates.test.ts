@@ -27,6 +27,14 @@ const answer = (page: Page) => page.locator('#answer')
 const verdict = (page: Page, name: string) => answer(page).getByRole('heading', { name, exact: true })
 const island = (page: Page) => page.locator('honbu-island[name^="verify/"]')
 
+/** Whether no part of the knot of a verdict is cut off by the box that it is drawn in. */
+const knotIsWhole = (page: Page) =>
+  page.locator('.verdict__belt').evaluate((box) => {
+    const knot = box.querySelector('svg svg')!.getBoundingClientRect()
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return knot.left >= left && knot.right <= right && knot.top >= top && knot.bottom <= bottom
+  })
+
 /** A picture of a sheet with a code. */
 const photo = (text: string, width = 1280) => {
   const { size, path } = qrCode(text, { robust: false })
@@ -141,6 +149,10 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
   await page.keyboard.press('Enter')
   await expect(verdict(page, 'Valid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible()
+  for (const width of [600, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => knotIsWhole(page), `${width} px`).toBe(true)
+  }
   expect(await page.locator('video').evaluate((element: HTMLVideoElement) => element.srcObject)).toBeNull()
   expect(await axeViolationsInEachTheme(page, axeViolations)).toEqual([])
   expect(await axeViolationsOfDarkThemes(page)).toEqual([])

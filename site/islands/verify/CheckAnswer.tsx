@@ -61,7 +61,9 @@ function Sentences({
           <p>The signature is good. Whether the registration has ended since, this device cannot know.</p>
           <Facts
             facts={[
-              ['List of', result.listDay ? formatDate(result.listDay) : 'not on this device'],
+              result.listDay
+                ? ['List of', formatDate(result.listDay)]
+                : ['List of ended registrations', 'not on this device'],
               ...factsOf(result.holder),
             ]}
           />

@@ -3,8 +3,9 @@ import { Knot } from '../../components/Knot.tsx'
 
 // Each verdict says in one word what the belt shows: tied, torn apart, sewn together out of step, without cloth, half chalked.
 
+/** Shows what the verdict is about whole in any box. The belt itself goes on to both sides, and the box clips it. */
 const Belt = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 480 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg viewBox="140 0 200 120" aria-hidden="true">
     {children}
   </svg>
 )
@@ -17,11 +18,11 @@ const TiedKnot = () => (
 
 const torn = (
   <Belt>
-    <path className="vb" d="M0 30h196l8 7-9 6 10 7-11 7 8 9H0z" />
-    <path className="vs" d="M0 40h190M0 48h190M0 56h190" />
+    <path className="vb" d="M-520 30h716l8 7-9 6 10 7-11 7 8 9h-722z" />
+    <path className="vs" d="M-520 40h710M-520 48h710M-520 56h710" />
     <g transform="translate(276 26) rotate(24)">
-      <path className="vb" d="M8 0h300v36H0l7-7-10 -8 9-7-8-7z" />
-      <path className="vs" d="M14 10h300M14 18h300M14 26h300" />
+      <path className="vb" d="M8 0h800v36H0l7-7-10 -8 9-7-8-7z" />
+      <path className="vs" d="M14 10h800M14 18h800M14 26h800" />
     </g>
   </Belt>
 )
@@ -31,8 +32,8 @@ export const verdictDrawings = {
     title: 'Valid',
     drawing: (
       <Belt>
-        <path className="vb" d="M0 30h480v36H0z" />
-        <path className="vs" d="M0 40h480M0 48h480M0 56h480" />
+        <path className="vb" d="M-520 30h1520v36H-520z" />
+        <path className="vs" d="M-520 40h1520M-520 48h1520M-520 56h1520" />
         <TiedKnot />
       </Belt>
     ),
@@ -41,9 +42,9 @@ export const verdictDrawings = {
     title: 'Valid, no network',
     drawing: (
       <Belt>
-        <path className="vb" d="M0 30h240v36H0z" />
-        <path className="vs" d="M0 40h240M0 48h240M0 56h240" />
-        <path className="vd" d="M250 30h240v36H250" />
+        <path className="vb" d="M-520 30h760v36h-760z" />
+        <path className="vs" d="M-520 40h760M-520 48h760M-520 56h760" />
+        <path className="vd" d="M250 30h750v36H250" />
         <TiedKnot />
       </Belt>
     ),
@@ -54,10 +55,10 @@ export const verdictDrawings = {
     title: 'Altered',
     drawing: (
       <Belt>
-        <path className="vb" d="M0 26h206v36H0z" />
-        <path className="vs" d="M0 36h200M0 44h200M0 52h200" />
-        <path className="vb vb--2" d="M186 42h294v36H186z" />
-        <path className="vs vs--2" d="M194 49h290M194 58h290M194 71h290" />
+        <path className="vb" d="M-520 26h726v36h-726z" />
+        <path className="vs" d="M-520 36h720M-520 44h720M-520 52h720" />
+        <path className="vb vb--2" d="M186 42h814v36H186z" />
+        <path className="vs vs--2" d="M194 49h806M194 58h806M194 71h806" />
         <path className="vz" d="m186 20 20 84M192 30l14-5M195 44l14-5M198 58l14-5M201 72l14-5M204 86l14-5" />
       </Belt>
     ),
@@ -67,7 +68,7 @@ export const verdictDrawings = {
     drawing: (
       <Belt>
         <g className="vo">
-          <path d="M-4 30h484v36H-4z" />
+          <path d="M-520 30h1520v36H-520z" />
           <path d="M225 45 246 63 205 117h-34z" />
           <path d="m234 63 22-18 53 72h-35z" />
           <path d="M219 18h45l-9 54h-45z" />
