@@ -53,6 +53,13 @@ const reviewAgain = (site: Honbu, name: string) =>
     await desk.update(applications, key, { stateAt: new Date().toISOString() })
   })
 
+/** The pixels from the head of the page to the sheet. */
+const distanceFromHead = (page: Page) =>
+  page.locator('.sheet').evaluate((sheet) => {
+    const head = document.querySelector('.head')!.getBoundingClientRect()
+    return Math.round(sheet.getBoundingClientRect().top - head.bottom)
+  })
+
 const accessible = async (page: Page) => {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -169,9 +176,11 @@ test.describe('without scripts', () => {
     allow({ status: 422 })
     const link = await apply(site, 'Noor Noscript')
     await page.goto('/application')
+    const place = await distanceFromHead(page)
     await page.getByLabel('Type the key from your link').fill('7f3k')
     await page.getByRole('button', { name: 'Open' }).click()
     await expect(page.getByRole('alert')).toContainText('This key opens no application.')
+    expect(await distanceFromHead(page), 'a message is part of the sheet and does not move it').toBe(place)
     await page.getByLabel('Type the key from your link').fill(link.slice(link.indexOf('#') + 1).toUpperCase())
     await page.getByRole('button', { name: 'Open' }).click()
     await expect(page).toHaveURL('/application')
