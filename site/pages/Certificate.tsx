@@ -224,14 +224,19 @@ const HangingBelt = ({ dan = 0 }: { dan: number | undefined }) => (
 )
 
 const NoCertificate = ({ registrationNo }: Data) => (
-  <section className="desk on-hinoki">
-    <div className="wrap">
-      <h1>There is no such certificate</h1>
-      <RemainingStyles />
-      <p className="desk__note desk__note--none">
-        The register confirms no single registration with the number {registrationNo}.{' '}
-        <a href={blackBeltPath(registrationNo)}>Look at the page of this number</a>.
-      </p>
-    </div>
-  </section>
+  <>
+    {/* As on the page of a certificate: the heading has its rules in the style sheets, too. */}
+    <RemainingStyles />
+    <section className="desk on-hinoki">
+      <div className="wrap">
+        <div className="desk__none">
+          <h1>There is no such certificate</h1>
+          <p>
+            The register confirms no single registration with the number <b>{registrationNo}</b>.{' '}
+            <a href={blackBeltPath(registrationNo)}>Look at the page of this number</a>.
+          </p>
+        </div>
+      </div>
+    </section>
+  </>
 )

@@ -7,6 +7,7 @@ import type { PrivateLink } from '../../../lists/forms/submission-result.ts'
  */
 export function KeepLink({ link: { address, qr }, copies }: { link: PrivateLink; copies: boolean }) {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
+  const [page, key] = address.replace(/^https?:\/\//, '').split('#')
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setState('copied'),
@@ -21,7 +22,11 @@ export function KeepLink({ link: { address, qr }, copies }: { link: PrivateLink;
           once and keep no copy. If you lose it, the page “See your application” below the form says what to do.
         </p>
         <div className="copy">
-          <code>{address.replace(/^https?:\/\//, '')}</code>
+          <code>
+            {/* The key stands on one line where it fits, because people copy it by hand, too. */}
+            {page}#<wbr />
+            {key}
+          </code>
           {copies && (
             <button className="btn btn--small" type="button" onClick={() => void copy()}>
               {state === 'copied' ? 'Copied' : 'Copy'}
