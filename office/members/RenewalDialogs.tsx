@@ -89,7 +89,11 @@ export function MailDialog({ members, renewal, onClose }: Props) {
         {previewed && !error && <MailPreview preview={preview} words={words} />}
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
-        <p className="muted">The mails leave one minute after you press. Until then you can undo it.</p>
+        <p className="muted">
+          {preview?.noMail || recipients.length === 0
+            ? 'No mail leaves.'
+            : `The ${recipients.length === 1 ? 'mail leaves' : 'mails leave'} one minute after you press. Until then you can undo it.`}
+        </p>
         <Button onClick={() => onClose()}>Back</Button>
         <Button
           variant="contained"
