@@ -17,26 +17,11 @@ import { MailPreview } from './MailPreview.tsx'
 import { setNoteDraft, useNoteDraft, wordsKey } from './note-drafts.ts'
 import { type UnsentDecision, useDecisionPreview } from './useDecisionPreview.ts'
 
-type Texts = { title: string; send: string; words: string; template: string }
+type Texts = { title: string; words: string; template: string }
 const texts: Record<DecisionAction, Texts> = {
-  ask: {
-    title: 'Ask',
-    send: 'Ask and send',
-    words: 'Your question, placed in the mail',
-    template: 'Question',
-  },
-  accept: {
-    title: 'Accept',
-    send: 'Accept and send',
-    words: 'Your words, placed in the mail',
-    template: 'Accepted',
-  },
-  decline: {
-    title: 'Decline',
-    send: 'Decline and send',
-    words: 'Your words, placed in the mail',
-    template: 'Declined',
-  },
+  ask: { title: 'Ask', words: 'Your question', template: 'Question' },
+  accept: { title: 'Accept', words: 'Your words', template: 'Accepted' },
+  decline: { title: 'Decline', words: 'Your words', template: 'Declined' },
 }
 
 const defaultAnswerDays = 14
@@ -61,7 +46,8 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
   const { preview, error } = useDecisionPreview(record, form.request)
   const post = useApplicationAction(record)
   const [isSending, setSending] = useState(false)
-  const { title, send } = texts[action]
+  const { title } = texts[action]
+  const noMail = preview?.noMail
   const submit = async () => {
     setSending(true)
     const isSent = await post('decision', form.request)
@@ -82,7 +68,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
       disableRestoreFocus={conflict !== undefined}
       onClose={onClose}
       fullWidth
-      maxWidth="lg"
+      maxWidth={noMail ? 'sm' : 'lg'}
       fullScreen={isPhone}
       aria-labelledby={heading}
       className="decision-dialog"
@@ -95,7 +81,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           <Close />
         </IconButton>
       </header>
-      <div className="decision-columns">
+      <div className={noMail ? 'decision-columns without-mail' : 'decision-columns'}>
         <DecisionFields action={action} form={form} preview={preview} />
         <div>
           {action === 'ask' && form.request.words.trim() === '' ? (
@@ -109,8 +95,8 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
       {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
       <footer>
         <p className="muted">
-          {preview?.noMail
-            ? `${preview.noMail}. You can undo this for one minute.`
+          {noMail
+            ? `${noMail}. You can undo this for one minute.`
             : 'The mail leaves one minute after you press. Until then you can undo it.'}
         </p>
         <Button variant="outlined" color="secondary" onClick={onClose}>
@@ -122,7 +108,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           disabled={isSending || Boolean(conflict) || (action === 'ask' && form.request.words.trim() === '')}
           onClick={submit}
         >
-          {send}
+          {title} {noMail ? 'without a mail' : 'and send'}
         </Button>
       </footer>
     </Dialog>
@@ -160,12 +146,14 @@ function DecisionFields({ action, form, preview }: FieldsProps) {
   const { words, picture, answerBy, makeMember } = form.request
   return (
     <div className="decision-fields">
-      <p className="template">
-        <span className="muted">Template</span>
-        <strong>{texts[action].template}</strong>
-      </p>
+      {!preview?.noMail && (
+        <p className="template">
+          <span className="muted">Template</span>
+          <strong>{texts[action].template}</strong>
+        </p>
+      )}
       <TextField
-        label={texts[action].words}
+        label={`${texts[action].words}, ${preview?.noMail ? 'shown on the private page' : 'placed in the mail'}`}
         required={action === 'ask'}
         multiline
         minRows={5}

@@ -9,7 +9,7 @@ export const undoPeriodSeconds = 60
 const deeds: Record<string, string> = { asked: 'Question asked', accepted: 'Accepted', declined: 'Declined' }
 
 /**
- * While a mail of a decision waits: the seconds that are left, and a button that takes the decision back. It shows what the
+ * While a decision can be undone: the seconds that are left, and a button that takes it back. It shows what the
  * server says, so it is there again after another screen was open.
  */
 export function UndoBar({ id, record }: { id: string; record: RaRecord }) {
@@ -24,14 +24,15 @@ export function UndoBar({ id, record }: { id: string; record: RaRecord }) {
     if (isOver) void refetch()
   }, [isOver, refetch])
   const entry = data?.entries.find(({ key }) => key === undoable?.event)
-  const hasMail = data?.entries.some(({ mail }) => mail?.state === 'waiting')
   const deed = deeds[entry?.kind ?? ''] ?? 'Done'
   return (
     <UndoCountdown
-      text={`${deed}. ${hasMail ? 'The mail leaves in' : 'You can undo it for'}`}
+      text={`${deed}. ${undoable?.hasMail ? 'The mail leaves in' : 'You can undo it for'}`}
       secondsLeft={secondsLeft}
       totalSeconds={undoPeriodSeconds}
-      onUndo={() => post('undo', { event: undoable?.event }, 'Taken back. No mail was sent.')}
+      onUndo={() =>
+        post('undo', { event: undoable?.event }, `Taken back.${undoable?.hasMail ? ' No mail was sent.' : ''}`)
+      }
     />
   )
 }

@@ -183,8 +183,8 @@ export type TimelineEntry = {
   mail?: { key: string; to: string; subject: string; state: string }
   document?: string
 }
-/** A question or decision whose mail has not left. `event`: its key. `until`: an ISO timestamp. */
-export type Undoable = { event: string; until: string }
+/** A question or decision that can be taken back. `event`: its key. `until`: an ISO timestamp. `hasMail`: a mail about it waits. */
+export type Undoable = { event: string; until: string; hasMail: boolean }
 /** GET /applications/:key/timeline, newest first. `now`: the time of the server, for the seconds that are left. */
 export type Timeline = { entries: TimelineEntry[]; undoable?: Undoable; now: string }
 

@@ -35,7 +35,7 @@ import type {
   Officers,
 } from './api-types.ts'
 import { ApplicationCounter } from './application-counts.ts'
-import { readLastEvent, readTimeline } from './application-timeline.ts'
+import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
 import { toOfficeRecords } from './office-records.ts'
 import {
   mb,
@@ -195,7 +195,7 @@ async function describeResult(
   const undoable = await findUndoable(services, application, await readEvents(services.store, key))
   return {
     ...{ key, revision: application.revision, state: stateOf(application) },
-    ...(undoable && { undoable: { event: undoable.event.key, until: undoable.until } }),
+    ...(undoable && { undoable: toUndoable(undoable) }),
     ...(noMail && { noMail }),
   }
 }
@@ -255,7 +255,7 @@ async function changeMany(
       try {
         const { event, at, noMail, isDecision } = await changeOne(services, target, request)
         result.done.push(key)
-        if (isDecision) result.undoable[key] = { event, until: endOfUndo(at) }
+        if (isDecision) result.undoable[key] = { event, until: endOfUndo(at), hasMail: !noMail }
         if (noMail) result.noMail.push(key)
       } catch (error) {
         leave(key, await failureReason(services, key, error))

@@ -2,10 +2,10 @@ import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts
 import { applications, mail, registeredMembers, viewings } from '../../lists/index.ts'
 import { requireApplication } from '../applications/changes.ts'
 import { type Application, type ApplicationEvent, readEvents } from '../applications/events.ts'
-import { findUndoable } from '../applications/undo.ts'
+import { findUndoable, type UndoableDecision } from '../applications/undo.ts'
 import type { Services } from '../services.ts'
 import { actorNames } from './actor-names.ts'
-import type { Timeline, TimelineEntry } from './api-types.ts'
+import type { Timeline, TimelineEntry, Undoable } from './api-types.ts'
 
 type TimelineServices = Pick<Services, 'store' | 'staff' | 'now'>
 /** An entry with the actors and the key of the member instead of the names and the number. */
@@ -32,10 +32,17 @@ export async function readTimeline(services: TimelineServices, key: string, by: 
   const undoable = await findUndoable(services, application, events)
   return {
     entries: await withNames(services, entries),
-    ...(undoable && { undoable: { event: undoable.event.key, until: undoable.until } }),
+    ...(undoable && { undoable: toUndoable(undoable) }),
     now: now().toISOString(),
   }
 }
+
+/** A decision that can be taken back, as the office's API names it. */
+export const toUndoable = ({ event, mail, until }: UndoableDecision): Undoable => ({
+  event: event.key,
+  until,
+  hasMail: mail !== undefined,
+})
 
 /** What happened to an application last, without mails and viewings. @throws Unavailable */
 export async function readLastEvent(services: TimelineServices, key: string): Promise<TimelineEntry | undefined> {

@@ -23,7 +23,7 @@ test('an officer takes an application, asks, and undoes within a minute; the tim
   expect(held!.text).toMatch(/“Belt Certificate” again/)
   expect(held!.text).toMatch(/The website adds the link/)
   clock.advance(59_000)
-  expect((await timeline(key)).undoable).toEqual(asked.undoable)
+  expect((await timeline(key)).undoable).toEqual({ ...asked.undoable, hasMail: true })
   const undone = await post(key, 'undo', { event: asked.undoable!.event })
   expect(undone.body).toMatchObject({ key, state: 'in review' })
   expect(undone.body.undoable).toBeUndefined()
@@ -134,13 +134,14 @@ test('nothing is decided while the last decision can be undone: no second mail l
 })
 
 test('without a mail server or an address the decision is recorded, and the answer says that no mail leaves', async () => {
-  const { apply, post, mails } = await openApplicationOffice({ mailEnabled: false })
+  const { apply, post, mails, timeline } = await openApplicationOffice({ mailEnabled: false })
   const key = await apply()
   const preview: DecisionPreview = (await post(key, 'decision-preview', { action: 'decline', words: '' })).body
   expect(preview).toEqual({ noMail: expect.stringContaining('no mail server') })
   const declined: DecisionResult = (await post(key, 'decision', { action: 'decline', words: '' })).body
   expect(declined).toMatchObject({ state: 'declined', noMail: expect.stringContaining('no mail server') })
   expect(await mails(key)).toEqual([])
+  expect((await timeline(key)).undoable).toEqual({ ...declined.undoable, hasMail: false })
   expect((await post(key, 'undo', { event: declined.undoable!.event })).body).toMatchObject({ state: 'received' })
 
   const other = await openApplicationOffice()
