@@ -72,7 +72,8 @@ test('an invited reviewer reads an application with its documents and handles it
   allow,
 }) => {
   allow({ status: 401 })
-  const applicant = anApplication
+  // Longer than a line of a phone.
+  const applicant = { ...anApplication, name: 'Chandrasekharan Venkateswaran Ramanathan Rao' }
   const form = { ...applicant, ...aSubmission() }
   const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
   expect(answer).toMatchObject({ state: 'sent' })
@@ -118,6 +119,7 @@ test('an invited reviewer reads an application with its documents and handles it
     await test.step(`at ${size.width} px`, async () => {
       await reviewer.setViewportSize(size)
       await expect.poll(() => shown.boundingBox(), 'the viewer fills the window').toEqual({ x: 0, y: 0, ...size })
+      await expect(shown.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
       await expect.poll(widthOf, 'the picture fits into the window').toBeLessThanOrEqual(size.width)
       const fitting = await widthOf()
       await shown.getByRole('button', { name: 'Larger' }).click()
