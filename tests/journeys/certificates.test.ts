@@ -149,7 +149,14 @@ test('the camera finds the proof and stops; keyboard and every theme', async ({ 
   await page.keyboard.press('Enter')
   await expect(verdict(page, 'Valid')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use the camera' })).toBeVisible()
-  for (const width of [600, 768, 1280]) {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Use the camera' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Use the camera' }), 'light on the dark ground').toHaveCSS(
+    'outline-color',
+    'rgb(243, 241, 234)',
+  )
+  for (const width of [740, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => knotIsWhole(page), `${width} px`).toBe(true)
   }
@@ -203,6 +210,14 @@ test('the certificate prints on one page, and both codes can be read from the sh
   await expect(page.getByRole('heading', { level: 1, name: 'Certificate' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   expect(await axeViolations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Print' }).focus()
+  await expect(page.getByRole('button', { name: 'Print' }), 'dark on the light floor').toHaveCSS(
+    'outline-color',
+    'rgb(21, 19, 15)',
+  )
+  await page.emulateMedia({ colorScheme: 'light' })
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   expect(pdf).toMatch(/\/MediaBox \[0 0 841\.\d+ 59[45]\.\d+\]/)
