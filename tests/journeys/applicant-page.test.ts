@@ -61,6 +61,7 @@ const distanceFromHead = (page: Page) =>
   })
 
 const accessible = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await axeViolationsInEachTheme(page, axeViolations), `${width} px`).toEqual([])
