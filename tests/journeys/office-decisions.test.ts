@@ -25,6 +25,24 @@ const heldMails = (site: Honbu) =>
     (await desk.query(mail)).records.filter(({ key }) => key.startsWith('decision-')).map(({ subject }) => subject),
   )
 
+/**
+ * Scrolls until a button stands at the bottom edge of the window, and moves the focus to it by keyboard. Returns whether its
+ * centre can be seen then.
+ */
+async function isSeenWithFocus(page: Page, before: string, name: string): Promise<boolean> {
+  const button = page.getByRole('button', { name, exact: true })
+  await button.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight))
+  await page
+    .getByRole('button', { name: before, exact: true })
+    .evaluate((element) => element.focus({ preventScroll: true }))
+  await page.keyboard.press('Tab')
+  await expect(button).toBeFocused()
+  return button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
+
 const openApplication = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
@@ -70,6 +88,7 @@ test.describe('on a phone', () => {
     const ask = page.getByRole('button', { name: 'Ask', exact: true })
     await expect(ask).toBeInViewport()
     expect((await ask.boundingBox())!.y, 'within the reach of the thumb').toBeGreaterThan(844 * 0.8)
+    expect(await isSeenWithFocus(page, 'Spam', 'Print'), 'the decisions do not cover what has the focus').toBe(true)
     await ask.click()
     const asking = dialog(page, 'Ask Asha Patil')
     await asking.getByLabel('Your question').fill('The certificate is cut off.')
