@@ -24,8 +24,7 @@ export function KeepLink({ link: { address, qr }, copies }: { link: PrivateLink;
         <div className="copy">
           <code>
             {/* The key stands on one line where it fits, because people copy it by hand, too. */}
-            {page}#<wbr />
-            {key}
+            {page}#<span>{key}</span>
           </code>
           {copies && (
             <button className="btn btn--small" type="button" onClick={() => void copy()}>
