@@ -9,7 +9,8 @@ const process = new TaskProcess<Checks, { message: string }>({
   maxTasks: 1,
   niceness: 10,
   idleTimeoutMs: 60_000,
-  timeoutMs: 8000,
+  timeoutMs: 60_000,
+  processorTimeoutMs: 8000,
   errors: {
     refused: ({ message }) => new Error(`The proof could not be checked: ${message}`),
     tooSlow: () => new TooBusy('The proof takes too long to check'),

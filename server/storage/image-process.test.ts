@@ -12,7 +12,7 @@ const drawing = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-function openProcess(options: { idleTimeoutMs?: number; timeoutMs?: number; compileCache?: string } = {}) {
+function openProcess(options: Partial<ConstructorParameters<typeof ImageProcess>[0]> = {}) {
   const images = new ImageProcess({ maxTasks: 2, ...options })
   onTestFinished(() => images.end())
   return images
@@ -73,6 +73,43 @@ test('an image that takes too long is refused, and the process goes on with the 
   const images = openProcess({ timeoutMs: 1 })
   await expect(images.run('encodeOriginal', [await drawing(1900)])).rejects.toThrow('takes too long')
   await expect(images.run('encodeOriginal', [await drawing(1900)])).rejects.toMatchObject({ reason: 'size' })
+})
+
+test.skipIf(!existsSync('/proc/self/stat'))(
+  'a limit of processor time counts work, not waiting on a busy machine',
+  async () => {
+    const images = openProcess({ maxTasks: 1, processorTimeoutMs: 5000 })
+    await images.run('encodeOriginal', [await drawing(20)])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    process.kill(images.pid!, 'SIGSTOP')
+    const encoded = images.run('encodeOriginal', [await drawing(30)])
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    process.kill(images.pid!, 'SIGCONT')
+    expect((await encoded).width).toBe(30)
+  },
+)
+
+test('after an image that took too long, the next one is not sent to the process that was killed', async () => {
+  const images = openProcess({ timeoutMs: 60_000 })
+  await images.run('encodeOriginal', [await drawing(20)])
+  const first = images.pid!
+  const [slow, next] = [await drawing(30), await drawing(40)]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  process.kill(first, 'SIGSTOP')
+  const refused = expect(images.run('encodeOriginal', [slow])).rejects.toThrow('takes too long')
+  await vi.advanceTimersByTimeAsync(60_001)
+  await refused
+  const later = images.run('encodeOriginal', [next])
+  expect([undefined, first]).not.toContain(images.pid)
+  vi.useRealTimers()
+  expect((await later).width).toBe(40)
+})
+
+test('a limit of processor time ends a picture that needs more', async () => {
+  const images = openProcess({ maxTasks: 1, processorTimeoutMs: 20 })
+  await expect(images.run('encodeOriginal', [await drawing(4000)])).rejects.toThrow('takes too long')
 })
 
 test('the process ends when it has nothing to do, so that its memory is released', async () => {

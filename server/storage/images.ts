@@ -8,7 +8,7 @@ export { type Crop, InvalidImage, type Original } from './image-codec.ts'
 // The decoders stop by themselves after ten seconds; the time limit of the process is for one that does not.
 // Starting the process takes about 0.2 s, so it stays for the next picture of a person who sends several.
 const uploads = new ImageProcess({ maxTasks: 2, idleTimeoutMs: 60_000, timeoutMs: 60_000 })
-const searches = new ImageProcess({ maxTasks: 1, niceness: 10, timeoutMs: 8000 })
+const searches = new ImageProcess({ maxTasks: 1, niceness: 10, timeoutMs: 60_000, processorTimeoutMs: 8000 })
 
 /** `sanitizeImage` of image-codec.ts. It has priority over public pictures, because an applicant waits for the result. */
 export const sanitizeImage = (bytes: Uint8Array): Promise<Document> =>
@@ -19,7 +19,7 @@ export const encodeOriginal = (bytes: Uint8Array, crop?: Crop): Promise<Original
   uploads.run('encodeOriginal', [bytes, crop])
 
 /**
- * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds. Pictures with made-up patterns can keep the search
+ * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds of processor time. Pictures with made-up patterns can keep the search
  * busy for half a minute, so it has a process of its own, one picture at a time, after everything else on the machine.
  */
 export const readQrCodes = (bytes: Uint8Array): Promise<string[]> => searches.run('readQrCodes', [bytes])

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { setPriority } from 'node:os'
 import { dirname } from 'node:path'
@@ -27,6 +28,11 @@ export type TaskProcessOptions<Refusal> = {
   idleTimeoutMs?: number | undefined
   /** How long the process may work on one task. Default: without a limit. */
   timeoutMs?: number | undefined
+  /**
+   * How much processor time the process may use for a task, for a process with one task at a time. On a busy machine a task takes
+   * longer, above all in a process of low priority, but no more processor time. Default: without a limit.
+   */
+  processorTimeoutMs?: number | undefined
   /** The folder of Node's compile cache. Default: that of this process, if it has one. */
   compileCache?: string | undefined
 }
@@ -116,17 +122,25 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     }
   }
 
-  /** The time counts from when the process is ready. */
+  /** Both times count from when the process is ready. */
   #startTimer(pending: Pending) {
     clearTimeout(pending.timer)
-    const { timeoutMs, errors } = this.#options
-    if (timeoutMs === undefined) return
-    pending.timer = setTimeout(() => {
-      this.#settle(pending).reject(errors.tooSlow())
+    const { timeoutMs = Number.POSITIVE_INFINITY, processorTimeoutMs = Number.POSITIVE_INFINITY } = this.#options
+    const end = performance.now() + timeoutMs
+    const processorEnd = processorMs(this.#child) + processorTimeoutMs
+    const wait = () => {
+      const leftMs = Math.min(end - performance.now(), processorEnd - processorMs(this.#child))
+      if (leftMs === Number.POSITIVE_INFINITY) return
+      if (leftMs > 0) {
+        pending.timer = setTimeout(wait, leftMs).unref()
+        return
+      }
+      this.#settle(pending).reject(this.#options.errors.tooSlow())
       // A function cannot be interrupted. The tasks that ran beside this one are sent to a new process.
       this.#child?.kill('SIGKILL')
-    }, timeoutMs)
-    pending.timer.unref()
+      this.#replaceProcess()
+    }
+    wait()
   }
 
   #settle(pending: Pending): Pending {
@@ -193,16 +207,22 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
   /** Sends the requests of a process that crashed to a new one. `error`: why it could not be started at all. */
   #onExit(child: ChildProcess, error?: Error) {
     if (this.#child !== child) return
+    if (error || !this.#isReady) {
+      this.#child = undefined
+      return this.#rejectAll(error ?? new Error('The process ended before it was ready'))
+    }
+    const [only] = this.#inProgress
+    if (only && this.#inProgress.size === 1 && ++only.crashes >= maxCrashes)
+      this.#settle(only).reject(this.#options.errors.crashed())
+    this.#replaceProcess()
+  }
+
+  /** Sends the requests in progress, one after the other, to a new process. */
+  #replaceProcess() {
     this.#child = undefined
-    if (error || !this.#isReady) return this.#rejectAll(error ?? new Error('The process ended before it was ready'))
     const lost = [...this.#inProgress]
     for (const { timer } of lost) clearTimeout(timer)
     this.#inProgress.clear()
-    const [only] = lost
-    if (only && lost.length === 1 && ++only.crashes >= maxCrashes) {
-      this.#settle(only).reject(this.#options.errors.crashed())
-      lost.pop()
-    }
     this.#isRecovering = true
     this.#oneByOne.unshift(...lost)
     this.#transmitNext()
@@ -233,6 +253,20 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 function ownCompileCache(): string | undefined {
   const folder = getCompileCacheDir()
   return folder && dirname(folder)
+}
+
+/** Ticks of the clock in which Linux reports processor time, whatever the machine. */
+const tickMs = 10
+
+/** The processor time that a process has used, in milliseconds. Where the system does not report it, the time of the clock. */
+function processorMs(child: ChildProcess | undefined): number {
+  try {
+    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: utime and stime, the 14th and 15th field.
+    const fields = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * tickMs
+  } catch {
+    return performance.now()
+  }
 }
 
 function lowerPriority(pid: number, niceness: number) {

@@ -22,7 +22,8 @@ describe('kill -9 at random moments under load (trust, "kill -9 at any moment lo
 
   test('a server that acknowledges before it commits is found out', async () => {
     const preload = [join(root, 'tests/crash/late-commit.ts')]
-    const report = await runCampaign({ seed, kills: 2, workers: ['messages 1', 'messages 2'], preload })
+    // It ends with the first mismatch, mostly after one kill. A slow server may have acknowledged nothing before a kill.
+    const report = await runCampaign({ seed, kills: 20, workers: ['messages 1', 'messages 2'], preload })
     expect(report.mismatches.join('\n')).toMatch(/^(lost|reappeared|changed): Contact zq/m)
   })
 })
