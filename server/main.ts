@@ -25,10 +25,11 @@ if (import.meta.main) await run()
 async function serve(settings: Settings, worker: WorkerLink | undefined) {
   const { startServer, stopOnSignals } = await import('./server.ts')
   const server = await startServer(settings, { worker })
-  if (worker) worker.open(server)
-  else console.log(startMessage({ ...settings, ...server }, performance.now()))
   // The primary process repeats a signal that its whole process group receives. It ends a worker that hangs by itself.
   stopOnSignals(server, { ignoresRepeats: worker !== undefined })
+  // Afterwards, because whoever reads this may send a signal at once.
+  if (worker) worker.open(server)
+  else console.log(startMessage({ ...settings, ...server }, performance.now()))
 }
 
 /** Starts the processes that serve. This one only hands out connections, so it does not load the site. */

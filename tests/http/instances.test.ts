@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts, messages } from '../../lists/index.ts'
 import { openStoreIn, openStoreOf } from '../../server/services.ts'
@@ -11,14 +13,40 @@ import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 import { applied, openStream } from './fixtures/stream.ts'
 
-type Deployment = { start: () => Promise<Running>; store: Store }
+type Deployment = {
+  start: () => Promise<Running>
+  store: Store
+  /** Stops an instance where it is, as SIGSTOP does, while the others can write. */
+  pause: (instance: Running) => Promise<void>
+}
 
 /** What several instances share: by default a folder with SQLite. */
 async function sharedFolder(): Promise<Deployment> {
   const dataDir = folder('instances')
   const store = await openStoreIn(dataDir)
   onTestFinished(() => store.close())
-  return { start: () => startProcess(dataDir, { STREAM_LIMIT: '1000' }), store }
+  const pause = async ({ child }: Running) => {
+    // In the middle of a commit it would hold the lock of the file, and nobody else could write before it goes on.
+    for (;;) {
+      child.kill('SIGSTOP')
+      if (canLock(join(dataDir, 'honbu.db'))) return
+      child.kill('SIGCONT')
+    }
+  }
+  return { start: () => startProcess(dataDir, { STREAM_LIMIT: '1000' }), store, pause }
+}
+
+/** Whether nobody is writing to a SQLite database for longer than a commit takes. */
+function canLock(path: string): boolean {
+  const db = new DatabaseSync(path, { timeout: 2000 })
+  try {
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
+    return true
+  } catch {
+    return false
+  } finally {
+    db.close()
+  }
 }
 
 /** A PostgreSQL database. The files and the staff's keys are in a folder of each instance, which these tests do not use. */
@@ -27,7 +55,8 @@ async function sharedDatabase(): Promise<Deployment> {
   const settings = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
   const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl })
   onTestFinished(() => store.close())
-  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store }
+  const pause = async ({ child }: Running) => void child.kill('SIGSTOP')
+  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store, pause }
 }
 const documentKey = Buffer.alloc(32, 7).toString('base64')
 
@@ -107,7 +136,7 @@ describe.each([
 
   test('one that is killed, one that is paused and goes on, and one that joins under load end in the same state', async () => {
     const deployment = await share()
-    const { start, store } = deployment
+    const { start, store, pause } = deployment
     const [steady, killed, paused] = await Promise.all([start(), start(), start()])
     let reachable = [steady!, killed!, paused!]
     const streams = [
@@ -121,7 +150,7 @@ describe.each([
     }
     await progress(20)
     killed!.child.kill('SIGKILL')
-    paused!.child.kill('SIGSTOP')
+    await pause(paused!)
     await progress(20)
     reachable = [steady!, paused!]
     const joined = await start()
