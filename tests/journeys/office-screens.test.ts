@@ -36,6 +36,7 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
         await expect(page, path).toHaveTitle(`${name} | Office`)
         await expect(page.getByText('Loading…')).toHaveCount(0)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await check(page), path).toEqual([])
       }
       await officeScreen(page, '/Event')
       await page.getByRole('row').nth(1).getByRole('link').click()
