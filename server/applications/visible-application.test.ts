@@ -119,6 +119,20 @@ describe('while an officer can undo a decision', () => {
     expect(data!.mails).toEqual([])
   })
 
+  test.each(
+    decisions,
+  )('nothing shows it when the history does not hold the state before it, as after a restore: $action', async (decision) => {
+    const { clock, view, download, store, read, ...officer } = await withApplication()
+    await officer.decide(decision)
+    const { key, revision: _, ...restored } = (await read())!
+    await store.as(office).delete(applications, key)
+    await store.as(office).importRecord(applications, key, restored)
+    expect(await view()).toMatchObject({ state: 'in review', inRegister: false })
+    expect(JSON.stringify(await view()) + (await download())).not.toContain(decision.words)
+    clock.advance(undoMs)
+    expect((await view()).state).toBe(restored.state)
+  })
+
   test('it is shown as soon as its mail begins to leave, because nobody can undo it then', async () => {
     const { store, view, ...officer } = await withApplication()
     const { event } = await officer.decide(decisions[2]!)

@@ -47,11 +47,14 @@ export async function readVisibleApplication(
   }
 }
 
+/** What an applicant sees when the history does not hold the state before a pending decision, for example after a restore. */
+const unknownState = { state: 'in review', stateAt: undefined, handledAt: undefined } as const
+
 async function hidePending(services: ReadServices, application: Application): Promise<VisibleApplication> {
   const events = await readEvents(services.store, application.key)
   const pending = await findUndoable(services, application, events)
-  const before = pending && (await findEarlierState(services.store, application))
-  if (!before) return { application, events, pending: undefined }
+  if (!pending) return { application, events, pending }
+  const before = (await findEarlierState(services.store, application)) ?? unknownState
   return {
     application: { ...application, ...before },
     events: events.filter(({ key }) => key !== pending.event.key),
