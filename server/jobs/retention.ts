@@ -1,10 +1,10 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
-import { applications, imports, mail, signIns, staffChanges, viewings } from '../../lists/index.ts'
+import { applications, imports, mail, renewals, signIns, staffChanges, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
-import type { LeasedStore } from '../store/contract.ts'
+import type { Entry, LeasedStore } from '../store/contract.ts'
 import { Conflict, LeaseLost, NotFound, Unavailable } from '../store/errors.ts'
 import { eraseApplication, retentionEnd } from '../submissions/erase.ts'
 import { runUnderLease } from './job-lease.ts'
@@ -76,7 +76,7 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
   const { expired, total } = await findExpired(store, settings.retentionDays, nextRun)
   if (!confirmed && expired.length > Math.max(maxErased, total * maxErasedShare))
     return { erased: 0, problems: [tooManyExpired(expired.length, total, services.now())] }
-  await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs)
+  await deleteOlder(store, mail, nextRun - mailRetentionDays * dayMs, deleteMail)
   for (const list of [viewings, staffChanges, imports])
     await deleteOlder(store, list, nextRun - viewingRetentionDays * dayMs)
   // A day at a time, because the database is rewritten after each run that erases something.
@@ -147,13 +147,38 @@ export async function countDueErasures(
 
 type DatedList = typeof mail | typeof viewings | typeof staffChanges | typeof signIns | typeof imports
 
+type Delete<L extends List> = (store: LeasedStore, list: L, record: Entry<L>) => Promise<unknown>
+
+const deleteRecord: Delete<List> = (store, list, { key, revision }) =>
+  store.as(retentionActor).delete(list, key, revision)
+
+/**
+ * Deletes a mail. The note of a renewal mail has the key of the mail. It is deleted with a mail that never left, because a note
+ * without its mail counts as sent.
+ */
+const deleteMail: Delete<typeof mail> = async (store, list, { key, revision, state }) => {
+  const note = state === 'sent' ? undefined : await store.as(retentionActor).get(renewals, key)
+  await store.transaction((as) => [
+    as(retentionActor).delete(list, key, revision),
+    ...(note ? [as(retentionActor).delete(renewals, key, note.revision)] : []),
+  ])
+}
+
 /** Deletes the old records of a list whose order is newest first by `at`, beginning with its last page. */
-async function deleteOlder(store: LeasedStore, list: List & DatedList, before: number) {
+async function deleteOlder<L extends DatedList>(
+  store: LeasedStore,
+  list: L,
+  before: number,
+  deleteOne: Delete<L> = deleteRecord as Delete<L>,
+) {
   const actorStore = store.as(retentionActor)
   for (;;) {
-    const { records } = await actorStore.query(list, { page: Number.MAX_SAFE_INTEGER, size: batchSize })
+    const { records } = await actorStore.query<List & DatedList>(list, {
+      page: Number.MAX_SAFE_INTEGER,
+      size: batchSize,
+    })
     const old = records.filter(({ at }) => at && Date.parse(at) <= before)
-    for (const { key, revision } of old) await actorStore.delete(list, key, revision)
+    for (const record of old) await deleteOne(store, list, record as Entry<L>)
     if (old.length === 0 || old.length < records.length) return
   }
 }

@@ -1,11 +1,13 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { applications, erasures, jobProblems, mail, messages, viewings } from '../../lists/index.ts'
+import { addDays, today } from '../../lists/engine/dates.ts'
+import { applications, erasures, jobProblems, mail, messages, registeredMembers, viewings } from '../../lists/index.ts'
 import { applyRetention } from '../../server/jobs/retention.ts'
+import { lastRenewalMails, writeRenewalMails } from '../../server/members/renewal-mails.ts'
 import { openStoreIn } from '../../server/services.ts'
 import type { Lease } from '../../server/store/contract.ts'
-import { operator } from '../contracts/store-fixtures.ts'
+import { operator, reviewer } from '../contracts/store-fixtures.ts'
 import { storedApplications, storedObjects } from './fixtures/forms.ts'
 import { manualClock } from './fixtures/mail.ts'
 import { openTestOffice, submitApplication } from './fixtures/office.ts'
@@ -124,6 +126,33 @@ describe('retention (trust, "erased automatically after the retention period")',
     clock.advance(3 * 366 * dayMs)
     await site.clean()
     expect(await counts()).toEqual([0, 0])
+  })
+
+  test.each([
+    ['sent', 'still counts'],
+    ['given up', 'does not count'],
+    ['waiting', 'does not count'],
+  ])('a renewal mail that is %s after 90 days %s when it is deleted', async (state, outcome) => {
+    const clock = manualClock()
+    const site = await honbu({ now: clock.now })
+    const store = site.store.as(operator)
+    const writeReminder = async () => {
+      const services = { store: site.store, now: clock.now, settings: { smtpUrl: undefined, officeEmail: undefined } }
+      return (await writeRenewalMails(services, { keys: [key], words: '', again: false }, reviewer)).written
+    }
+    const validUntil = addDays(today(clock.now()), 60)
+    const member = { number: 'SKAA-M-1', name: 'Asha', email: 'asha@example.org', since: '2026-01-01', validUntil }
+    const { key } = await store.create(registeredMembers, member)
+    const [reminder] = await writeReminder()
+    await store.update(mail, reminder!, { state, nextAt: undefined })
+    clock.advance(90 * dayMs)
+    await site.clean()
+    expect((await store.query(mail)).total).toBe(0)
+    const last = await lastRenewalMails(site.store, [{ key, validUntil }])
+    const left = outcome === 'still counts'
+    expect(last.get(key)?.state).toBe(left ? 'sent' : undefined)
+    // A second reminder needs a confirmation only when the first one left.
+    expect(await writeReminder()).toEqual(left ? [] : [reminder])
   })
 
   test('of many viewings only the old ones are deleted', async () => {
