@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { systemActor, visitor } from '../../lists/engine/access.ts'
+import { today } from '../../lists/engine/dates.ts'
 import { applications, mail } from '../../lists/index.ts'
 import { anApplication } from '../../tests/http/fixtures/mail.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
@@ -38,18 +39,26 @@ test('requests that come together bring three mails; an imported reference is an
   await store.close()
 })
 
-test('requests to two servers at the same moment bring three mails', async () => {
+test('requests to two servers at the same moment bring three mails on each day in India, also around midnight', async () => {
   const store = await openStoreIn(folder('lost-links'))
   await store
     .as(visitor)
     .create(applications, { ...anApplication, membershipId: 'OLD-12', consentAt: '2026-11-22T10:00:00Z' })
   const log = { error: vi.fn() }
-  const services = { store, now: () => new Date('2026-11-23T10:00:00Z'), log } as never
-  const servers = [new LostLinks(services), new LostLinks(services)]
-  for (const server of servers)
-    for (let request = 0; request < 3; request++) server.request(anApplication.email, 'OLD-12')
-  await Promise.all(servers.map((server) => server.flush()))
-  expect((await store.as(systemActor('test')).query(mail)).total).toBe(3)
+  const serverAt = (at: string) => new LostLinks({ store, now: () => new Date(at), log } as never)
+  const requestFrom = async (...times: string[]) => {
+    const servers = times.map(serverAt)
+    for (const server of servers)
+      for (let request = 0; request < 4; request++) server.request(anApplication.email, 'OLD-12')
+    await Promise.all(servers.map((server) => server.flush()))
+  }
+  const mailsOf = async (day: string) =>
+    (await store.as(systemActor('test')).query(mail)).records.filter(({ at = '' }) => today(new Date(at)) === day)
+      .length
+  // The day of India begins at 18:30 in UTC.
+  await requestFrom('2026-11-23T18:29:59Z', '2026-11-23T18:30:01Z')
+  await requestFrom('2026-11-23T23:59:59Z', '2026-11-24T00:00:01Z', '2026-11-24T18:29:59Z')
+  expect([await mailsOf('2026-11-23'), await mailsOf('2026-11-24')]).toEqual([3, 3])
   expect(log.error).not.toHaveBeenCalled()
   await store.close()
 })
