@@ -4,17 +4,22 @@ import { addWords, type Vocabulary } from './similar-words.ts'
 
 const batchSize = 2000
 
+/** `revision`: the head of the store before the records were read. */
+type Made = { vocabulary: Promise<Vocabulary>; revision: number }
+
 /**
  * The vocabularies of each list: of all records, and of the published ones. Each is made for the first search that needs it,
  * and again after a change of its records.
  */
 export class Vocabularies {
   readonly #engine: Engine
-  readonly #all = new Map<string, Promise<Vocabulary>>()
-  readonly #published = new Map<string, Promise<Vocabulary>>()
+  readonly #changeFeed: Pick<ChangeFeed, 'revision'>
+  readonly #all = new Map<string, Made>()
+  readonly #published = new Map<string, Made>()
 
-  constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe'>) {
+  constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe' | 'revision'>) {
     this.#engine = engine
+    this.#changeFeed = changeFeed
     // Erased names leave memory too.
     changeFeed.subscribe(({ list, unpublished }) => {
       this.#all.delete(list)
@@ -22,15 +27,19 @@ export class Vocabularies {
     })
   }
 
-  /** Returns the words of the search texts of a list; with `publishedOnly`, only of published records. @throws Unavailable */
-  of(list: string, publishedOnly: boolean): Promise<Vocabulary> {
+  /**
+   * Returns the words of the search texts of a list at `revision` or later; with `publishedOnly`, only of published records.
+   * @throws Unavailable
+   */
+  of(list: string, revision: number, publishedOnly: boolean): Promise<Vocabulary> {
     const vocabularies = publishedOnly ? this.#published : this.#all
     const known = vocabularies.get(list)
-    if (known) return known
-    const made = this.#make(list, publishedOnly)
+    // A change may be stored already and not delivered yet.
+    if (known && revision <= Math.max(known.revision, this.#changeFeed.revision)) return known.vocabulary
+    const made = { vocabulary: this.#make(list, publishedOnly), revision }
     vocabularies.set(list, made)
-    made.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
-    return made
+    made.vocabulary.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
+    return made.vocabulary
   }
 
   async #make(list: string, publishedOnly: boolean): Promise<Vocabulary> {

@@ -96,6 +96,18 @@ export function testSearch(openEngine: OpenEngine) {
       expect(await find('sunitha')).toEqual([['Sunita Rao'], true])
     })
 
+    test('that tolerates misspellings finds what was just written, before the change is delivered', async () => {
+      const store = await openTestStore(async (folder) => {
+        const engine = await openEngine(folder)
+        engine.onChange = () => {}
+        return engine
+      })
+      const search = { search: 'mira', tolerant: true }
+      expect((await store.as(visitor).query(pupils, search)).total).toBe(0)
+      await store.as(editor).create(pupils, { name: 'Meera Naik' })
+      expect(await store.as(visitor).query(pupils, search)).toMatchObject({ total: 1, similar: true })
+    })
+
     test('keeps the position of each record in the whole list when it is asked for', async () => {
       const store = await openTestStore(openEngine)
       for (const name of ['D', 'B', 'A', 'C', 'AB']) await store.as(editor).create(pupils, { name })
