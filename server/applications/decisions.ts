@@ -25,7 +25,7 @@ const defaultDaysToAnswer = 14
 const maxDaysToAnswer = 365
 
 /** What each decision makes of an application: its event and its state. */
-const outcomes = {
+export const outcomes = {
   ask: { kind: 'asked', state: 'question asked' },
   accept: { kind: 'accepted', state: 'accepted' },
   decline: { kind: 'declined', state: 'declined' },

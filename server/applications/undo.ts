@@ -2,7 +2,7 @@ import { applications, mail, registeredMembers, renewals } from '../../lists/ind
 import { isHeld } from '../../lists/mail.ts'
 import { readRenewals } from '../members/related-records.ts'
 import type { Services } from '../services.ts'
-import type { Entry, LeasedStore } from '../store/contract.ts'
+import type { Entry, HistoryEntry, LeasedStore } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
@@ -59,8 +59,15 @@ export async function undoDecision(services: UndoServices, target: Target, event
   const application = await requireApplication(store, target)
   const events = await readEvents(store, application.key)
   const undoable = await findUndoable(services, application, events)
-  if (undoable?.event.key !== eventKey)
-    throw new NotPossible('This can no longer be undone: a minute has passed, or the mail has left')
+  if (undoable?.event.key !== eventKey) {
+    const decision = events.find(({ key }) => key === eventKey)
+    const isReplaced = decision !== undefined && decision.at !== application.stateAt
+    throw new NotPossible(
+      isReplaced
+        ? 'This can no longer be undone: the application has got another state since, see its timeline'
+        : 'This can no longer be undone: a minute has passed, or the mail has left',
+    )
+  }
   const { event, mail: held } = undoable
   const member = await store.as(target.by).get(registeredMembers, event.key)
   const system = applicationActor(target.by)
@@ -99,13 +106,20 @@ type EarlierState = Pick<Application, 'state' | 'stateAt' | 'handledAt'>
  */
 export async function findEarlierState(
   store: Pick<LeasedStore, 'as'>,
-  { key, stateAt }: Application,
+  application: Application,
 ): Promise<EarlierState | undefined> {
+  const before: EarlierState | undefined = (await findEarlierVersion(store, application))?.data
+  return before && { state: before.state, stateAt: before.stateAt, handledAt: before.handledAt }
+}
+
+/** Returns the version of the application from which it got its present state, like `findEarlierState`. @throws Unavailable */
+export async function findEarlierVersion(
+  store: Pick<LeasedStore, 'as'>,
+  { key, stateAt }: Application,
+): Promise<HistoryEntry | undefined> {
   const history = await store.as(undoReader).history(applications, key)
   const first = history.findLastIndex(({ data }) => data?.stateAt === stateAt)
-  const before: EarlierState | undefined = history[first + 1]?.data
-  if (first < 0 || !before) return undefined
-  return { state: before.state, stateAt: before.stateAt, handledAt: before.handledAt }
+  return first < 0 ? undefined : history[first + 1]
 }
 
 /** The events without the decisions that were undone: each `undone` takes back the decision before it. `events`: newest first. */

@@ -234,12 +234,14 @@ export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> 
   events?: Record<string, string>
 }
 /**
- * POST /applications/bulk: what became of each application. `undoable`: of decisions, by the key of the application. `noMail`: those
- * that were decided without a mail. `now`: the time of the server, for the seconds that are left to undo.
+ * POST /applications/bulk: what became of each application. `isFinal`: of an undo that can never succeed. `undoable`: of decisions,
+ * by the key of the application. `noMail`: those that were decided without a mail. `now`: the time of the server, for the seconds that
+ * are left to undo. A decision whose answer was lost can be sent again with the same revisions: what was decided the first time is
+ * `done` again, and nothing is decided twice.
  */
 export type BulkResult = {
   done: string[]
-  failed: { key: string; reason: string }[]
+  failed: { key: string; reason: string; isFinal?: true }[]
   undoable: Record<string, Undoable>
   noMail: string[]
   now: string

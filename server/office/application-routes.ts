@@ -9,7 +9,6 @@ import { applicantPath } from '../applications/applicant-links.ts'
 import {
   addNote,
   assignApplication,
-  type Changed,
   makeMember,
   NotPossible,
   reopenApplication,
@@ -20,6 +19,7 @@ import {
 } from '../applications/changes.ts'
 import { type Decision, decide, endOfUndo, previewDecision } from '../applications/decisions.ts'
 import { readEvents } from '../applications/events.ts'
+import { findRepeatedDecision } from '../applications/repeated-decision.ts'
 import { findUndoable, requireSettled, undoDecision } from '../applications/undo.ts'
 import { forEachRecord } from '../bulk.ts'
 import { linkPlaceholder } from '../jobs/mail-templates.ts'
@@ -33,6 +33,7 @@ import type {
   DecisionResult,
   Officer,
   Officers,
+  Undoable,
 } from './api-types.ts'
 import { ApplicationCounter } from './application-counts.ts'
 import { readLastEvent, readTimeline, toUndoable } from './application-timeline.ts'
@@ -247,36 +248,51 @@ async function changeMany(
 ): Promise<BulkResult> {
   if (request.action === 'assign') await requireOfficer(services, request.officer)
   const result: Omit<BulkResult, 'now'> = { done: [], failed: [], undoable: {}, noMail: [] }
-  const leave = (key: string, reason: string) => result.failed.push({ key, reason })
   await forEachRecord(
     new Set(request.keys),
     async (key) => {
       const target = { key, by: context.get('actor'), revision: request.revisions?.[key] }
       try {
-        const { event, at, noMail, isDecision } = await changeOne(services, target, request)
+        const { undoable, noMail } = await changeOne(services, target, request)
         result.done.push(key)
-        if (isDecision) result.undoable[key] = { event, until: endOfUndo(at), hasMail: !noMail }
+        if (undoable) result.undoable[key] = undoable
         if (noMail) result.noMail.push(key)
       } catch (error) {
-        leave(key, await failureReason(services, key, error))
+        const reason = await failureReason(services, key, error)
+        const isFinal = request.action === 'undo' && (error instanceof NotPossible || error instanceof NotFound)
+        result.failed.push({ key, reason, ...(isFinal && { isFinal }) })
       }
     },
-    leave,
+    (key, reason) => result.failed.push({ key, reason }),
   )
   return { ...result, now: services.now().toISOString() }
 }
 
-type ChangedOne = Changed & { noMail?: string | undefined; isDecision?: boolean }
+/** What became of one application. `noMail`: no mail leaves about the decision. */
+type ChangedOne = { undoable?: Undoable; noMail?: boolean }
 
 async function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<ChangedOne> {
   const { action } = request
-  if (action === 'take') return takeApplication(services, target)
-  if (action === 'undo') return undoDecision(services, target, request.events?.[target.key] ?? '')
-  if (action === 'reopen') return settled(services, target, () => reopenApplication(services, target))
-  if (action === 'withdraw') return settled(services, target, () => withdrawApplication(services, target))
-  if (action === 'assign') return assignApplication(services, target, request.officer ?? undefined)
-  const decided = await settled(services, target, () => decide(services, target, toDecision({ ...request, action })))
-  return { ...decided, isDecision: true }
+  if (action === 'ask' || action === 'accept' || action === 'decline')
+    return decideOne(services, target, toDecision({ ...request, action }))
+  if (action === 'take') await takeApplication(services, target)
+  else if (action === 'undo') await undoDecision(services, target, request.events?.[target.key] ?? '')
+  else if (action === 'reopen') await settled(services, target, () => reopenApplication(services, target))
+  else if (action === 'withdraw') await settled(services, target, () => withdrawApplication(services, target))
+  else await assignApplication(services, target, request.officer ?? undefined)
+  return {}
+}
+
+/** Decides, or answers again what the same request has decided before: its answer may have been lost. */
+async function decideOne(services: ApplicationServices, target: Target, decision: Decision): Promise<ChangedOne> {
+  try {
+    const { event, at, noMail } = await settled(services, target, () => decide(services, target, decision))
+    return { undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail: noMail !== undefined }
+  } catch (error) {
+    const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined
+    if (!earlier) throw error
+    return { ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }), noMail: !earlier.hasMail }
+  }
 }
 
 /** Why an application was left as it is. @throws any error that is not about this application */

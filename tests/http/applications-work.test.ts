@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { List } from '../../lists/engine/list.ts'
 import { applicationEvents, applications, mail, registeredMembers } from '../../lists/index.ts'
 import { applyRetention } from '../../server/jobs/retention.ts'
 import type { ApplicationCounts, BulkResult } from '../../server/office/api-types.ts'
@@ -29,7 +30,7 @@ test('bulk actions do what they can: one application that changed meanwhile stay
   const taken = await bulk({ keys: [first, second, third], action: 'undo', events })
   expect([taken.done, taken.failed]).toEqual([
     [first, third],
-    [{ key: second, reason: expect.stringMatching(/can no longer be undone/) }],
+    [{ key: second, reason: expect.stringMatching(/can no longer be undone/), isFinal: true }],
   ])
   expect((await store.as(operator).query(registeredMembers)).total).toBe(0)
   expect((await store.as(operator).query(mail, { where: { state: 'waiting' } })).total).toBe(0)
@@ -44,6 +45,90 @@ test('bulk actions do what they can: one application that changed meanwhile stay
     { keys: [second] },
   ])
     expect((await send('reviewer', 'POST', '/api/applications/bulk', body)).status).toBe(422)
+})
+
+describe('a decision about several applications whose answer was lost', () => {
+  async function decideSeveral() {
+    const office = await openApplicationOffice()
+    const { apply, read, send, store } = office
+    await store.as(operator).importRecord(applications, 'imported', { name: 'A', email: 'not an address' })
+    const keys = [await apply(), 'imported']
+    const pairs = await Promise.all(keys.map(async (key) => [key, (await read(key)).revision]))
+    const request = {
+      action: 'accept',
+      keys,
+      revisions: Object.fromEntries(pairs),
+      words: 'Welcome ',
+      makeMember: true,
+    }
+    const bulk = async (body: object, caller: 'owner' | 'reviewer' = 'reviewer'): Promise<BulkResult> =>
+      (await send(caller, 'POST', '/api/applications/bulk', body)).body
+    const count = async () =>
+      Promise.all([mail, registeredMembers].map(async (list) => (await store.as(operator).query<List>(list)).total))
+    return { ...office, keys, request, bulk, count, accept: () => bulk(request) }
+  }
+
+  test('is sent again: the answer is the same, and nothing is decided twice', async () => {
+    const { accept, keys, bulk, count, send, read } = await decideSeveral()
+    const first = await accept()
+    expect(first).toMatchObject({ done: keys, failed: [], noMail: [keys[1]] })
+    // What changes without a decision does not matter.
+    const { revision } = await read(keys[0]!)
+    await send('owner', 'PATCH', `/api/lists/Membership/${keys[0]}`, { set: { isRead: true }, revision })
+    expect(await accept()).toEqual(first)
+    expect(await count()).toEqual([1, 2])
+    const events = Object.fromEntries(Object.entries(first.undoable).map(([key, { event }]) => [key, event]))
+    expect((await bulk({ action: 'undo', keys, events })).done).toEqual(keys)
+    // It was taken back, so it is not made again.
+    expect(await accept()).toMatchObject({ done: [], failed: [{ key: keys[0] }, { key: keys[1] }] })
+  })
+
+  test('is sent again while the first request is still at work', async () => {
+    const { accept, keys, count } = await decideSeveral()
+    const [first, second] = await Promise.all([accept(), accept()])
+    expect([first.done, first.failed]).toEqual([keys, []])
+    expect(second.undoable).toEqual(first.undoable)
+    expect(await count()).toEqual([1, 2])
+  })
+
+  test('is sent again after the minute: it is done, and cannot be undone any more', async () => {
+    const { accept, keys, clock } = await decideSeveral()
+    await accept()
+    clock.advance(60_000)
+    expect(await accept()).toMatchObject({ done: keys, failed: [], undoable: {} })
+  })
+
+  test('is not mistaken for another decision: of another officer, with other words, or from another revision', async () => {
+    const { accept, keys, bulk, request, read } = await decideSeveral()
+    await accept()
+    const [key] = keys
+    const { revision } = await read(key!)
+    for (const [body, caller] of [
+      [request, 'owner'],
+      [{ ...request, words: 'Sorry' }, 'reviewer'],
+      [{ ...request, action: 'decline' }, 'reviewer'],
+      [{ ...request, revisions: { [key!]: revision + 1 } }, 'reviewer'],
+    ] as const)
+      expect(await bulk({ ...body, keys: [key] }, caller)).toMatchObject({ done: [], failed: [{ key }] })
+  })
+})
+
+test('an undo that can never succeed says so, and why', async () => {
+  const { apply, post, send, clock } = await openApplicationOffice()
+  const key = await apply()
+  const { event } = (await post(key, 'decision', { action: 'decline', words: 'No' })).body.undoable
+  clock.advance(61_000)
+  await post(key, 'reopen', {}, 'owner')
+  const undo = async () =>
+    (
+      await send('reviewer', 'POST', '/api/applications/bulk', {
+        keys: [key],
+        action: 'undo',
+        events: { [key]: event },
+      })
+    ).body
+  const reason = 'This can no longer be undone: the application has got another state since, see its timeline'
+  expect((await undo()).failed).toEqual([{ key, reason, isFinal: true }])
 })
 
 test('notes, assignments, counts and officers; a viewing is in the timeline of owners and of the officer who looked', async () => {

@@ -1,0 +1,41 @@
+import { actorName } from '../../lists/engine/access.ts'
+import { mail } from '../../lists/index.ts'
+import type { Services } from '../services.ts'
+import { requireApplication, type Target } from './changes.ts'
+import { type Decision, decisionMailKey, outcomes } from './decisions.ts'
+import { type Application, type ApplicationEvent, applicationActor, readEvents } from './events.ts'
+import { findEarlierVersion, findUndoable, type UndoableDecision } from './undo.ts'
+
+/** A decision that stands. `undoable`: undefined when it can no longer be undone. */
+export type StandingDecision = {
+  application: Application
+  event: ApplicationEvent
+  hasMail: boolean
+  undoable: UndoableDecision | undefined
+}
+
+/**
+ * Finds the decision that an earlier request like this one has made, so that a request whose answer was lost can be repeated: by the
+ * same officer, from the revision that both name, with the same words. One change only can follow a revision, so nobody else's
+ * decision is mistaken for it. Undefined when there is none, or when the application has got another state since.
+ * @throws Forbidden, NotFound, Unavailable
+ */
+export async function findRepeatedDecision(
+  services: Pick<Services, 'store' | 'now'>,
+  { key, by, revision }: Target,
+  decision: Decision,
+): Promise<StandingDecision | undefined> {
+  const { store } = services
+  const application = await requireApplication(store, { key, by })
+  const events = await readEvents(store, key)
+  const event = events.find(({ kind, at }) => kind === outcomes[decision.action].kind && at === application.stateAt)
+  if (event?.by !== actorName(by) || (event.text ?? '') !== decision.words.trim()) return undefined
+  const before = await findEarlierVersion(store, application)
+  if (revision === undefined || before?.revision !== revision) return undefined
+  return {
+    application,
+    event,
+    hasMail: (await store.as(applicationActor(by)).get(mail, decisionMailKey(event.key))) !== undefined,
+    undoable: await findUndoable(services, application, events),
+  }
+}
