@@ -6,6 +6,7 @@ import { Actions } from './Actions.tsx'
 import { useApplicationAction } from './application-actions.ts'
 import { useSaveNote } from './Notes.tsx'
 import type { InboxRecord } from './useInboxRecord.ts'
+import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; inboxRecord: InboxRecord; record: RaRecord }
 
@@ -52,9 +53,10 @@ export function ApplicationActions({ id, inboxRecord, record }: Props) {
 function WithdrawButton({ record }: { record: RaRecord }) {
   const [confirming, setConfirming] = useState(false)
   const post = useApplicationAction(record)
+  const whenSettled = useWhenSettled(String(record.id))
   return (
     <>
-      <Button onClick={() => setConfirming(true)}>Withdrawn by the applicant</Button>
+      <Button {...whenSettled(() => setConfirming(true))}>Withdrawn by the applicant</Button>
       <Confirm
         isOpen={confirming}
         title={`Has ${record.name} withdrawn the application?`}

@@ -11,6 +11,7 @@ import { type DecisionAction, stateLabels, useActor, useApplicationAction, useOf
 import type { Conflict } from './ConflictNotice.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import type { Position } from './Inbox.tsx'
+import { useWhenSettled } from './useWhenSettled.ts'
 
 type Props = { id: string; record: RaRecord; position: Position; conflict: Conflict | undefined }
 
@@ -20,6 +21,7 @@ type Props = { id: string; record: RaRecord; position: Position; conflict: Confl
  */
 export function DecisionBar({ id, record, position, conflict }: Props) {
   const [open, setOpen] = useState<DecisionAction>()
+  const whenSettled = useWhenSettled(id)
   const state = stateOf({ state: record.state })
   return (
     <header className="decision-bar">
@@ -48,13 +50,13 @@ export function DecisionBar({ id, record, position, conflict }: Props) {
           <ReopenButton record={record} />
         ) : (
           <>
-            <Button variant="outlined" color="secondary" onClick={() => setOpen('ask')}>
+            <Button variant="outlined" color="secondary" {...whenSettled(() => setOpen('ask'))}>
               Ask
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setOpen('decline')}>
+            <Button variant="outlined" color="error" {...whenSettled(() => setOpen('decline'))}>
               Decline
             </Button>
-            <Button variant="contained" color="success" onClick={() => setOpen('accept')}>
+            <Button variant="contained" color="success" {...whenSettled(() => setOpen('accept'))}>
               Accept
             </Button>
           </>
@@ -72,10 +74,15 @@ function ReopenButton({ record }: { record: RaRecord }) {
   const [confirming, setConfirming] = useState(false)
   const post = useApplicationAction(record)
   const member = useMemberOf(String(record.id))
+  const whenSettled = useWhenSettled(String(record.id))
   const reopen = () => post('reopen', {}, 'The application is open again')
   return (
     <>
-      <Button variant="outlined" color="secondary" onClick={() => (member ? setConfirming(true) : void reopen())}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        {...whenSettled(() => (member ? setConfirming(true) : void reopen()))}
+      >
         Open again
       </Button>
       <Confirm

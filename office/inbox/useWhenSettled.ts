@@ -1,0 +1,17 @@
+import { useNotify } from 'react-admin'
+import { useTimeline } from './application-actions.ts'
+
+const reason = 'The last decision can still be undone. Undo it first, or wait until its minute is over.'
+
+/**
+ * Returns the function that gives the properties of a button for the next decision. While the last one can be undone, the server
+ * refuses the next: the button keeps the focus, but does nothing, and its description says why.
+ */
+export function useWhenSettled(id: string) {
+  const isUndoable = useTimeline(id).data?.undoable !== undefined
+  const notify = useNotify()
+  return (act: () => void) =>
+    isUndoable
+      ? { 'aria-disabled': true, title: reason, onClick: () => notify(reason, { type: 'info' }) }
+      : { onClick: act }
+}
