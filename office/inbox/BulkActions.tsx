@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type RaRecord, useNotify } from 'react-admin'
+import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { applications } from '../../lists/index.ts'
 import type { BulkRequest, BulkResult } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
@@ -8,46 +8,36 @@ import { UndoCountdown, useSecondsLeft } from '../layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount } from '../lists/format.ts'
 import { useOfficers, useRefreshApplications } from './application-actions.ts'
-import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
+import { type BulkChange, BulkDecision, type Decision, type Sent } from './BulkDecision.tsx'
+import { afterChange, afterUndo, type Decided, doneText, noOutcome } from './bulk-outcome.ts'
 import { undoPeriodSeconds } from './UndoBar.tsx'
 
-const dones: Record<BulkChange['action'], string> = {
-  take: 'taken',
-  assign: 'handed over',
-  accept: 'accepted',
-  decline: 'declined',
-}
-
 type Props = { selected: readonly RaRecord[]; keepSelected: (ids: readonly string[]) => void }
-/** Decisions that were made at once and can be taken back until `untilMs`, in milliseconds of the clock of this device. */
-type Decided = {
-  id: number
-  text: string
-  events: Record<string, string>
-  names: Record<string, string>
-  untilMs: number
-}
-
-const isOpen = ({ untilMs }: Decided) => untilMs > Date.now()
 
 /** What an officer does with several applications at once. What failed is listed with its reason, and stays selected. */
 export function BulkActions({ selected, keepSelected }: Props) {
   const officers = useOfficers()
-  const { run, undo, failed, withoutMail, decisions, made } = useBulk(keepSelected)
+  const { run, undo, outcome } = useBulk(keepSelected)
+  const { failed, notUndone, withoutMail, decisions, made } = outcome
+  const notify = useNotify()
+  const change = async (change: BulkChange) => {
+    const sent = await run(selected, change)
+    if (sent.state !== 'answered') notify(sent.message, { type: 'error' })
+  }
   const [deciding, setDeciding] = useState<{ action: Decision; selected: readonly RaRecord[] }>()
   return (
     <>
       <strong role="status">{selected.length > 0 && `${selected.length.toLocaleString('en-IN')} selected`}</strong>
       {selected.length > 0 && (
         <>
-          <Button size="small" variant="outlined" color="secondary" onClick={() => run(selected, { action: 'take' })}>
+          <Button size="small" variant="outlined" color="secondary" onClick={() => change({ action: 'take' })}>
             Take
           </Button>
           <label className="officer">
             <span className="visually-hidden">Give to</span>
             <select
               value="-"
-              onChange={({ target: { value } }) => void run(selected, { action: 'assign', officer: value || null })}
+              onChange={({ target: { value } }) => void change({ action: 'assign', officer: value || null })}
             >
               <option value="-" disabled>
                 Give to…
@@ -80,10 +70,16 @@ export function BulkActions({ selected, keepSelected }: Props) {
       )}
       <Failures
         title={`${formatCount(failed.length, 'application')} could not be changed. They stay selected:`}
-        failed={failed}
+        failed={failed.map(withAddress)}
+      />
+      <Failures
+        title={`${formatCount(notUndone.length, 'decision')} could not be taken back:`}
+        failed={notUndone.map(withAddress)}
       />
       <div role="status" className="bulk-failures">
-        {withoutMail.length > 0 && <p>No mail leaves to {withoutMail.join(', ')}, so tell them by other means.</p>}
+        {withoutMail.length > 0 && (
+          <p>No mail leaves to {withoutMail.map(({ name }) => name).join(', ')}, so tell them by other means.</p>
+        )}
       </div>
       <div className="undo-bars">
         {decisions.map((decided) => (
@@ -111,72 +107,58 @@ function BulkUndo({ decided, onUndo }: { decided: Decided | undefined; onUndo: (
   )
 }
 
-const pathTo = (key: string) => `/${applications.name}/${encodeURIComponent(key)}/show`
+const withAddress = (left: { key: string; name: string; reason: string }): Failure => ({
+  ...left,
+  to: `/${applications.name}/${encodeURIComponent(left.key)}/show`,
+})
 const post = (body: BulkRequest) => request<BulkResult>('/applications/bulk', { method: 'POST', body })
+
+/** Whether the server may have done what was asked: its answer was lost, or it failed on the way. */
+const mayBeDone = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500
+
+/** Posts a decision, and once more when the answer is lost: a connection is often back at once, and nothing is decided twice. */
+const postTwice = (body: BulkRequest) =>
+  post(body).catch((error) => {
+    if (!mayBeDone(error)) throw error
+    return post(body)
+  })
+const isDecision = ({ action }: BulkChange) => action === 'accept' || action === 'decline'
 
 /** Posts what an officer does with several applications, and keeps what became of them. */
 function useBulk(keepSelected: Props['keepSelected']) {
   const notify = useNotify()
   const refresh = useRefreshApplications()
-  const [failed, setFailed] = useState<readonly Failure[]>([])
-  const [withoutMail, setWithoutMail] = useState<readonly string[]>([])
-  const [decisions, setDecisions] = useState<readonly Decided[]>([])
-  const [made, setMade] = useState(0)
+  const [outcome, setOutcome] = useState(noOutcome)
 
-  const attempt = async (act: () => Promise<BulkResult>, names: Record<string, string>) => {
-    const nameOf = (key: string) => names[key] ?? key
-    try {
-      const result = await act()
-      setFailed(result.failed.map(({ key, reason }) => ({ key, name: nameOf(key), reason, to: pathTo(key) })))
-      setWithoutMail(result.noMail.map(nameOf))
-      keepSelected(result.failed.map(({ key }) => key))
-      return result
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-      return undefined
-    } finally {
-      await refresh()
-    }
-  }
-  const run = async (records: readonly RaRecord[], change: BulkChange) => {
+  const run = async (records: readonly RaRecord[], change: BulkChange): Promise<Sent> => {
     const names = Object.fromEntries(records.map(({ id, name }) => [id, String(name ?? id)]))
     const revisions = Object.fromEntries(records.map(({ id, revision }) => [id, revision]))
     const body = { ...change, keys: Object.keys(names), revisions }
-    const result = await attempt(() => post(body), names)
-    if (!result) return
-    const [key] = result.done
-    const done =
-      result.done.length === 1 ? `Application of ${names[key!]}` : formatCount(result.done.length, 'application')
-    const text = `${done} ${dones[change.action]}`
-    const undoable = Object.entries(result.undoable)
-    if (undoable.length > 0) {
-      setDecisions((others) => [...others.filter(isOpen), { id: made, names, ...toDecided(result, text) }])
-      setMade(made + 1)
-    } else notify(text, { type: result.done.length > 0 ? 'success' : 'warning' })
+    try {
+      const result = await (isDecision(change) ? postTwice(body) : post(body))
+      setOutcome((before) => afterChange(before, result, { action: change.action, names, nowMs: Date.now() }))
+      keepSelected(result.failed.map(({ key }) => key))
+      if (Object.keys(result.undoable).length === 0)
+        notify(doneText(result, change.action, names), { type: result.done.length > 0 ? 'success' : 'warning' })
+      await refresh()
+      return { state: 'answered' }
+    } catch (error) {
+      // Without a connection it ends when there is one again.
+      void refresh()
+      return { state: mayBeDone(error) ? 'unknown' : 'refused', message: (error as Error).message }
+    }
   }
   const undo = async (decided: Decided) => {
-    const { events, names } = decided
-    const result = await attempt(() => post({ action: 'undo', keys: Object.keys(events), events }), names)
-    if (!result) return
-    const left = result.failed.map(({ key }) => [key, events[key]!] as const)
-    const text = `${formatCount(left.length, 'decision')} not taken back. You can try again for`
-    const rest = left.length > 0 ? [{ ...decided, text, events: Object.fromEntries(left) }] : []
-    setDecisions((all) => all.flatMap((one) => (one.id === decided.id ? rest : [one])))
-    if (result.done.length > 0)
-      notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
+    const { events } = decided
+    try {
+      const result = await post({ action: 'undo', keys: Object.keys(events), events })
+      setOutcome((before) => afterUndo(before, decided, result))
+      if (result.done.length > 0)
+        notify(`${formatCount(result.done.length, 'decision')} taken back. No mail was sent.`, { type: 'success' })
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+    void refresh()
   }
-  return { run, undo, failed, withoutMail, decisions, made }
-}
-
-/** All of them can be undone until the first mail leaves. */
-function toDecided({ undoable, noMail, now }: BulkResult, text: string): Omit<Decided, 'id' | 'names'> {
-  const decisions = Object.entries(undoable)
-  const mails = decisions.filter(([key]) => !noMail.includes(key)).length
-  const leaves = mails === 1 ? 'leaves' : 'leave'
-  return {
-    text: `${text}. ${mails > 0 ? `${formatCount(mails, 'mail')} ${leaves} in` : 'You can undo it for'}`,
-    events: Object.fromEntries(decisions.map(([key, { event }]) => [key, event])),
-    // The clock of this device may be wrong, so the server tells how long it is.
-    untilMs: Date.now() + Math.min(...decisions.map(([, { until }]) => Date.parse(until))) - Date.parse(now),
-  }
+  return { run, undo, outcome }
 }

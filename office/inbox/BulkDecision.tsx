@@ -19,13 +19,16 @@ export type Decision = 'accept' | 'decline'
 /** What is done with each of several applications. */
 export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision | 'take' | 'assign' }
 
+/** What became of a request. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
+export type Sent = { state: 'answered' } | { state: 'refused' | 'unknown'; message: string }
+
 type Props = {
   action: Decision
   /** The applications as they were when the dialog was opened. */
   selected: readonly RaRecord[]
   /** Those of them that are still in the list, as they are now. */
   current: readonly RaRecord[]
-  onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<void>
+  onSend: (records: readonly RaRecord[], change: BulkChange) => Promise<Sent>
   onClose: () => void
 }
 
@@ -37,19 +40,27 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   const heading = useId()
   const [words, setWords] = useState('')
   const [makeMember, setMakeMember] = useState(true)
-  // Deciding removes the applications from the list.
-  const [sent, setSent] = useState<readonly RaRecord[]>()
-  const shown = sent ?? current
+  // Deciding removes the applications from the list. When the answer is lost, exactly the same is sent again.
+  const [kept, setKept] = useState<readonly RaRecord[]>()
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState<Sent>()
+  const shown = kept ?? current
   const gone = selected.filter(({ id }) => !shown.some((record) => record.id === id))
   const { open, decided, recipients, unreachable } = sortOut(shown)
   const change = { action, words, ...(action === 'accept' && { makeMember }) }
   const { preview, error } = useDecisionPreview(recipients[0] ?? open[0] ?? selected[0]!, change)
   // The preview is about somebody with an address, so it lacks a mail only when the website sends none.
   const mails = preview?.mail ? recipients.length : 0
+  const mailLabel = mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`
+  const label = `${verbs[action]} ${open.length}${preview ? ` ${mailLabel}` : ''}`
   const send = async () => {
-    setSent(shown)
-    await onSend(open, change)
-    onClose()
+    setKept(shown)
+    setSending(true)
+    const result = await onSend(open, change)
+    setSending(false)
+    if (result.state === 'answered') return onClose()
+    setSent(result)
+    if (result.state === 'refused') setKept(undefined)
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={heading}>
@@ -65,6 +76,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
             fullWidth
             margin="dense"
             value={words}
+            disabled={kept !== undefined}
             slotProps={{ htmlInput: { maxLength: maxWords } }}
             onChange={({ target: { value } }) => setWords(value)}
           />
@@ -73,6 +85,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
               <input
                 type="checkbox"
                 checked={makeMember}
+                disabled={kept !== undefined}
                 onChange={({ target: { checked } }) => setMakeMember(checked)}
               />
               <span>Make each of them a member</span>
@@ -89,6 +102,13 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
             <Alert severity="info">No longer in this list, so they stay as they are: {namesOf(gone)}.</Alert>
           )}
           {error && <Alert severity="error">{error.message}</Alert>}
+          {sent && !isSending && (
+            <Alert severity="error">
+              {sent.state === 'unknown'
+                ? 'The answer of the website was lost, so some or all of them may be decided. Press “Send again” when you have a connection: nothing is decided twice, and you can then undo all of it.'
+                : sent.state === 'refused' && sent.message}
+            </Alert>
+          )}
         </div>
         {recipients.length > 0 && !error && !preview?.noMail && (
           <div>
@@ -99,18 +119,20 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
-          {mails === 0
-            ? 'No mail leaves. You can undo all of it for one minute.'
-            : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`}
+          {!preview
+            ? open.length > 0 && !error && 'Loading the mail…'
+            : mails === 0
+              ? 'No mail leaves. You can undo all of it for one minute.'
+              : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`}
         </p>
         <Button onClick={onClose}>Back</Button>
         <Button
           variant="contained"
           color={action === 'accept' ? 'success' : 'error'}
-          disabled={sent !== undefined || open.length === 0 || !preview}
+          disabled={isSending || open.length === 0 || !preview}
           onClick={send}
         >
-          {verbs[action]} {open.length} {mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`}
+          {sent?.state === 'unknown' ? 'Send again' : label}
         </Button>
       </DialogActions>
     </Dialog>

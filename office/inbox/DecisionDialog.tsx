@@ -95,9 +95,10 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
       {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
       <footer>
         <p className="muted">
-          {noMail
-            ? `${noMail}. You can undo this for one minute.`
-            : 'The mail leaves one minute after you press. Until then you can undo it.'}
+          {preview &&
+            (noMail
+              ? `${noMail}. You can undo this for one minute.`
+              : 'The mail leaves one minute after you press. Until then you can undo it.')}
         </p>
         <Button variant="outlined" color="secondary" onClick={onClose}>
           Back
@@ -108,7 +109,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           disabled={isSending || Boolean(conflict) || (action === 'ask' && form.request.words.trim() === '')}
           onClick={submit}
         >
-          {title} {noMail ? 'without a mail' : 'and send'}
+          {title} {preview && (noMail ? 'without a mail' : 'and send')}
         </Button>
       </footer>
     </Dialog>

@@ -2,7 +2,7 @@ import { applications, mail, registeredMembers, renewals } from '../../lists/ind
 import { isHeld } from '../../lists/mail.ts'
 import { readRenewals } from '../members/related-records.ts'
 import type { Services } from '../services.ts'
-import type { Entry, HistoryEntry, LeasedStore } from '../store/contract.ts'
+import type { Entry, HistoryEntry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
 import { changeApplication, NotPossible, requireApplication, type Target } from './changes.ts'
 import { decisionMailKey, endOfUndo, undoMs } from './decisions.ts'
@@ -90,6 +90,13 @@ export async function undoDecision(services: UndoServices, target: Target, event
       throw new NotPossible('This can no longer be undone: the mail is leaving now')
     throw error
   }
+}
+
+/** Whether a decision was taken back already, perhaps by a request whose answer was lost. @throws Unavailable */
+export async function isUndone(store: Pick<Store, 'as'>, application: string, eventKey: string): Promise<boolean> {
+  const events = await readEvents(store, application)
+  const isThere = (some: readonly ApplicationEvent[]) => some.some(({ key }) => key === eventKey)
+  return isThere(events) && !isThere(withoutUndone(events))
 }
 
 async function requireEarlierState(store: Services['store'], application: Application): Promise<EarlierState> {

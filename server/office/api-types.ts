@@ -237,7 +237,7 @@ export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> 
  * POST /applications/bulk: what became of each application. `isFinal`: of an undo that can never succeed. `undoable`: of decisions,
  * by the key of the application. `noMail`: those that were decided without a mail. `now`: the time of the server, for the seconds that
  * are left to undo. A decision whose answer was lost can be sent again with the same revisions: what was decided the first time is
- * `done` again, and nothing is decided twice.
+ * `done` again, and nothing is decided twice. So is an undo.
  */
 export type BulkResult = {
   done: string[]

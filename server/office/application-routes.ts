@@ -20,7 +20,7 @@ import {
 import { type Decision, decide, endOfUndo, previewDecision } from '../applications/decisions.ts'
 import { readEvents } from '../applications/events.ts'
 import { findRepeatedDecision } from '../applications/repeated-decision.ts'
-import { findUndoable, requireSettled, undoDecision } from '../applications/undo.ts'
+import { findUndoable, isUndone, requireSettled, undoDecision } from '../applications/undo.ts'
 import { forEachRecord } from '../bulk.ts'
 import { linkPlaceholder } from '../jobs/mail-templates.ts'
 import type { Services } from '../services.ts'
@@ -276,11 +276,20 @@ async function changeOne(services: ApplicationServices, target: Target, request:
   if (action === 'ask' || action === 'accept' || action === 'decline')
     return decideOne(services, target, toDecision({ ...request, action }))
   if (action === 'take') await takeApplication(services, target)
-  else if (action === 'undo') await undoDecision(services, target, request.events?.[target.key] ?? '')
+  else if (action === 'undo') await undoOne(services, target, request.events?.[target.key] ?? '')
   else if (action === 'reopen') await settled(services, target, () => reopenApplication(services, target))
   else if (action === 'withdraw') await settled(services, target, () => withdrawApplication(services, target))
   else await assignApplication(services, target, request.officer ?? undefined)
   return {}
+}
+
+/** Takes a decision back, unless that is done already: the answer may have been lost. */
+async function undoOne(services: ApplicationServices, target: Target, event: string): Promise<void> {
+  try {
+    await undoDecision(services, target, event)
+  } catch (error) {
+    if (!(error instanceof NotPossible && (await isUndone(services.store, target.key, event)))) throw error
+  }
 }
 
 /** Decides, or answers again what the same request has decided before: its answer may have been lost. */

@@ -101,6 +101,11 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('status').filter({ hasText: 'Question asked. The mail leaves in' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveText(/^0:[0-5]\d$/)
+    for (const name of ['Ask', 'Decline', 'Accept', 'Withdrawn by the applicant']) {
+      const next = page.getByRole('button', { name, exact: true })
+      await expect(next).toBeDisabled()
+      await expect(next).toHaveAccessibleDescription(/can still be undone. Undo it first, or wait/)
+    }
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.getByRole('link', { name: 'All applications' }).click()
     await openApplication(page, 'Vikram Joshi')
@@ -110,6 +115,7 @@ test.describe('on a phone', () => {
     await openApplication(page, 'Asha Patil')
     await undo(page).click()
     await expect(undo(page)).toHaveCount(0)
+    await expect(ask).toBeEnabled()
     await expect(page.getByRole('heading', { name: 'Asha Patil' }), 'after Undo').toBeFocused()
     await expect(page.getByText('You took the last step back')).toBeVisible()
     expect(await stored(site, 'Asha Patil')).not.toHaveProperty('state')
@@ -125,6 +131,8 @@ test('officers accept with a preview and make a member, notice each other, chang
 }) => {
   // The first action may meet the mark that the application is read, and two officers decide at once.
   allow({ status: 409 })
+  // The answers that are lost.
+  allow({ broken: true })
   // A template with an unknown place.
   allow({ status: 422 })
   for (const name of ['Asha Patil', 'Vikram Joshi', 'Sunita More', 'Kiran Pawar']) await apply(site, name)
@@ -244,6 +252,29 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(page.getByRole('link', { name: /Kiran Pawar/ })).toBeVisible()
     await expect(page.getByLabel('Select all on this page')).toBeChecked()
     await page.getByLabel('Select all on this page').uncheck()
+  })
+
+  await test.step('a decision whose answer is lost is sent again, and can be taken back', async () => {
+    await page.getByRole('checkbox', { name: 'Sunita More' }).check()
+    await page.getByRole('button', { name: 'Decline…' }).click()
+    const declining = dialog(page, 'Decline 1 application?')
+    let lost = 0
+    const bulk = '**/office/api/applications/bulk'
+    await page.route(bulk, async (route) => {
+      await route.fetch()
+      lost++
+      await route.abort()
+    })
+    await declining.getByRole('button', { name: 'Decline 1 and send 1 mail' }).click()
+    await expect(declining.getByRole('alert')).toContainText('some or all of them may be decided')
+    expect(lost, 'it is repeated once by itself').toBe(2)
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.unroute(bulk)
+    await declining.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Application of Sunita More declined. 1 mail leaves in')).toBeVisible()
+    expect(await heldMails(site), 'with the two that were accepted').toHaveLength(3)
+    await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
   })
 
   await test.step('each of two decisions within a minute can be taken back', async () => {

@@ -1,0 +1,96 @@
+import type { BulkResult } from '../../server/office/api-types.ts'
+import { formatCount } from '../lists/format.ts'
+import type { BulkChange } from './BulkDecision.tsx'
+
+type Names = Readonly<Record<string, string>>
+/** An application that stays as it was. `reason` is a sentence for the officer. */
+type Left = { key: string; name: string; reason: string }
+/** Decisions that were made at once and can be taken back until `untilMs`, in milliseconds of the clock of this device. */
+export type Decided = { id: number; text: string; events: Record<string, string>; names: Names; untilMs: number }
+
+/** What became of what an officer has done with several applications. */
+export type BulkOutcome = {
+  /** What the last change did not change. */
+  failed: readonly Left[]
+  /** What the last press on “Undo all” did not take back. */
+  notUndone: readonly Left[]
+  /** The applicants of the last decisions who get no mail. */
+  withoutMail: readonly { key: string; name: string }[]
+  decisions: readonly Decided[]
+  /** How many times several applications were decided: the id of the next decision. */
+  made: number
+}
+
+export const noOutcome: BulkOutcome = { failed: [], notUndone: [], withoutMail: [], decisions: [], made: 0 }
+
+const nameIn = (names: Names, key: string) => names[key] ?? key
+const leftIn = ({ failed }: BulkResult, names: Names): Left[] =>
+  failed.map(({ key, reason }) => ({ key, name: nameIn(names, key), reason }))
+
+const dones: Record<BulkChange['action'], string> = {
+  take: 'taken',
+  assign: 'handed over',
+  accept: 'accepted',
+  decline: 'declined',
+}
+
+/** What was done, for example `2 applications declined`. */
+export function doneText({ done: [key, ...others] }: BulkResult, action: BulkChange['action'], names: Names): string {
+  const isOne = key !== undefined && others.length === 0
+  const what = isOne
+    ? `Application of ${nameIn(names, key)}`
+    : formatCount(key === undefined ? 0 : others.length + 1, 'application')
+  return `${what} ${dones[action]}`
+}
+
+/** The outcome after a change. Earlier decisions that can still be undone stay. `nowMs`: by the clock of this device. */
+export function afterChange(
+  before: BulkOutcome,
+  result: BulkResult,
+  { action, names, nowMs }: { action: BulkChange['action']; names: Names; nowMs: number },
+): BulkOutcome {
+  const open = before.decisions.filter(({ untilMs }) => untilMs > nowMs)
+  const isUndoable = Object.keys(result.undoable).length > 0
+  const text = doneText(result, action, names)
+  return {
+    failed: leftIn(result, names),
+    notUndone: [],
+    withoutMail: result.noMail.map((key) => ({ key, name: nameIn(names, key) })),
+    decisions: isUndoable ? [...open, { id: before.made, names, ...toDecided(result, text, nowMs) }] : open,
+    made: before.made + (isUndoable ? 1 : 0),
+  }
+}
+
+/** All of them can be undone until the first mail leaves. */
+function toDecided({ undoable, noMail, now }: BulkResult, text: string, nowMs: number) {
+  const decisions = Object.entries(undoable)
+  const mails = decisions.filter(([key]) => !noMail.includes(key)).length
+  const leaves = mails === 1 ? 'leaves' : 'leave'
+  return {
+    text: `${text}. ${mails > 0 ? `${formatCount(mails, 'mail')} ${leaves} in` : 'You can undo it for'}`,
+    events: Object.fromEntries(decisions.map(([key, { event }]) => [key, event])),
+    // The clock of this device may be wrong, so the server tells how long it is.
+    untilMs: nowMs + Math.min(...decisions.map(([, { until }]) => Date.parse(until))) - Date.parse(now),
+  }
+}
+
+/**
+ * The outcome after “Undo all”. What the decision left as it was stays named. A decision that can never be undone is named with the
+ * reason, and offered no more; the others can be tried again.
+ */
+export function afterUndo(before: BulkOutcome, { id, events, names }: Decided, result: BulkResult): BulkOutcome {
+  const isUndone = ({ key }: { key: string }) => result.done.includes(key)
+  const retriable = result.failed.filter(({ isFinal }) => !isFinal).map(({ key }) => key)
+  const text = `${formatCount(retriable.length, 'decision')} not taken back. You can try again for`
+  const rest = Object.fromEntries(retriable.flatMap((key) => (events[key] === undefined ? [] : [[key, events[key]]])))
+  return {
+    ...before,
+    failed: before.failed.filter((left) => !isUndone(left)),
+    notUndone: leftIn(result, names),
+    withoutMail: before.withoutMail.filter((applicant) => !isUndone(applicant)),
+    decisions: before.decisions.flatMap((decided) => {
+      if (decided.id !== id) return [decided]
+      return retriable.length > 0 ? [{ ...decided, text, events: rest }] : []
+    }),
+  }
+}
