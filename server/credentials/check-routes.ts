@@ -35,8 +35,9 @@ const maxConcurrentPerAddress = 2
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
-/** How many forms an address may send for each picture that it may have searched. */
+/** How many forms an address may send for each picture that it may have searched. It may have a credential file checked for each form. */
 const formsPerPicture = 3
+const busyWaitSeconds = 60
 
 /**
  * The route that checks what the browser cannot: a text or a picture of the code when no scripts run, and a credential file (.json)
@@ -46,11 +47,15 @@ export function checkRoutes(services: Services) {
   const { settings, pages, origin, headers } = services
   const points = settings.formLimit * checksPerForm
   const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
-  const pictureLimit = services.limits.create({
-    name: 'check-picture',
-    points: Math.ceil(settings.formLimit / formsPerPicture),
-    seconds: rateLimitSeconds,
-  })
+  /** Both can take seconds of processor time, so they are also counted by themselves. */
+  const limitOf = {
+    file: services.limits.create({ name: 'check-file', points: settings.formLimit, seconds: rateLimitSeconds }),
+    picture: services.limits.create({
+      name: 'check-picture',
+      points: Math.ceil(settings.formLimit / formsPerPicture),
+      seconds: rateLimitSeconds,
+    }),
+  }
   const slots = new FormSlots({ maxTotal: maxConcurrentChecks, maxPerAddress: maxConcurrentPerAddress })
   const app = new Hono<Env>()
 
@@ -58,20 +63,26 @@ export function checkRoutes(services: Services) {
   app.post(checkPath, sameOrigin({ origin, allowMissing: true, refuse }), async (context) => {
     const address = clientAddress(context, settings.trustedProxies)
     const refuseTooMany = (seconds: number) => respond(context, 429, failures.tooMany(retryAfter(context, seconds)))
+    const refuseBusy = () => {
+      retryAfter(context, busyWaitSeconds)
+      return respond(context, 503, failures.busy)
+    }
     const waitSeconds = await limit.count(address)
     if (waitSeconds > 0) return refuseTooMany(waitSeconds)
     const slot = slots.enter(address)
-    if (!slot) return respond(context, 503, failures.busy)
+    if (!slot) return await refuseBusy()
     try {
       const form = await parseForm(context.req.raw, limits, slot)
       slot.finishReading()
-      const pictureWaitSeconds = textOf(form) || !form.files.has('picture') ? 0 : await pictureLimit.count(address)
-      if (pictureWaitSeconds > 0) return await refuseTooMany(pictureWaitSeconds)
-      return await respond(context, 200, await check(form))
+      const submitted = submittedIn(form)
+      if ('failed' in submitted) return await respond(context, 200, submitted.failed)
+      const ownWaitSeconds = submitted.kind === 'text' ? 0 : await limitOf[submitted.kind].count(address)
+      if (ownWaitSeconds > 0) return await refuseTooMany(ownWaitSeconds)
+      return await respond(context, 200, await check(submitted))
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
       if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
-      if (error instanceof TooBusy) return respond(context, 503, failures.busy)
+      if (error instanceof TooBusy) return await refuseBusy()
       if (!(error instanceof FormTooSlow)) throw error
       context.header('connection', 'close')
       return respond(context, 408, failures.incomplete)
@@ -81,16 +92,10 @@ export function checkRoutes(services: Services) {
   })
   return app
 
-  async function check(form: ParsedForm): Promise<CheckResult> {
-    const pasted = textOf(form)
-    if (pasted) return checkText(pasted)
-    const picture = form.files.get('picture')
-    if (!picture) return failures.nothing
-    if (!picture.bytes) return failures.tooLarge
-    const file = textFile(picture.bytes)
-    if (file !== undefined) return checkText(file)
+  async function check(submitted: Submitted): Promise<CheckResult> {
+    if (submitted.kind !== 'picture') return checkText(submitted.text)
     try {
-      const text = chooseProof(await readQrCodes(picture.bytes))
+      const text = chooseProof(await readQrCodes(submitted.bytes))
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
@@ -124,7 +129,18 @@ function textFile(bytes: Buffer): string | undefined {
   return /^(\{|ey)/.test(text) ? text : undefined
 }
 
-const textOf = ({ fields }: ParsedForm) => fields.get('text')?.trim()
+/** What a visitor has sent: the text of a code, a credential file (.json) as text, or a picture. */
+type Submitted = { kind: 'text' | 'file'; text: string } | { kind: 'picture'; bytes: Buffer }
+
+function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
+  const pasted = fields.get('text')?.trim()
+  const picture = files.get('picture')
+  if (!pasted && !picture) return { failed: failures.nothing }
+  if (!pasted && !picture?.bytes) return { failed: failures.tooLarge }
+  const text = pasted || textFile(picture!.bytes!)
+  if (text === undefined) return { kind: 'picture', bytes: picture!.bytes! }
+  return { kind: text.startsWith('{') ? 'file' : 'text', text }
+}
 
 /** What the server trusts: its own keys and lists as they are now. */
 async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origin' | 'now'>): Promise<Trust> {

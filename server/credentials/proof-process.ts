@@ -7,6 +7,8 @@ import type { Checks } from './proof-worker.ts'
 const process = new TaskProcess<Checks, { message: string }>({
   program: join(import.meta.dirname, 'proof-worker.ts'),
   maxTasks: 1,
+  // Three of the four checks that the server makes at a time (check-routes.ts): a place remains for a text or a picture.
+  maxWaiting: 2,
   niceness: 10,
   idleTimeoutMs: 60_000,
   timeoutMs: 60_000,
@@ -18,6 +20,6 @@ const process = new TaskProcess<Checks, { message: string }>({
   },
 })
 
-/** `verifyProof` of proofs.ts. @throws TooBusy when it takes too long */
+/** `verifyProof` of proofs.ts. @throws TooBusy when it takes too long, or too many wait */
 export const verifyProof = (...args: Parameters<Checks['verifyProof']>): Promise<boolean> =>
   process.run('verifyProof', args)

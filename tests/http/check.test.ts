@@ -1,5 +1,6 @@
+import { request } from 'node:http'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { blackBelts } from '../../lists/index.ts'
 import { operator } from '../contracts/store-fixtures.ts'
@@ -175,6 +176,42 @@ test('the check refuses what is too large, too frequent, or sent by another site
   for (let i = 0; i < 3; i++) expect((await check(site, { text: jwt })).status).toBe(200)
   const limited = await check(site, { text: jwt })
   expect([limited.status, limited.answer]).toEqual([429, expect.stringContaining('Please try again in 10 minutes')])
+})
+
+test('credential files, which take longer, are counted by themselves, whether pasted or chosen', async () => {
+  const { site, jwt } = await association({ formLimit: 2 })
+  const json = await (await fetch(`${site.address}${page}/credential.json`)).text()
+  expect((await check(site, { text: json })).status).toBe(200)
+  expect((await check(site, { picture: Buffer.from(json) })).status).toBe(200)
+  const limited = await check(site, { text: json })
+  expect([limited.status, limited.answer]).toEqual([429, expect.stringContaining('Please try again in 10 minutes')])
+  expect((await check(site, { text: jwt })).answer).toMatch(/^Valid /)
+})
+
+test('when too many checks are under way, the answer is 503 in words, with the time to wait', async () => {
+  const { site, jwt } = await association()
+  // Two pictures of this address are on their way, quickly enough to keep their places.
+  const bytes = 8 << 20
+  const uploads = Array.from({ length: 2 }, () => {
+    const upload = request(`${site.address}/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes + 1000 },
+    })
+    upload.on('error', () => undefined)
+    onTestFinished(() => void upload.destroy())
+    return upload
+  })
+  const head =
+    '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  await Promise.all(
+    uploads.map((upload) => new Promise((sent) => upload.write(head + 'x'.repeat(bytes), () => sent(undefined)))),
+  )
+  const { status, answer, response } = await check(site, { text: jwt })
+  expect([status, answer, response.headers.get('retry-after')]).toEqual([
+    503,
+    expect.stringContaining('The server checks many certificates at the moment. Please try again in a minute.'),
+    '60',
+  ])
 })
 
 test('only this page may ask for the camera, and its policy for content is that of all pages', async () => {
