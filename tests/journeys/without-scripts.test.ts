@@ -185,9 +185,22 @@ test('without scripts an application with a mistake and an oversize picture keep
   await page.getByRole('checkbox', { name: 'The applicant is under 18' }).check()
   await field(page, 'Parent or guardian’s name').fill('Asha Kulkarni')
   await page.getByRole('checkbox', { name: 'I am the parent or guardian and I agree' }).check()
+  // A phone with the bars of its browser, upright; and lying, when the page is loaded again.
+  await page.setViewportSize({ width: 390, height: 664 })
   await submit(page).click()
   await expect(page).toHaveURL('/organization/membership?sent=1')
-  await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
+  const note = page.getByRole('alertdialog')
+  await expect(note).toHaveAccessibleName(successMessage)
+  const seesLink = async () => {
+    await expect(note.getByRole('link', { name: 'OK' })).toBeFocused()
+    await expect(note.getByRole('heading', { name: 'Keep this link' })).toBeInViewport({ ratio: 1 })
+    await expect(note.getByText('/application#')).toBeInViewport({ ratio: 1 })
+  }
+  await seesLink()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/contact-us')
+  await page.goto('/organization/membership?sent=1')
+  await seesLink()
   const arrived = await received()
   expect(arrived).toHaveLength(1)
   expect(arrived[0]).toMatchObject({
