@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
 import { parseDan } from '../../lists/engine/dan.ts'
 import { inWords } from '../../lists/engine/dates.ts'
 import { maxCodeBytes, qrCode } from '../../lists/engine/qr-code.ts'
@@ -29,11 +30,6 @@ const unit = pageWidth / 100
 const left = 19
 const right = 95
 const bottom = 65.1
-/** The width of the proof's modules on paper, in millimetres, and the least width of the whole code. */
-const minModuleMm = 0.35
-const minProofMm = 44.5
-const sheetWidthMm = 297
-
 const folder = import.meta.dirname
 const fonts = {
   text: 'anek-devanagari-400',
@@ -152,9 +148,9 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
   const title = name.toLocaleUpperCase('en')
   // Marks of Devanagari hang below the line: a smaller and higher line keeps them off the text beneath.
   const isDevanagari = fontOf(toPrintable(title).text, true) === 'devanagari'
-  const preferred = [...name].length <= 14 && !isDevanagari ? 13 : 10
-  const width = sheet.widthOf(title, { size: preferred, display: true })
-  const size = preferred * Math.min(1, (right - left) / width)
+  // The width on paper decides only where the font has letters that are wider than `nameSize` knows.
+  const chosen = nameSize(name)
+  const size = chosen * Math.min(1, (right - left) / sheet.widthOf(title, { size: chosen, display: true }))
   const raised = isDevanagari ? size * 0.1 : 0
   sheet.print('H1', title, left - 0.3, 20.4 + (13 - size) * 0.6 - raised, { size, display: true })
   sheet.print('P', 'is entered in the register of black belts as', left, 32.2, { size: 1.75 })
@@ -181,8 +177,8 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   const page = qrCode(address)
   // A record may hold texts that fit into no code.
   const proof = credential.length <= maxCodeBytes ? qrCode(credential, { robust: false }) : undefined
-  const proofWidth = proof ? (Math.max(minProofMm, proof.size * minModuleMm) / sheetWidthMm) * 100 : 0
-  const proofLeft = right - proofWidth
+  const proofCodeWidth = proof ? proofWidth(proof.size) : 0
+  const proofLeft = right - proofCodeWidth
   const pageCodeWidth = 11
   const pageLeft = proofLeft - (proof ? 1.6 : 0) - pageCodeWidth
   const captionTop = bottom - 3.8
@@ -203,10 +199,10 @@ function printCodes(sheet: Sheet, { address, credential, origin }: Certificate) 
   const shown = address.replace(/^https?:\/\//, '').replace(/\//g, '/\u200b')
   sheet.print('P', shown, pageLeft, captionTop + 1.7, { size: 0.92, width: pageCodeWidth })
   if (!proof) return
-  sheet.figure('QR code: the signed proof', draw(proof, proofLeft, proofWidth))
+  sheet.figure('QR code: the signed proof', draw(proof, proofLeft, proofCodeWidth))
   sheet.print('P', 'The signed proof', proofLeft, captionTop, { size: 1.4, display: true })
   const advice = `Check at ${origin.replace(/^https?:\/\//, '')}/verify, also without a network`
-  sheet.print('P', advice, proofLeft, captionTop + 1.7, { size: 0.92, width: proofWidth })
+  sheet.print('P', advice, proofLeft, captionTop + 1.7, { size: 0.92, width: proofCodeWidth })
 }
 
 function drawOrnaments(doc: Doc, { dan }: Certificate) {

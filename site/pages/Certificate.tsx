@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
 import { parseDan } from '../../lists/engine/dan.ts'
 import { inWords, today } from '../../lists/engine/dates.ts'
 import { maxCodeBytes, type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
@@ -11,7 +12,6 @@ import { Crest, Icon } from '../components/icons.tsx'
 import { RemainingStyles } from '../components/RemainingStyles.tsx'
 import { Enhanced } from '../islands/Island.tsx'
 import { type Association, page } from '../page.ts'
-import { nameSize, proofWidth } from './certificate-size.ts'
 
 /** `belt` is undefined when no registration with this number is in force, or several are. */
 type Data = {

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
+import { nameSize } from '../../lists/engine/certificate-size.ts'
 import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
 import { site as association, blackBelts, issuedCredentials } from '../../lists/index.ts'
 import { checkCredential, type DidDocument } from '../../site/islands/verify/check-credential.ts'
@@ -125,6 +126,7 @@ test('long names and names in Devanagari have one line, inside the sheet', async
     const { pdf } = await download(server, `/organization/black-belts/SKAA-BB-010${8 + at}/certificate.pdf`)
     const { pages, aloud } = readPdf(pdf)
     expect(pages).toBe(1)
+    expect(linesOf(drawingOf(pdf))[3]!.size / 8.4189, 'as on the web page').toBeCloseTo(nameSize(name), 2)
     expect(aloud.concat(readPdf(pdf).text).join(' ')).toContain(name.toLocaleUpperCase('en'))
   }
   const { pdf: devanagari } = await download(server, '/organization/black-belts/SKAA-BB-0109/certificate.pdf')

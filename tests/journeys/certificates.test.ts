@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { nameSizes } from '../../lists/engine/certificate-size.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { readQrCodes } from '../../lists/engine/read-qr-codes.ts'
 import { axeViolations, axeViolationsInEachTheme, axeViolationsOfDarkThemes } from './fixtures/axe.ts'
@@ -242,5 +243,13 @@ test.describe('without scripts', () => {
     await page.goto(`${page0004}/certificate`)
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
+    const fontSizes = await page.locator('.cert h2').evaluate((name, sizes) => {
+      const sheetWidth = document.querySelector('.cert')!.getBoundingClientRect().width
+      return sizes.map((size) => {
+        name.dataset.size = String(size)
+        return Number(((Number.parseFloat(getComputedStyle(name).fontSize) / sheetWidth) * 100).toFixed(1))
+      })
+    }, nameSizes)
+    expect(fontSizes, 'the style sheet knows each size of a name').toEqual(nameSizes)
   })
 })

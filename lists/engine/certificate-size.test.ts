@@ -3,10 +3,11 @@ import { nameSize, proofWidth } from './certificate-size.ts'
 
 test.each([
   ['Meera Naik', 13],
-  ['Mmwwmm Wmwmmw', 8],
+  ['Mmwwmm Wmwmmw', 9],
   ['Farida Daruwala', 10],
-  ['Venkataraghavan Subramaniam Iyer', 4.5],
-  ['श्रीनिवास विश्वनाथन', 6],
+  ['Venkataraghavan Subramaniam Iyer', 5.6],
+  ['श्रीनिवास विश्वनाथन', 6.4],
+  ['मीरा नाईक', 10],
   ['W'.repeat(120), 1],
   ['', 13],
 ])('%s is set in the size %d, on one line', (name, size) => {
