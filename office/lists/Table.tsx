@@ -172,6 +172,7 @@ function Rows({ list, columns, canEdit, isLog }: RowsProps) {
   return (
     <>
       {canEdit && <SelectionBar list={list} />}
+      {isLog && <SortBy list={list} columns={columns} />}
       <div className="scroll-x">
         <table className={isLog ? 'plain records log' : 'plain records'}>
           <caption className="visually-hidden">{list.officeTitle}</caption>
@@ -268,6 +269,39 @@ function Row({ list, columns, canEdit, record }: RowsProps & { record: RaRecord 
 /** In viewings and erasures `by` holds the id of an actor; the server adds the name. */
 const displayValue = (record: RaRecord, column: string): unknown =>
   column === 'by' && record.byName ? record.byName : record[column]
+
+/** Sorts a table whose headings a small window does not show (`sort-by` in base.css and members.css). */
+export function SortBy({ list, columns }: { list: List; columns: readonly string[] }) {
+  const { sort, setSort } = useListContext()
+  const isDescending = sort.order === 'DESC'
+  const sortable = columns.filter((name) => list.fields[name]!.kind !== 'photo')
+  return (
+    <div className="sort-by">
+      <label>
+        <span>Sort by</span>
+        <select
+          value={sortable.includes(sort.field) ? sort.field : ''}
+          onChange={({ target: { value } }) => setSort({ field: value, order: 'ASC' })}
+        >
+          <option value="">The usual order</option>
+          {sortable.map((name) => (
+            <option key={name} value={name}>
+              {list.fields[name]!.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sortable.includes(sort.field) && (
+        <Button
+          startIcon={isDescending ? <ArrowDownward /> : <ArrowUpward />}
+          onClick={() => setSort({ field: sort.field, order: isDescending ? 'ASC' : 'DESC' })}
+        >
+          {isDescending ? 'Descending' : 'Ascending'}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** A heading that sorts by its column; pressing it again reverses the order. */
 export function ColumnHeading({ list, name }: { list: List; name: string }) {

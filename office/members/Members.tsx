@@ -22,7 +22,7 @@ import type { MemberCounts, OfficeRecord } from '../../server/office/api-types.t
 import { request } from '../api/request.ts'
 import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
-import { ColumnHeading, NewButton, PagedList } from '../lists/Table.tsx'
+import { ColumnHeading, NewButton, PagedList, SortBy } from '../lists/Table.tsx'
 import { memberPath, StateChip, stateLabels } from './format.tsx'
 
 const list = registeredMembers
@@ -206,25 +206,28 @@ function Rows({ day }: { day: string }) {
     )
   const canSelect = role === 'owner' && selected === 'due for erasure'
   return (
-    <div className="scroll-x">
-      <table className="plain records members">
-        <caption className="visually-hidden">{list.officeTitle}</caption>
-        <thead>
-          <tr>
-            {canSelect && <td className="select-cell" />}
-            {columns.map((name) => (
-              <ColumnHeading key={name} list={list} name={name} />
+    <>
+      <SortBy list={list} columns={columns} />
+      <div className="scroll-x">
+        <table className="plain records members">
+          <caption className="visually-hidden">{list.officeTitle}</caption>
+          <thead>
+            <tr>
+              {canSelect && <td className="select-cell" />}
+              {columns.map((name) => (
+                <ColumnHeading key={name} list={list} name={name} />
+              ))}
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((member) => (
+              <Row key={member.id} member={member} day={day} canSelect={canSelect} />
             ))}
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((member) => (
-            <Row key={member.id} member={member} day={day} canSelect={canSelect} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 
