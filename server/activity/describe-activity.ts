@@ -112,11 +112,11 @@ function describeInbox(list: List, { data, previous, ...activity }: Activity, na
   if (!data) return describeErased(list, activity, 'erased')
   // An imported reference may be any text.
   const reference = /^\d{13,16}$/.test(String(data.membershipId)) ? ` ${data.membershipId}` : ''
-  const noun = `${withArticle(list.singular)}${reference}`
+  const noun = reference ? `the ${list.singular}${reference}` : withArticle(list.singular)
   if (!previous) return activity.isFirst ? `sent ${noun}` : `restored ${noun}`
   const changed = (field: string) => !isDeepStrictEqual(data[field] || undefined, previous[field] || undefined)
   if (changed('stateAt')) return `${stateVerb(data, previous)} ${noun}`
-  if (changed('assignedTo')) return `assigned ${noun} to ${officerIn(data, nameOf)}`
+  if (changed('assignedTo')) return describeAssignment(noun, { data, previous, ...activity }, nameOf)
   if (changed('handledAt')) return data.handledAt ? `marked ${noun} as handled` : `reopened ${noun}`
   if (changed('suspect')) return `marked ${noun} as ${data.suspect ? 'spam' : 'not spam'}`
   if (changed('notes')) return `changed the notes of ${noun}`
@@ -157,8 +157,20 @@ function stateVerb(data: Record<string, unknown>, previous: Record<string, unkno
   return verbs[data.state as ApplicationState] ?? 'changed'
 }
 
-const officerIn = ({ assignedTo }: Record<string, unknown>, nameOf: Names['nameOf']) =>
-  assignedTo === undefined ? 'nobody' : nameOf(String(assignedTo).replace(/^staff:/, ''))
+/** Who works on an application now, and who did before. */
+function describeAssignment(
+  noun: string,
+  { actor, data, previous }: Pick<Activity, 'actor' | 'data' | 'previous'>,
+  nameOf: Names['nameOf'],
+): string {
+  const [now, before] = [data?.assignedTo, previous?.assignedTo]
+  const officer = (assigned: unknown) => nameOf(String(assigned).replace(/^staff:/, ''))
+  if (now === undefined)
+    return before === actor ? `stopped working on ${noun}` : `removed ${officer(before)} from ${noun}`
+  const from = before === undefined || before === actor ? '' : ` from ${officer(before)}`
+  if (now === actor) return `took over ${noun}${from}`
+  return `${from ? 'reassigned' : 'assigned'} ${noun}${from} to ${officer(now)}`
+}
 
 const roleLabel = (role: unknown) => roles[role as Role]?.label ?? 'a role'
 

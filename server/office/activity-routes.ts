@@ -100,9 +100,9 @@ async function describe(
   reader: ActorStore,
   changes: readonly Activity[],
 ): Promise<ActivityEntry[]> {
-  const persons = changes.flatMap(({ data }) => [
+  const persons = changes.flatMap(({ data, previous }) => [
     ...(typeof data?.person === 'string' ? [`staff:${data.person}`] : []),
-    ...(typeof data?.assignedTo === 'string' ? [data.assignedTo] : []),
+    ...[data?.assignedTo, previous?.assignedTo].filter((officer) => typeof officer === 'string'),
   ])
   const names = await actorNames(staff, [...changes.map(({ actor }) => actor), ...persons])
   const importsByKey = new Map<string, Visible<typeof imports>>()

@@ -61,9 +61,9 @@ test('no name of a visitor, an applicant or an erased person is in the activity 
   await store.as(reviewer).update(messages, sent, { suspect: true })
   expect(sentencesOf(await read(office))).toEqual([
     'Rina Reviewer marked a message as spam',
-    'Rina Reviewer marked an application 1732270000000 as handled',
-    'Rina Reviewer changed the notes of an application 1732270000000',
-    'A visitor sent an application 1732270000000',
+    'Rina Reviewer marked the application 1732270000000 as handled',
+    'Rina Reviewer changed the notes of the application 1732270000000',
+    'A visitor sent the application 1732270000000',
     'A visitor sent a message',
   ])
   await send('reviewer', 'DELETE', `/api/lists/Membership/${key}`)

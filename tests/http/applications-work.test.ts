@@ -208,6 +208,11 @@ test('the activity log tells of decisions in plain words, without the words of t
   const asked = await post(key, 'decision', { action: 'ask', words: 'Zxqv, which dojo?' })
   await post(key, 'undo', { event: asked.body.undoable.event })
   await post(key, 'assign', { officer: 'staff:o1' })
+  await post(key, 'take')
+  await post(key, 'assign', { officer: null })
+  await post(key, 'assign', { officer: 'staff:o1' })
+  await post(key, 'assign', { officer: null })
+  await post(key, 'assign', { officer: 'staff:o1' })
   await post(key, 'decision', { action: 'decline', words: 'Zxqv' })
   clock.advance(61_000)
   await post(key, 'reopen')
@@ -215,15 +220,20 @@ test('the activity log tells of decisions in plain words, without the words of t
   const { text, body } = await send('owner', 'GET', '/api/activity?area=inbox')
   const entries: { name: string; text: string; record: unknown }[] = body.entries
   expect(entries.map((entry) => `${entry.name} ${entry.text}`)).toEqual([
-    'Rina Reviewer recorded the withdrawal of an application 1795219459000',
-    'Rina Reviewer reopened an application 1795219459000',
-    'Rina Reviewer declined an application 1795219459000',
-    'Rina Reviewer assigned an application 1795219459000 to Olga Owner',
-    'Rina Reviewer undid the decision about an application 1795219459000',
-    'Rina Reviewer asked a question about an application 1795219459000',
+    'Rina Reviewer recorded the withdrawal of the application 1795219459000',
+    'Rina Reviewer reopened the application 1795219459000',
+    'Rina Reviewer declined the application 1795219459000',
+    'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
+    'Rina Reviewer removed Olga Owner from the application 1795219459000',
+    'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
+    'Rina Reviewer stopped working on the application 1795219459000',
+    'Rina Reviewer took over the application 1795219459000 from Olga Owner',
+    'Rina Reviewer assigned the application 1795219459000 to Olga Owner',
+    'Rina Reviewer undid the decision about the application 1795219459000',
+    'Rina Reviewer asked a question about the application 1795219459000',
     'Rina Reviewer wrote a note about an application',
-    'Rina Reviewer began to review an application 1795219459000',
-    'A visitor sent an application 1795219459000',
+    'Rina Reviewer began to review the application 1795219459000',
+    'A visitor sent the application 1795219459000',
   ])
   for (const { record } of entries) expect(record).toEqual({ list: 'Membership', key })
   expect(text.toLowerCase()).not.toContain('zxqv')
