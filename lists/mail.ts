@@ -1,6 +1,6 @@
 import { reviewers, system } from './engine/access.ts'
 import { choice, email, longText, number, text, timestamp } from './engine/fields.ts'
-import { list, newest, type Visible } from './engine/list.ts'
+import { type List, list, newest, type Visible } from './engine/list.ts'
 import { validatePartial } from './engine/validation.ts'
 
 const readable = { readableBy: reviewers } as const
@@ -26,6 +26,9 @@ export const mail = list({
   order: newest('at'),
   search: ['state', 'about'],
 })
+
+/** What a mail about a record is stored under, in `about`. */
+export const aboutRecord = ({ name }: Pick<List, 'name'>, key: string) => `${name}/${key}`
 
 /** Whether a mail waits until it can no longer be taken back. The sender removes `nextAt` before it sends the mail. */
 export const isHeld = ({ state, tries, nextAt, at = '' }: Visible<typeof mail>): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventTime, lastDay } from '../events.ts'
-import { endOfToday, formatDate, inWords, isDate, nextDate, today } from './dates.ts'
+import { endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
 
 // docs/decisions/0017: dates are those of Asia/Kolkata.
 test.each([
@@ -34,7 +34,7 @@ test('a date is an existing day written YYYY-MM-DD', () => {
 test('Events: dates are written dd MMM yyyy, other text as it is [2.events.3]', () => {
   expect(formatDate('2020-01-18')).toBe('18 Jan 2020')
   expect(formatDate('2019-06-08')).toBe('08 Jun 2019')
-  expect(inWords('2019-06-08')).toBe('8 June 2019')
+  expect(formatLongDate('2019-06-08')).toBe('8 June 2019')
   expect(formatDate('two days')).toBe('two days')
 })
 

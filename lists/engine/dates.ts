@@ -53,8 +53,8 @@ export function addYears(day: string, years: number): string {
   return isDate(later) ? later : `${year}${day.slice(4, 8)}28`
 }
 
-/** A calendar day in words, for sentences and documents: `7 December 2026`. Returns other text unchanged. */
-export const inWords = (day: string): string =>
+/** Formats a calendar day (YYYY-MM-DD) for sentences and documents: 7 December 2026. Returns other text unchanged. */
+export const formatLongDate = (day: string): string =>
   isDate(day)
     ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
     : String(day)

@@ -1,10 +1,11 @@
 import { type Actor, systemActor, visitor } from '../../lists/engine/access.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
-import { applications, mail, viewings } from '../../lists/index.ts'
+import { applications, viewings } from '../../lists/index.ts'
 import type { Services } from '../services.ts'
 import type { Document } from '../storage/encryption.ts'
 import type { Store } from '../store/contract.ts'
 import { documentName, documentPath } from '../submissions/membership.ts'
+import { findMailsAbout } from '../submissions/related-records.ts'
 import { type Application, type ApplicationEvent, readEvents } from './events.ts'
 import { readVisibleApplication } from './visible-application.ts'
 
@@ -38,7 +39,7 @@ export async function collectApplication(
   const [events, viewings, mails] = await Promise.all([
     readEvents(store, record.key),
     readViewings(store, reader, record),
-    readMails(store, record.key),
+    findMailsAbout(store.as(systemActor('privacy')), applications, record.key),
   ])
   return describe({ application: record, events, viewings, mails }, now())
 }
@@ -53,7 +54,9 @@ export async function collectForApplicant(
 ): Promise<ApplicationData | undefined> {
   const { store, now } = services
   const viewings = await readViewings(store, visitor, record)
-  const visible = await readVisibleApplication(services, record.key, () => readMails(store, record.key))
+  const visible = await readVisibleApplication(services, record.key, () =>
+    findMailsAbout(store.as(systemActor('privacy')), applications, record.key),
+  )
   if (!visible) return undefined
   const { application, events, pending, related: mails } = visible
   const shown = mails.filter(({ key }) => key !== pending?.mail?.key)
@@ -64,7 +67,7 @@ type Collected = {
   application: Application
   events: readonly ApplicationEvent[]
   viewings: ApplicationData['viewings']
-  mails: Awaited<ReturnType<typeof readMails>>
+  mails: Awaited<ReturnType<typeof findMailsAbout>>
 }
 
 function describe({ application, events, viewings, mails }: Collected, madeAt: Date): ApplicationData {
@@ -123,12 +126,6 @@ async function readViewings(store: Store, reader: Actor, { key, membershipId }: 
     .as(systemActor('privacy'))
     .query(viewings, { search: reference, where: { reference } })
   return records.map(({ document, by, at }) => ({ document, ...(viewings.read.allows(reader) && { by }), at }))
-}
-
-async function readMails(store: Store, key: string) {
-  const about = `${applications.name}/${key}`
-  const { records } = await store.as(systemActor('privacy')).query(mail, { search: about, where: { about } })
-  return records
 }
 
 /** The name of a file with an application, without an ending. A reference that was imported may hold any characters. */

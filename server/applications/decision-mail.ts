@@ -1,4 +1,4 @@
-import { inWords } from '../../lists/engine/dates.ts'
+import { formatLongDate } from '../../lists/engine/dates.ts'
 import { validatePartial } from '../../lists/engine/validation.ts'
 import { type UploadName, uploads } from '../../lists/forms/membership.ts'
 import { mail } from '../../lists/index.ts'
@@ -43,8 +43,8 @@ export async function composeMail(
     association,
     words: decision.action === 'ask' ? withPicture(decision) : decision.words,
     number: member?.number,
-    validUntil: member && inWords(member.validUntil),
-    answerBy: decision.action === 'ask' ? inWords(decision.answerBy ?? '') : undefined,
+    validUntil: member && formatLongDate(member.validUntil),
+    answerBy: decision.action === 'ask' ? formatLongDate(decision.answerBy ?? '') : undefined,
     link: linkPlaceholder,
   })
   const { data, errors } = validatePartial(mail, content)

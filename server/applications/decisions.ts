@@ -2,6 +2,7 @@ import type { Actor } from '../../lists/engine/access.ts'
 import { addDays, today } from '../../lists/engine/dates.ts'
 import type { UploadName } from '../../lists/forms/membership.ts'
 import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import { aboutRecord } from '../../lists/mail.ts'
 import { firstValidUntil } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type { MailContent } from '../jobs/mail-templates.ts'
@@ -92,7 +93,7 @@ type HeldMail = { content: MailContent; application: Application; event: string;
 /** Writes the mail about a decision to the outbox, where it waits until nobody can undo the decision any more. */
 function holdMail(as: (actor: Actor) => ActorStore, by: Actor, { content, application, event, at }: HeldMail) {
   const nextAt = endOfUndo(at)
-  const about = `${applications.name}/${application.key}`
+  const about = aboutRecord(applications, application.key)
   const data = { ...content, state: 'waiting', tries: 0, nextAt, about, at }
   return as(applicationActor(by)).create(mail, data, { key: decisionMailKey(event) })
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { systemActor } from '../../lists/engine/access.ts'
 import { today } from '../../lists/engine/dates.ts'
 import { applications, mail } from '../../lists/index.ts'
+import { aboutRecord } from '../../lists/mail.ts'
 import { lostLinkMail } from '../jobs/mail-templates.ts'
 import { mailboxOf } from '../jobs/mailbox.ts'
 import { associationName } from '../pages/pages.ts'
@@ -70,7 +71,7 @@ export class LostLinks {
     const { store, now } = this.#services
     const application = await this.#find(email, reference)
     if (!application?.email) return
-    const about = `${applications.name}/${application.key}`
+    const about = aboutRecord(applications, application.key)
     const moment = now()
     const at = moment.toISOString()
     const association = (await associationName(store)) ?? 'the association'

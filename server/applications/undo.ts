@@ -1,6 +1,6 @@
 import { applications, mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { isHeld } from '../../lists/mail.ts'
-import { readRenewals } from '../members/related-records.ts'
+import { readRenewals } from '../members/member-records.ts'
 import type { Services } from '../services.ts'
 import type { Entry, HistoryEntry, LeasedStore, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
 import { parseDan } from '../../lists/engine/dan.ts'
-import { inWords } from '../../lists/engine/dates.ts'
+import { formatLongDate } from '../../lists/engine/dates.ts'
 import { maxCodeBytes, qrCode } from '../../lists/engine/qr-code.ts'
 import { toPrintable } from '../calendar/leaflet.ts'
 
@@ -160,8 +160,8 @@ function printWords(sheet: Sheet, { association, name, dan }: Certificate) {
 function printFacts(sheet: Sheet, { registrationNo, registeredOn, day }: Certificate) {
   const facts = [
     ['Registration No.', registrationNo],
-    ['Registered on', registeredOn && inWords(registeredOn)],
-    ['Printed on', inWords(day)],
+    ['Registered on', registeredOn && formatLongDate(registeredOn)],
+    ['Printed on', formatLongDate(day)],
   ]
   let x = left
   for (const [term, value] of facts) {

@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../lists/engine/access.ts'
-import { inWords, today } from '../../lists/engine/dates.ts'
+import { formatLongDate, today } from '../../lists/engine/dates.ts'
 
 export type MailContent = { to: string; subject: string; text: string }
 
@@ -7,7 +7,7 @@ export type MailContent = { to: string; subject: string; text: string }
 export const linkPlaceholder = '(The website adds the link when it sends this mail.)'
 
 const indianTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit' })
-const formatMoment = (at: Date) => `${inWords(today(at))} at ${indianTime.format(at)} (Indian time)`
+const formatMoment = (at: Date) => `${formatLongDate(today(at))} at ${indianTime.format(at)} (Indian time)`
 
 type Notification = {
   to: string
@@ -104,7 +104,7 @@ export const questionReminder = ({ to, reference, association, question, answerB
 
 ${question}
 
-Please answer by ${inWords(answerBy)}, on your private page or by a reply to this mail. This is the only reminder.
+Please answer by ${formatLongDate(answerBy)}, on your private page or by a reply to this mail. This is the only reminder.
 
 ${linkPlaceholder}
 

@@ -2,6 +2,7 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, mail, messages, registeredMembers } from '../../lists/index.ts'
+import { aboutRecord } from '../../lists/mail.ts'
 import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Change, HistoryEntry } from '../store/contract.ts'
@@ -34,9 +35,9 @@ type MailKind = (typeof mailKinds)[number]
 const mailKey = (about: string, kind: MailKind) => `${about.replace('/', '-')}-${kind}`
 
 /**
- * Writes the mails about new messages and applications to the outbox. When a message, an application or a member is deleted, it
- * deletes the mails about it and all other records that belong to it, also those that were written at the same moment. Imported records and suspected spam cause no mail. When an officer clears the suspicion, the
- * applicant gets the receipt.
+ * Writes the mails about new messages and applications to the outbox. Imported records and suspected spam cause no mail; when an
+ * officer clears the suspicion, the applicant gets the receipt. When a message, an application or a member is deleted, the mails
+ * about it and all other records that belong to it are deleted, also those that were written at the same moment.
  */
 export class Outbox {
   readonly #services: OutboxServices
@@ -87,7 +88,7 @@ export class Outbox {
   async #write(kind: MailKind, list: List, key: string, record: SubmittedRecord, store: ActorStore): Promise<void> {
     const content = await this.#contentOf(kind, list, key, record)
     if (!content) return
-    const about = `${list.name}/${key}`
+    const about = aboutRecord(list, key)
     const at = this.#services.now().toISOString()
     const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about, at }
     try {

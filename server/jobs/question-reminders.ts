@@ -1,7 +1,7 @@
 import { systemActor } from '../../lists/engine/access.ts'
 import { addDays, today } from '../../lists/engine/dates.ts'
 import { applications, mail } from '../../lists/index.ts'
-import { validAddress } from '../../lists/mail.ts'
+import { aboutRecord, validAddress } from '../../lists/mail.ts'
 import { type DecisionServices, sendsMail } from '../applications/decision-mail.ts'
 import { type Application, findOpenQuestion, readEvents } from '../applications/events.ts'
 import { associationName } from '../pages/pages.ts'
@@ -44,7 +44,7 @@ async function remind(store: LeasedStore, application: Application, now: Date): 
     question: question.text ?? '',
   })
   const at = now.toISOString()
-  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: `${applications.name}/${key}`, at }
+  const data = { ...content, state: 'waiting', tries: 0, nextAt: at, about: aboutRecord(applications, key), at }
   try {
     await store.transaction((as) => [
       // Fails when the question was answered, or the application erased, in the meantime.

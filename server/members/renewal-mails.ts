@@ -1,7 +1,7 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { inWords, isDate } from '../../lists/engine/dates.ts'
+import { formatLongDate, isDate } from '../../lists/engine/dates.ts'
 import { mail, registeredMembers, renewals } from '../../lists/index.ts'
-import { isHeld, validAddress } from '../../lists/mail.ts'
+import { aboutRecord, isHeld, validAddress } from '../../lists/mail.ts'
 import { forEachRecord } from '../bulk.ts'
 import type { MailContent } from '../jobs/mail-templates.ts'
 import { fillTemplate, readTemplate } from '../jobs/written-templates.ts'
@@ -9,7 +9,7 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { aboutMember, readRenewals } from './related-records.ts'
+import { readRenewals } from './member-records.ts'
 import type { Refused } from './renew.ts'
 
 export type RenewalMailServices = Pick<Services, 'store' | 'now'> & {
@@ -39,7 +39,7 @@ export async function composeRenewalMail(
   const content = fillTemplate(await readTemplate(store, 'renewal'), {
     name: [...String(name)].slice(0, maxName).join(''),
     number,
-    validUntil: validUntil && inWords(validUntil),
+    validUntil: validUntil && formatLongDate(validUntil),
     association: (await associationName(store)) ?? 'the association',
     words: words.trim(),
   })
@@ -77,7 +77,7 @@ async function readUnsent(store: Pick<Store, 'as'>): Promise<Map<string, 'waitin
   for (const state of ['waiting', 'given up'] as const) {
     const { records } = await store
       .as(membersActor)
-      .query(mail, { search: `${state} ${aboutMember('')}`, where: { state } })
+      .query(mail, { search: `${state} ${aboutRecord(registeredMembers, '')}`, where: { state } })
     for (const { key } of records) unsent.set(key, state)
   }
   return unsent
@@ -132,7 +132,13 @@ async function writeMail(
     return { refused: 'A mail about this end was written already' }
   const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`
   const times = { nextAt: new Date(at.getTime() + renewalMailDelayMs).toISOString(), at: at.toISOString() }
-  const waiting = { ...content, state: 'waiting', tries: 0, ...times, about: aboutMember(member.key) }
+  const waiting = {
+    ...content,
+    state: 'waiting',
+    tries: 0,
+    ...times,
+    about: aboutRecord(registeredMembers, member.key),
+  }
   const note = {
     member: member.key,
     kind: 'mail',

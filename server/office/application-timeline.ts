@@ -1,9 +1,10 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
-import { applications, mail, registeredMembers, viewings } from '../../lists/index.ts'
+import { applications, registeredMembers, viewings } from '../../lists/index.ts'
 import { requireApplication } from '../applications/changes.ts'
 import { type Application, type ApplicationEvent, readEvents } from '../applications/events.ts'
 import { findUndoable, type UndoableDecision } from '../applications/undo.ts'
 import type { Services } from '../services.ts'
+import { findMailsAbout } from '../submissions/related-records.ts'
 import { actorNames } from './actor-names.ts'
 import type { Timeline, TimelineEntry, Undoable } from './api-types.ts'
 
@@ -66,9 +67,8 @@ function eventEntry({
 }
 
 async function mailEntries(store: Services['store'], key: string): Promise<UnnamedEntry[]> {
-  const about = `${applications.name}/${key}`
-  const { records } = await store.as(systemActor('timeline')).query(mail, { search: about, where: { about } })
-  const toApplicant = records.filter((record) => record.key !== `${applications.name}-${key}-office`)
+  const mails = await findMailsAbout(store.as(systemActor('timeline')), applications, key)
+  const toApplicant = mails.filter((record) => record.key !== `${applications.name}-${key}-office`)
   return toApplicant.map(({ key, at = '', to = '', subject = '', state = 'waiting' }) => ({
     ...{ key, at, kind: 'mail', byApplicant: false },
     mail: { key, to, subject, state },

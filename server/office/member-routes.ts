@@ -5,8 +5,8 @@ import { addDays, today } from '../../lists/engine/dates.ts'
 import { registeredMembers, viewings } from '../../lists/index.ts'
 import { validAddress } from '../../lists/mail.ts'
 import { type MemberState, memberStates, renewalDays, renewedValidity, validityOf } from '../../lists/members.ts'
+import { readMails, readRenewals } from '../members/member-records.ts'
 import { expectedMemberNumber } from '../members/numbers.ts'
-import { readMails, readRenewals } from '../members/related-records.ts'
 import { renewMembers, undoRenewals } from '../members/renew.ts'
 import {
   composeRenewalMail,

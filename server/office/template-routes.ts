@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { addDays, inWords, today } from '../../lists/engine/dates.ts'
+import { addDays, formatLongDate, today } from '../../lists/engine/dates.ts'
 import { checkRecord, validate } from '../../lists/engine/validation.ts'
 import { mailTemplates } from '../../lists/index.ts'
 import { mailTemplateKinds } from '../../lists/mail-templates.ts'
@@ -58,8 +58,8 @@ async function sampleValues({ store, now, origin }: TemplateServices): Promise<R
     association: (await associationName(store)) ?? 'the association',
     words: 'This is what the officer writes.',
     number: await expectedMemberNumber(store),
-    validUntil: inWords(firstValidUntil(day)),
-    answerBy: inWords(addDays(day, daysToAnswer)),
+    validUntil: formatLongDate(firstValidUntil(day)),
+    answerBy: formatLongDate(addDays(day, daysToAnswer)),
     link: `${origin()}${applicantPath}#…`,
   }
 }

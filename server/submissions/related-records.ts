@@ -8,7 +8,8 @@ import {
   registeredMembers,
   renewals,
 } from '../../lists/index.ts'
-import type { ActorStore } from '../store/contract.ts'
+import { aboutRecord } from '../../lists/mail.ts'
+import type { ActorStore, Entry } from '../store/contract.ts'
 
 /** The lists of people's records. Whoever deletes such a record deletes what belongs to it. */
 type PersonalList = typeof messages | typeof applications | typeof registeredMembers
@@ -16,10 +17,21 @@ export type RelatedRecord = { list: List; key: string }
 type Relation = { list: List; where: Readonly<Record<string, string>> }
 
 function relationsOf(list: PersonalList, key: string): Relation[] {
-  const mails = { list: mail, where: { about: `${list.name}/${key}` } }
+  const mails = { list: mail, where: { about: aboutRecord(list, key) } }
   if (list === registeredMembers) return [mails, { list: renewals, where: { member: key } }]
   if (list === messages) return [mails]
   return [mails, ...[applicationEvents, applicantLinks].map((list) => ({ list, where: { application: key } }))]
+}
+
+/** The mails about a record that the outbox still holds, newest first. @throws Forbidden, Unavailable */
+export async function findMailsAbout(
+  store: Pick<ActorStore, 'query'>,
+  list: PersonalList,
+  key: string,
+): Promise<Entry<typeof mail>[]> {
+  const about = aboutRecord(list, key)
+  // The search has an index, and narrows the filter.
+  return (await store.query(mail, { search: about, where: { about } })).records
 }
 
 /**

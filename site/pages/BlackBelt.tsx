@@ -1,5 +1,5 @@
 import { parseDan } from '../../lists/engine/dan.ts'
-import { inWords, today } from '../../lists/engine/dates.ts'
+import { formatLongDate, today } from '../../lists/engine/dates.ts'
 import { qrCode } from '../../lists/engine/qr-code.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
 import { blackBelts as register } from '../../lists/index.ts'
@@ -148,8 +148,8 @@ function Facts({ belt, day, isNamed }: { belt: BlackBelt; day: string; isNamed: 
   const { name, dan, src, registrationNo, registeredOn, examDate, examiner, grades } = belt
   const facts = [
     ['Registration No.', registrationNo],
-    ['Registered on', registeredOn && inWords(registeredOn)],
-    ['Examination', examDate && inWords(examDate)],
+    ['Registered on', registeredOn && formatLongDate(registeredOn)],
+    ['Examination', examDate && formatLongDate(examDate)],
     ['Examiner', examiner],
   ].filter(([, value]) => value)
   const earlier = String(grades ?? '')
@@ -193,7 +193,7 @@ function Facts({ belt, day, isNamed }: { belt: BlackBelt; day: string; isNamed: 
         <div className="inreg">
           <img src={asset('seal/hanko.svg')} alt="" width={216} height={216} />
           <p>
-            <b>In the register</b> as of <time dateTime={day}>{inWords(day)}</time>
+            <b>In the register</b> as of <time dateTime={day}>{formatLongDate(day)}</time>
             <small>Printed from the list of the association itself, each time it changes.</small>
           </p>
         </div>
@@ -271,8 +271,8 @@ const Nothing = ({ registrationNo, day }: Data) => (
   <div className="wrap grid none-in">
     <div className="none-say">
       <p className="lead">
-        As of <time dateTime={day}>{inWords(day)}</time> this number is not in our register. It may be mistyped, or the
-        registration has ended. We do not say which.
+        As of <time dateTime={day}>{formatLongDate(day)}</time> this number is not in our register. It may be mistyped,
+        or the registration has ended. We do not say which.
       </p>
       <search>
         <form className="again" action="/organization/black-belts">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { nameSize, proofWidth } from '../../lists/engine/certificate-size.ts'
 import { parseDan } from '../../lists/engine/dan.ts'
-import { inWords, today } from '../../lists/engine/dates.ts'
+import { formatLongDate, today } from '../../lists/engine/dates.ts'
 import { maxCodeBytes, type QrCode, qrCode } from '../../lists/engine/qr-code.ts'
 import { blackBeltPath, findByNumber, toParameter } from '../../lists/engine/registration-number.ts'
 import { blackBelts as register } from '../../lists/index.ts'
@@ -125,8 +125,8 @@ function Sheet({
 }: Data & { belt: Entry<typeof register>; association: Association; origin: string; address: string }) {
   const facts = [
     ['Registration No.', belt.registrationNo],
-    ['Registered on', belt.registeredOn && inWords(belt.registeredOn)],
-    ['Printed on', inWords(day)],
+    ['Registered on', belt.registeredOn && formatLongDate(belt.registeredOn)],
+    ['Printed on', formatLongDate(day)],
   ].filter(([, value]) => value)
   const host = origin.replace(/^https?:\/\//, '')
   // An imported record may hold texts that fit into no code.

@@ -1,4 +1,4 @@
-import { formatDate, inWords, isDate, today } from '../../../lists/engine/dates.ts'
+import { formatDate, formatLongDate, isDate, today } from '../../../lists/engine/dates.ts'
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -20,7 +20,7 @@ const formatWith = (format: (day: string) => string) => (time: string | undefine
 }
 
 /** 7 December 2026; an empty text without a day. */
-export const longDay = formatWith(inWords)
+export const longDay = formatWith(formatLongDate)
 /** 07 Dec 2026; an empty text without a day. */
 export const shortDay = formatWith(formatDate)
 /** 07 Dec; an empty text without a day. */

@@ -1,11 +1,9 @@
 import { systemActor } from '../../lists/engine/access.ts'
-import { mail, registeredMembers, renewals } from '../../lists/index.ts'
+import { type mail, registeredMembers, renewals } from '../../lists/index.ts'
 import type { Entry, Store } from '../store/contract.ts'
+import { findMailsAbout } from '../submissions/related-records.ts'
 
 const reader = systemActor('members')
-
-/** What mails about a member are stored under. */
-export const aboutMember = (key: string) => `${registeredMembers.name}/${key}`
 
 /** The renewals of a member and the notes of the mails about them, newest first, even if the officer may not read them. @throws Unavailable */
 export async function readRenewals(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof renewals>[]> {
@@ -13,7 +11,5 @@ export async function readRenewals(store: Pick<Store, 'as'>, member: string): Pr
 }
 
 /** The mails about a member that the outbox still holds, newest first. @throws Unavailable */
-export async function readMails(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof mail>[]> {
-  const about = aboutMember(member)
-  return (await store.as(reader).query(mail, { search: about, where: { about } })).records
-}
+export const readMails = (store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof mail>[]> =>
+  findMailsAbout(store.as(reader), registeredMembers, member)
