@@ -53,6 +53,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   const mails = preview?.mail ? recipients.length : 0
   const mailLabel = mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`
   const label = `${verbs[action]} ${open.length}${preview ? ` ${mailLabel}` : ''}`
+  const isUnknown = sent?.state === 'unknown'
   const send = async () => {
     setKept(shown)
     setSending(true)
@@ -104,8 +105,8 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
           {error && <Alert severity="error">{error.message}</Alert>}
           {sent && !isSending && (
             <Alert severity="error">
-              {sent.state === 'unknown'
-                ? 'The answer of the website was lost, so some or all of them may be decided. Press “Send again” when you have a connection: nothing is decided twice, and you can then undo all of it.'
+              {isUnknown
+                ? 'The answer of the website was lost, so some or all of them may be decided. Press “Send again” when you have a connection: nothing is decided twice.'
                 : sent.state === 'refused' && sent.message}
             </Alert>
           )}
@@ -119,11 +120,8 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
-          {!preview
-            ? open.length > 0 && !error && 'Loading the mail…'
-            : mails === 0
-              ? 'No mail leaves. You can undo all of it for one minute.'
-              : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`}
+          {preview && (isUnknown ? 'What is decided can be undone for one minute.' : whenMailsLeave(mails))}
+          {!preview && !error && open.length > 0 && 'Loading the mail…'}
         </p>
         <Button onClick={onClose}>Back</Button>
         <Button
@@ -132,7 +130,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
           disabled={isSending || open.length === 0 || !preview}
           onClick={send}
         >
-          {sent?.state === 'unknown' ? 'Send again' : label}
+          {isUnknown ? 'Send again' : label}
         </Button>
       </DialogActions>
     </Dialog>
@@ -140,6 +138,10 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
 }
 
 const maxWords = 5000
+const whenMailsLeave = (mails: number) =>
+  mails === 0
+    ? 'No mail leaves. You can undo all of it for one minute.'
+    : `${formatCount(mails, 'mail')} will leave one minute after you press. Until then you can undo all of it.`
 const namesOf = (records: readonly RaRecord[]) => records.map(({ name, id }) => String(name ?? id)).join(', ')
 
 /** Which of the selected applications can be decided, and which of these applicants get a mail. */

@@ -256,8 +256,15 @@ test('officers accept with a preview and make a member, notice each other, chang
 
   await test.step('a decision whose answer is lost is sent again, and can be taken back', async () => {
     await page.getByRole('checkbox', { name: 'Sunita More' }).check()
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    const preview = '**/decision-preview'
+    await page.route(preview, (route) => mayAnswer.then(() => route.continue()))
     await page.getByRole('button', { name: 'Decline…' }).click()
     const declining = dialog(page, 'Decline 1 application?')
+    await expect(declining.getByText('Loading the mail…')).toBeVisible()
+    await expect(declining, 'nothing is said about a mail before it is known').not.toContainText('No mail leaves')
+    await expect(declining.getByRole('button', { name: 'Decline 1', exact: true })).toBeDisabled()
+    answer()
     let lost = 0
     const bulk = '**/office/api/applications/bulk'
     await page.route(bulk, async (route) => {
@@ -270,6 +277,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(lost, 'it is repeated once by itself').toBe(2)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.unroute(bulk)
+    await page.unroute(preview)
     await declining.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Application of Sunita More declined. 1 mail leaves in')).toBeVisible()
     expect(await heldMails(site), 'with the two that were accepted').toHaveLength(3)
