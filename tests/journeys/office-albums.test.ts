@@ -101,6 +101,8 @@ test('an officer fills an album with many pictures at once, describes them and p
     await page.getByRole('button', { name: 'Drag picture 7 of 7' }).press('Space')
     const heard = page.getByRole('status').or(page.locator('[aria-live=assertive]'))
     await expect(heard.filter({ hasText: 'picture 7 of 7 is now at place 7 of 7.' })).toHaveCount(1)
+    // dnd-kit listens to the arrow keys a timer later.
+    await page.evaluate(() => new Promise((next) => setTimeout(next)))
     await page.keyboard.press('ArrowUp')
     await expect(heard.filter({ hasText: 'picture 7 of 7 is now at place 6 of 7.' })).toHaveCount(1)
     await page.keyboard.press('Space')
