@@ -13,6 +13,7 @@ import {
   saveAndWait,
   setUpOffice,
   signInAs,
+  takeByKeyboard,
 } from './fixtures/office.ts'
 
 // The journeys of office.test.ts see the office's transitions.
@@ -72,8 +73,7 @@ test('the first owner fills an empty website in the office', async ({ page, site
     await page.getByRole('link', { name: 'Change the order' }).click()
     const levels = page.getByRole('region', { name: /national|state/ })
     await expect(levels).toHaveText([/^national1. Leela Kamat2. Asha Pawar/, /^state1. Dev Patil/])
-    await page.getByRole('button', { name: 'Drag Asha Pawar' }).press('Space')
-    await expect(page.getByText('Asha Pawar is now at place 2 of 2.')).toHaveCount(1)
+    await takeByKeyboard(page, 'Asha Pawar', '2 of 2')
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('Asha Pawar is now at place 1 of 2.')).toHaveCount(1)
     await page.keyboard.press('Space')
