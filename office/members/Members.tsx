@@ -96,7 +96,7 @@ function States({ counts }: { counts: MemberCounts }) {
       value={selected ?? 'all'}
       onChange={(_, state: MemberState | 'all' | null) => state && select(state === 'all' ? undefined : state)}
       aria-label="State"
-      sx={{ flexWrap: 'wrap', marginY: 1 }}
+      sx={{ flexWrap: 'wrap', marginX: 1.5, marginY: 1 }}
     >
       <ToggleButton value="all" sx={{ minHeight: 40 }}>
         All {all}
