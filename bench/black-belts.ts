@@ -1,6 +1,7 @@
 import { communities } from '../content/sample/names.ts'
 import { oneOf, seeded } from '../content/sample/record.ts'
 import { actorName, systemActor } from '../lists/engine/access.ts'
+import type { List } from '../lists/engine/list.ts'
 import { blackBelts } from '../lists/index.ts'
 import { createIndexKeys } from '../server/backup/sync-tables.ts'
 import { openEngineOf } from '../server/services.ts'
@@ -49,26 +50,38 @@ export async function importRegister(store: Pick<Store, 'as'>, register: readonl
  * Writes black belts as a restore writes them, in large commits: the fastest way that an engine has. They must be new. `at`: the
  * revision of the first.
  */
-export async function fillRegister(engine: Engine, register: readonly BlackBelt[], at: number) {
-  const addKeys = createIndexKeys([blackBelts])
+export const fillRegister = (engine: Engine, register: readonly BlackBelt[], at: number) =>
+  fillList(engine, blackBelts, {
+    length: register.length,
+    keyOf: (i) => register[i]!.registrationNo,
+    recordOf: (i) => register[i]!,
+    at,
+  })
+
+type Filling = {
+  length: number
+  keyOf: (index: number) => string
+  recordOf: (index: number) => object
+  /** The revision of the first record. */
+  at: number
+}
+
+/** Writes records of a list as a restore writes them. They must be new. */
+export async function fillList(engine: Engine, list: List, { length, keyOf, recordOf, at }: Filling) {
+  const addKeys = createIndexKeys([list])
   const actor = actorName(systemActor('bench'))
   const change = { actor, at: new Date(0).toISOString(), unpublished: false, batch: null }
   const batchSize = 5000
-  for (let start = 0; start < register.length; start += batchSize) {
-    const rows = register.slice(start, start + batchSize).map((person, index) => ({
-      ...{
-        list: blackBelts.name,
-        key: person.registrationNo,
-        revision: at + start + index,
-        data: JSON.stringify(person),
-      },
-      idempotencyKey: null,
+  for (let start = 0; start < length; start += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, length - start) }, (_, i) => ({
+      ...{ list: list.name, key: keyOf(start + i), revision: at + start + i },
+      ...{ data: JSON.stringify(recordOf(start + i)), idempotencyKey: null },
     }))
     await engine.writeRows({ table: 'records', written: rows.map(addKeys), removed: [], erases: false })
     const written = rows.map(({ idempotencyKey, ...row }) => ({ ...row, ...change }))
     await engine.writeRows({ table: 'changes', written, removed: [], erases: false })
   }
-  await engine.raiseHead(at + register.length - 1)
+  await engine.raiseHead(at + length - 1)
 }
 
 /** `count` different names in which one letter is missing. */

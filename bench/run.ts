@@ -20,6 +20,7 @@ const figures: Record<string, () => Promise<Table[]>> = {
   lists: async () => (await import('./figures/lists.ts')).measureLists(),
   credentials: async () => (await import('./figures/credentials.ts')).measureCredentials(),
   records: async () => (await import('./figures/records.ts')).measureRecords(),
+  'office-lists': async () => (await import('./figures/office-lists.ts')).measureOfficeLists(),
   instances: async () => (await import('./figures/instances.ts')).measureInstances(),
   office: async () => (await import('./figures/office.ts')).measureOffice(),
   activity: async () => (await import('./figures/activity.ts')).measureActivity(),

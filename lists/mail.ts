@@ -24,6 +24,7 @@ export const mail = list({
   create: system,
   edit: system,
   order: newest('at'),
+  indexed: 'state',
   search: ['state', 'about'],
 })
 

@@ -31,6 +31,7 @@ export const registeredMembers = list({
   edit: reviewers,
   order: by('number'),
   uniqueOrder: true,
+  indexed: 'validUntil',
   search: ['name', 'number', 'email', 'phone', 'dojo', 'application'],
   checks: [{ kind: 'notBefore', field: 'validUntil', other: 'since' }],
 })

@@ -111,6 +111,7 @@ export const applications = list({
   read: reviewers,
   edit: reviewers,
   order: newest('membershipId'),
+  indexed: 'state',
   search: ['name', 'email', 'phone', 'city', 'dojoName', 'membershipId'],
   checks: [
     { kind: 'emptyWhile', field: 'handledAt', other: 'state', value: 'question asked', message: questionIsOpen },

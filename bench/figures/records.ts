@@ -17,14 +17,14 @@ const repetitions = 7
 const missed = 10_000
 const bench = systemActor('bench')
 
-type Database = {
+export type Database = {
   open: () => Promise<{ engine: Engine; store: Store }>
   /** What the database does by itself some minutes after many writes. */
   settle: () => Promise<void>
   end: () => Promise<void>
 }
 const withStore = async (engine: Engine) => ({ engine, store: await openStore(engine) })
-const engines: Record<string, () => Promise<Database>> = {
+export const engines: Record<string, () => Promise<Database>> = {
   async SQLite() {
     const path = join(temporaryFolder(), 'honbu.db')
     const nothing = async () => undefined
@@ -166,7 +166,7 @@ async function timeCatchingUp(store: Store, follower: Store, register: readonly 
   return { written, caughtUp }
 }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+export async function time(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began

@@ -33,6 +33,11 @@ type ListDeclaration<F extends Fields> = {
   order?: Order
   /** The choice field by whose values pages group the records, in the order of the choices. The order holds within a group. */
   groupedBy?: keyof F & string
+  /**
+   * The choice, day or timestamp field for whose values the database has an index: a filter by a value or a range reads only the records
+   * that it finds.
+   */
+  indexed?: keyof F & string
   /** The fields that a search covers. */
   search?: readonly (keyof F & string)[]
   /** Open pages follow the list, and it is streamed at /live/{name}. */
@@ -58,10 +63,11 @@ type ListDeclaration<F extends Fields> = {
 export const recycleBinDays = 30
 
 export type List<F extends Fields = Fields> = Required<
-  Omit<ListDeclaration<F>, 'description' | 'groupedBy' | 'singletonKey' | 'people'>
+  Omit<ListDeclaration<F>, 'description' | 'groupedBy' | 'indexed' | 'singletonKey' | 'people'>
 > & {
   description: string | undefined
   groupedBy: string | undefined
+  indexed: string | undefined
   singletonKey: string | undefined
   /** The list has personal data that visitors cannot see. */
   personal: boolean
@@ -84,6 +90,7 @@ export const list = <const F extends Fields>(declaration: ListDeclaration<F>): L
   live: false,
   description: undefined,
   groupedBy: undefined,
+  indexed: undefined,
   singletonKey: undefined,
   checks: [],
   uniqueOrder: false,

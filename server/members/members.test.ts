@@ -34,6 +34,27 @@ test('member numbers count on from the greatest number in the register, and none
   expect(await nextMemberNumber(store)).toBe('SKAA-M-2041')
 })
 
+test('the greatest number is found wherever its page lies in a long register', async () => {
+  const { store, add } = await openRegister()
+  const addAll = async (prefix: string, count: number) => {
+    for (let number = 1; number <= count; number++) await add(`${prefix}${number}`)
+  }
+  await addAll('AAA-M-', 60)
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-1')
+  await addAll('ZZ-M-', 120)
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-1')
+  for (const last of [1, 40, 41, 140, 141]) {
+    await add(`SKAA-M-${last}`)
+    expect(await expectedMemberNumber(store)).toBe(`SKAA-M-${last + 1}`)
+  }
+  await addAll('SKAA-M-', 139)
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-142')
+  // Longer numbers than the association gives, and words, stand behind it and do not count.
+  for (let number = 1; number <= 60; number++) await add(`SKAA-M-x${number}`)
+  await addAll('SKAA-M-20000000000', 60)
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-142')
+})
+
 test('an accepted application becomes a member for a year, in the transaction of the decision', async () => {
   const { store } = await openRegister()
   const data: Record<string, unknown> = {

@@ -1,4 +1,5 @@
 import { systemActor, visitor } from '../../lists/engine/access.ts'
+import { sortKey } from '../../lists/engine/search.ts'
 import { registeredMembers, site } from '../../lists/index.ts'
 import type { Store } from '../store/contract.ts'
 
@@ -32,18 +33,31 @@ async function numberPrefix(store: Pick<Store, 'as'>): Promise<string> {
   return trimmed === '' ? 'M-' : `${trimmed}-M-`
 }
 
-/** The greatest number in the register that has the prefix; 0 when there is none. Others, as an import brings them, do not count. */
+/**
+ * The greatest number in the register that has the prefix; 0 when there is none. Others, as an import brings them, do not count. The
+ * register is in the order of its numbers, so a binary search finds their page.
+ */
 async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise<number> {
   const register = store.as(systemActor('members'))
-  const sort = { field: 'number', descending: true }
-  for (let page = 1; ; page++) {
-    // Numbers within a text sort as numbers.
-    const found = await register.query(registeredMembers, { search: prefix, sort, page, size: pageSize })
-    for (const { number } of found.records) {
+  const read = (page: number) => register.query(registeredMembers, { page, size: pageSize })
+  const end = Buffer.from(sortKey(`${prefix}999999999`, false))
+  const isBeyond = ({ number }: { number?: string }) => end.compare(Buffer.from(sortKey(number, false))) < 0
+  let found = await read(Number.MAX_SAFE_INTEGER)
+  for (let first = 1, last = found.page; first < last; ) {
+    if (!isBeyond(found.records[0] ?? {})) first = found.page
+    else last = found.page - 1
+    if (first < last) found = await read(Math.ceil((first + last) / 2))
+    else if (found.page !== first) found = await read(first)
+  }
+  // The list may have grown meanwhile.
+  while (found.page < found.pages && !isBeyond(found.records.at(-1)!)) found = await read(found.page + 1)
+  for (;;) {
+    for (const { number } of found.records.toReversed()) {
       const text = String(number ?? '')
       const digits = text.slice(prefix.length)
       if (text.toLowerCase().startsWith(prefix.toLowerCase()) && /^\d{1,9}$/.test(digits)) return Number(digits)
     }
-    if (page >= found.pages) return 0
+    if (found.page === 1) return 0
+    found = await read(found.page - 1)
   }
 }

@@ -122,7 +122,8 @@ async function requireMember(store: Store, by: Actor, key: string): Promise<Memb
   return member
 }
 
-async function countStates(store: Store, by: Actor, day: string): Promise<MemberCounts> {
+/** How many members are in each state. */
+export async function countStates(store: Store, by: Actor, day: string): Promise<MemberCounts> {
   const count = async (ranges?: Record<string, { from?: string; until?: string }>) =>
     (await store.as(by).query(registeredMembers, { size: 1, ...(ranges && { ranges }) })).total
   const totals = await Promise.all(
@@ -134,7 +135,7 @@ async function countStates(store: Store, by: Actor, day: string): Promise<Member
 }
 
 /** A page of the memberships that are to be renewed. What it reads of renewals and mails is about the members of this page. */
-async function findDue(
+export async function findDue(
   store: Store,
   by: Actor,
   day: string,

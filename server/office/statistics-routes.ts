@@ -79,7 +79,7 @@ function weekOf(starts: string[], timestamp: string | undefined): number {
 }
 
 /** Counts the unread records of a list without suspected spam. */
-class UnreadCounter<L extends InboxList> {
+export class UnreadCounter<L extends InboxList> {
   /** Arrival by key of each unread record. */
   readonly #unread: FollowedRecords<L, string>
 

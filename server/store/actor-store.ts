@@ -7,10 +7,13 @@ import { hasPublication, hidesRecords, isShown } from '../../lists/engine/public
 import {
   fieldKeys,
   filterValue,
+  indexedKey,
+  isIndexable,
   missingKey,
   recordSortKey,
   searchText,
   sortKeyOfValue,
+  toIndexedKey,
 } from '../../lists/engine/search.ts'
 import { checkRecord, checkUnique, uniqueValue, validate, validatePartial } from '../../lists/engine/validation.ts'
 import type { ChangeFeed } from './change-feed.ts'
@@ -24,6 +27,7 @@ import type {
   HistoryEntry,
   ListQuery,
   Page,
+  Range,
 } from './contract.ts'
 import type {
   BatchChange,
@@ -33,6 +37,7 @@ import type {
   CheckRecord,
   Data,
   Engine,
+  IndexedRange,
   IndexKeys,
   PageQuery,
   Row,
@@ -49,6 +54,7 @@ export const indexKeys = (list: List, key: string, data: Data): IndexKeys => ({
   searchText: searchText(list, data),
   unpublished: !isShown(list, data),
   fieldKeys: fieldKeys(list, data),
+  indexedKey: indexedKey(list, data),
 })
 
 export type StoreServices = {
@@ -314,6 +320,9 @@ export class EngineActorStore implements ActorStore {
       if (!this.#canSee(list, field) || !rangeKinds.has(list.fields[field]!.kind))
         throw new ValidationError(list.name, { [field]: [messages.unknownField(list.title)] })
     const sortable = sort && this.#canSee(list, sort.field)
+    const indexed = toIndexedRange(list, filters, ranges)
+    const byIndex =
+      indexed !== undefined && sort?.field === list.indexed && rangeKinds.has(list.fields[sort!.field]!.kind)
     // A missing value is sorted behind all others, whatever it counts as.
     const ordering = filters.find(({ field, value, absent }) => field === list.order.field && value !== absent)
     return {
@@ -323,14 +332,16 @@ export class EngineActorStore implements ActorStore {
       limit: size,
       descending: list.order.descending,
       publishedOnly: this.#seesPublishedOnly(list),
-      sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending) } : undefined,
-      where: filters,
+      sort: sortable ? { ...sort, missing: missingKey(list.fields[sort.field]!, sort.descending), byIndex } : undefined,
+      indexed,
+      where: indexed?.value === undefined ? filters : filters.filter(({ field }) => field !== list.indexed),
       sortKey: ordering && sortKeyOfValue(list, ordering.value),
-      ranges: Object.entries(ranges).map(([field, { from, until }]) => ({
-        field,
-        ...(from !== undefined && { from: storedText(from) }),
-        ...(until !== undefined && { until: storedText(until) }),
-      })),
+      ranges: Object.entries(ranges)
+        .map(([field, range]) => ({ field, ...endsOf(range, storedText) }))
+        .filter(
+          ({ field, ...ends }) =>
+            Object.keys(ends).length > 0 && (field !== list.indexed || indexed?.value !== undefined),
+        ),
     }
   }
 
@@ -376,6 +387,24 @@ export class EngineActorStore implements ActorStore {
     return { revision, list: list.name, key, record } as Change<L>
   }
 }
+
+/** The condition of a query that the index of the list's `indexed` field finds. A filter by a value comes before a range. */
+function toIndexedRange(
+  list: List,
+  filters: NonNullable<PageQuery['where']>,
+  ranges: NonNullable<ListQuery['ranges']>,
+): IndexedRange | undefined {
+  if (list.indexed === undefined) return undefined
+  const filter = filters.find(({ field }) => field === list.indexed)
+  if (isIndexable(filter?.value)) return { value: toIndexedKey(filter.value) }
+  const range = endsOf(ranges[list.indexed] ?? {}, (end) => toIndexedKey(storedText(end)))
+  return Object.keys(range).length > 0 ? range : undefined
+}
+
+const endsOf = ({ from, until }: Range, toKey: (end: string) => string) => ({
+  ...(from !== undefined && { from: toKey(from) }),
+  ...(until !== undefined && { until: toKey(until) }),
+})
 
 const scopedIdempotencyKey = (list: List, idempotencyKey: string) => `${list.name}:${storedText(idempotencyKey)}`
 

@@ -73,9 +73,16 @@ export type Engine = TableAccess & {
 export type Data = Record<string, unknown>
 /**
  * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
- * looks in, whether the record is one that only those see who may edit the list, and the text that each field is sorted by.
+ * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and the text of
+ * the one field that has an index.
  */
-export type IndexKeys = { sortKey: string; searchText: string; unpublished: boolean; fieldKeys: Record<string, string> }
+export type IndexKeys = {
+  sortKey: string
+  searchText: string
+  unpublished: boolean
+  fieldKeys: Record<string, string>
+  indexedKey?: string | undefined
+}
 export type Row = { key: string; revision: number; data: Data }
 export type ChangeRow = {
   revision: number
@@ -127,6 +134,8 @@ export type ChangedRecords<R> = { records: R[]; revision: number; complete: bool
  * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it and orders
  * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none.
  * `publishedOnly` leaves out unpublished records, as if they did not exist.
+ * `indexed` selects by `indexedKey` (`IndexKeys`), which an index finds: a value, or a range with both ends. With `sort.byIndex`, the
+ * order of `indexedKey` is that of the field.
  */
 export type PageQuery = {
   list: string
@@ -136,12 +145,16 @@ export type PageQuery = {
   offset: number
   descending: boolean
   publishedOnly: boolean
-  sort?: { field: string; missing: string; descending: boolean } | undefined
+  sort?: { field: string; missing: string; descending: boolean; byIndex?: boolean } | undefined
+  indexed?: IndexedRange | undefined
   /** Selects the records with this sort key, which the index of the list's own order finds. */
   sortKey?: string | undefined
   where?: readonly { field: string; absent: string | 0; value: string | number }[]
   ranges?: readonly { field: string; from?: string; until?: string }[]
 }
+
+/** What a condition on the indexed field selects: `value`, or the texts from `from` to `until`. One of them is there. */
+export type IndexedRange = { value?: string; from?: string; until?: string }
 
 /** `upgrade` rewrites data of an earlier shape, in records and in their history. */
 export type Reindexing = { index: (key: string, data: Data) => IndexKeys; upgrade?: ((data: Data) => Data) | undefined }

@@ -18,6 +18,7 @@ async function reindex(engine: Engine, list: List) {
     ...(hasPhotos(list) ? ['photos with alt'] : []),
     ...(hasPublication(list) ? ['publication'] : []),
     ...list.essential.map((field) => `needs ${field}`),
+    ...(list.indexed === undefined ? [] : [`indexed ${list.indexed}`]),
   ]
   const version = JSON.stringify([algorithmVersion, list.search, list.order, ...dataVersion])
   await engine.reindex(list.name, version, {

@@ -112,7 +112,7 @@ test('a PostgreSQL database without blocks gets them when it is opened', async (
   await Promise.all(keys.map(before.write))
   await query(
     url,
-    `DROP TABLE list_blocks; UPDATE schema_version SET version = 1;
+    `DROP TABLE list_blocks; ALTER TABLE records DROP COLUMN indexed_key; UPDATE schema_version SET version = 1;
     CREATE TABLE list_sizes (list text PRIMARY KEY, total bigint NOT NULL, unpublished bigint NOT NULL)`,
   )
   const after = await open(postgres)

@@ -10,7 +10,7 @@ import {
 } from './store-changes.ts'
 import type { OpenEngine } from './store-fixtures.ts'
 import { testPublication } from './store-publication.ts'
-import { testFilters, testOrder, testPaging, testSearch } from './store-queries.ts'
+import { testFilters, testIndexedField, testOrder, testPaging, testSearch } from './store-queries.ts'
 import { testTables } from './store-tables.ts'
 import { testTexts } from './store-texts.ts'
 import { testCreating, testEditing, testTransactions } from './store-writes.ts'
@@ -41,6 +41,7 @@ const parts = [
   testDurability,
   testTransactions,
   testFilters,
+  testIndexedField,
   testPublication,
   testTexts,
   testTables,

@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { anyone, editors, reviewers, staffActor, systemActor, visitor } from '../../lists/engine/access.ts'
-import { boolean, date, email, type Field, type FieldKind, longText, number, text } from '../../lists/engine/fields.ts'
+import {
+  boolean,
+  choice,
+  date,
+  email,
+  type Field,
+  type FieldKind,
+  longText,
+  number,
+  text,
+} from '../../lists/engine/fields.ts'
 import { by, creationOrder, type List, list, newest } from '../../lists/engine/list.ts'
 import { isPublicationField, publicationFields } from '../../lists/engine/publication.ts'
 import { lists, signIns } from '../../lists/index.ts'
@@ -66,6 +76,21 @@ export const notices = list({
   checks: [{ kind: 'notInFuture', field: 'day' }],
 })
 
+/** Two lists with the same fields: one has an index of its day, the other one of its state. */
+const visitFields = {
+  name: text('Name'),
+  day: date('Day', { optional: true }),
+  state: choice('State', ['expected', 'present', 'gone'], { absent: 'expected', optional: true }),
+}
+const visitList = (name: string, indexed?: 'day' | 'state') =>
+  list({
+    ...{ name, title: name, fields: visitFields, read: anyone, create: editors, edit: editors },
+    ...{ order: newest('name'), search: ['name'], ...(indexed && { indexed }) },
+  })
+export const visits = visitList('Visit')
+export const visitsByDay = visitList('VisitByDay', 'day')
+export const visitsByState = visitList('VisitByState', 'state')
+
 export const editor = staffActor('e1', 'editor')
 export const reviewer = staffActor('r1', 'reviewer')
 export const owner = staffActor('o1', 'owner')
@@ -100,7 +125,7 @@ export const validRecord = (list: List): Record<string, unknown> =>
 /** Opens the engine under test on a folder, at first an empty one. The same folder is the same database. */
 export type OpenEngine = (folder: string) => Engine | Promise<Engine>
 
-export const known = [...lists, signIns, pupils, grades, dojos, notices]
+export const known = [...lists, signIns, pupils, grades, dojos, notices, visits, visitsByDay, visitsByState]
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { List } from '../../lists/engine/list.ts'
 import type { ListQuery, Store } from '../../server/store/contract.ts'
-import { ValidationError } from '../../server/store/errors.ts'
+import { NotFound, ValidationError } from '../../server/store/errors.ts'
+import { openStore } from '../../server/store/store.ts'
 import {
   dojos,
   editor,
@@ -14,7 +15,11 @@ import {
   operator,
   pupils,
   reviewer,
+  temporaryFolder,
   visitor,
+  visits,
+  visitsByDay,
+  visitsByState,
 } from './store-fixtures.ts'
 
 const searchedNames = [
@@ -364,5 +369,91 @@ export function testFilters(openEngine: OpenEngine) {
     })
   })
 }
+
+const days = ['2026-01-01', '2026-01-31', '2026-02-01', '9999-12-31', 'soon', '', undefined, null, 7, 'x'.repeat(300)]
+const states = ['present', 'gone', 'Present', 'expected', '', undefined, null, 5, 'y'.repeat(100)]
+const values = <T>(from: readonly T[]) => fc.constantFrom(...from)
+const visitChange = fc.record({
+  key: values(['a', 'b', 'c', 'd', 'e', 'f', 'g']),
+  visit: fc.option(fc.record({ name: values(['Asha', 'Ravi', 'Meera']), day: values(days), state: values(states) }), {
+    freq: 5,
+  }),
+})
+const end = fc.option(values(['2026-01-01', '2026-01-31', '2026-02-01', '', '2026-1', 'x'.repeat(300)]), {
+  nil: undefined,
+})
+const visitQuery = fc.record({
+  search: values(['', '', 'asha', 'e']),
+  size: values([2, 100]),
+  page: values([1, 2]),
+  sort: values([undefined, 'day', 'state', 'name']).chain((field) =>
+    fc.boolean().map((descending) => field && { field, descending }),
+  ),
+  where: values<Readonly<Record<string, string>>>([
+    {},
+    {},
+    { state: 'present' },
+    { state: 'expected' },
+    { state: '' },
+    { state: 'y'.repeat(100) },
+    { day: '2026-01-31' },
+    { day: '' },
+    { day: 'x'.repeat(300) },
+    { state: 'gone', day: '2026-02-01' },
+  ]),
+  range: fc.option(fc.record({ from: end, until: end })),
+})
+
+/** The index of a field only makes filters faster: a list with it answers as the same list without it. */
+export function testIndexedField(openEngine: OpenEngine) {
+  describe('a list with an indexed field', () => {
+    const lists = [visits, visitsByDay, visitsByState]
+    const toQuery = ({ range, ...query }: Omit<typeof visitQuery extends fc.Arbitrary<infer Q> ? Q : never, never>) =>
+      ({ ...query, ...(range && { ranges: { day: withoutUndefined(range) } }) }) as ListQuery
+
+    test('finds, counts and orders what the same list without the index does, whatever is written and deleted', async () => {
+      const store = await openTestStore(openEngine)
+      const write = (list: List, key: string, visit: object | null) =>
+        visit
+          ? store.as(operator).importRecord(list, key, withoutUndefined(visit))
+          : store.as(operator).delete(list, key).catch(ignoreNotFound)
+      const scenario = fc.asyncProperty(
+        fc.array(visitChange, { minLength: 1, maxLength: 12 }),
+        fc.array(visitQuery, { minLength: 4, maxLength: 8 }),
+        async (changes, queries) => {
+          await Promise.all(changes.flatMap(({ key, visit }) => lists.map((list) => write(list, key, visit))))
+          for (const query of queries.map(toQuery)) {
+            const read = async (list: List) => {
+              const { revision: _, records, ...page } = await store.as(visitor).query(list, query)
+              return { ...page, records: records.map(({ revision: _, ...record }) => record) }
+            }
+            const expected = await read(visits)
+            expect(await read(visitsByState)).toEqual(expected)
+            expect(await read(visitsByDay)).toEqual(expected)
+          }
+        },
+      )
+      await fc.assert(scenario, { numRuns: 25 })
+    })
+
+    test('finds records that were written before the list had the index', async () => {
+      const folder = temporaryFolder()
+      const { indexed: _, ...before } = visitsByDay
+      const first = await openStore(await openEngine(folder), { known: [{ ...before, indexed: undefined }] })
+      await first.as(operator).importRecord(visitsByDay, 'a', { name: 'Asha', day: '2026-01-31' })
+      await first.close()
+      const store = await openTestStore(openEngine, folder)
+      const { records } = await store.as(visitor).query(visitsByDay, { ranges: { day: { until: '2026-12-31' } } })
+      expect(records.map(({ key }) => key)).toEqual(['a'])
+    })
+  })
+}
+
+const ignoreNotFound = (error: unknown) => {
+  if (!(error instanceof NotFound)) throw error
+}
+
+const withoutUndefined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 const by = (field: string, descending = false): ListQuery => ({ sort: { field, descending } })

@@ -105,14 +105,14 @@ describe('before a migration', () => {
     // At a fixed time: later, the first cleanup deletes old mails, and with them the copy.
     const site = await honbu({ dataDir, now, passwordHashing: 'production' })
     const [records, staff] = copiesIn(dataDir)
-    expect(records).toMatch(/^honbu\.db\.before-v5-\d{8}T\d{6}Z$/)
+    expect(records).toMatch(/^honbu\.db\.before-v6-\d{8}T\d{6}Z$/)
     expect(staff).toMatch(/^staff\.db\.before-v3-\d{8}T\d{6}Z$/)
     const printed = vi.mocked(console.warn).mock.calls.flat().join('\n')
     expect(printed).toContain(
       `honbu.db is from an earlier version and is upgraded now. A copy of it is ${join(dataDir, records!)}`,
     )
     for (const name of [records!, staff!]) expect(statSync(join(dataDir, name)).mode & 0o777, name).toBe(0o600)
-    expect([versionOf(join(dataDir, records!)), versionOf(join(dataDir, 'honbu.db'))]).toEqual([1, 5])
+    expect([versionOf(join(dataDir, records!)), versionOf(join(dataDir, 'honbu.db'))]).toEqual([1, 6])
     expect([versionOf(join(dataDir, staff!)), versionOf(join(dataDir, 'staff.db'))]).toEqual([0, 3])
     await site.stop()
     // An operator goes back by putting the copies in their place.

@@ -48,7 +48,8 @@ export async function readPage(connections: Connections, statistics: PartStatist
 function pageSql(query: PageQuery, parameters: Parameters): string {
   const list = parameters.add(query.list)
   const { sort, numbered } = query
-  const selects = query.search.length > 0 || (query.where?.length ?? 0) + (query.ranges?.length ?? 0) > 0
+  const filters = (query.where?.length ?? 0) + (query.ranges?.length ?? 0)
+  const selects = query.search.length > 0 || query.indexed !== undefined || filters > 0
   const isWhole = !selects && !sort
   const direction = query.descending ? ' DESC' : ''
   const sortedBy = sort ? `field_key${sort.descending ? ' DESC' : ''}, ` : ''
@@ -97,18 +98,21 @@ function pageAtSql(query: PageQuery, list: string, order: string, parameters: Pa
 
 /** A page of the records that match, or of the list in another order. */
 function pageOfMatchingSql(query: PageQuery, list: string, order: string, parameters: Parameters): string {
-  const { sort } = query
-  const columns = `key, sort_key${sort ? `, ${fieldKeySql(sort, parameters)} AS field_key` : ''}`
+  const { sort, indexed, search, where = [], ranges = [] } = query
+  const fieldKey = sort && (sort.byIndex ? 'indexed_key' : fieldKeySql(sort, parameters))
+  const columns = `key, sort_key${sort ? `, ${fieldKey} AS field_key` : ''}`
   const matching = `SELECT ${columns} FROM records WHERE list = ${list}${conditions(query, parameters)}`
   const limits = `LIMIT ${parameters.add(query.limit)} OFFSET ${parameters.add(query.offset)}`
-  return `matching AS (${matching}), page AS (SELECT * FROM matching ORDER BY ${order} ${limits})`
+  // The index alone counts the records and finds the page, without a list of all that match.
+  const isInIndex = indexed !== undefined && search.length + where.length + ranges.length === 0
+  return `matching AS ${isInIndex ? 'NOT MATERIALIZED ' : ''}(${matching}), page AS (SELECT * FROM matching ORDER BY ${order} ${limits})`
 }
 
 const fieldKeySql = ({ field, missing }: NonNullable<PageQuery['sort']>, parameters: Parameters) =>
   `coalesce(field_keys ->> ${parameters.add(field)}, ${parameters.add(missing)}) COLLATE "C"`
 
 function conditions(
-  { list, search, sortKey, where = [], ranges = [], publishedOnly }: PageQuery,
+  { list, search, sortKey, indexed = {}, where = [], ranges = [], publishedOnly }: PageQuery,
   parameters: Parameters,
 ): string {
   const texts = search.map((words) => {
@@ -126,14 +130,23 @@ function conditions(
     return ` AND coalesce(${stored}, ${parameters.add(json(absent))}::jsonb) = ${parameters.add(json(value))}::jsonb`
   })
   const bounds = ranges.flatMap(({ field, from, until }) => {
-    const stored = () => `(data::jsonb ->> ${parameters.add(field)}) COLLATE "C"`
+    const name = parameters.add(field)
+    const stored = `(data::jsonb ->> ${name}) COLLATE "C"`
     return [
-      ...(from === undefined ? [] : [` AND ${stored()} >= ${parameters.add(from)}`]),
-      ...(until === undefined ? [] : [` AND ${stored()} <= ${parameters.add(until)}`]),
+      ` AND jsonb_typeof(data::jsonb -> ${name}) = 'string' AND ${stored} > ''`,
+      ...(from === undefined ? [] : [` AND ${stored} >= ${parameters.add(from)}`]),
+      ...(until === undefined ? [] : [` AND ${stored} <= ${parameters.add(until)}`]),
     ]
   })
   const ofSortKey = sortKey === undefined ? '' : ` AND sort_key = ${parameters.add(sortKey)}`
-  return [onlyPublished(publishedOnly), ofSortKey, ...texts, ...filters, ...bounds].join('')
+  const inIndex = (
+    [
+      ['=', indexed.value],
+      ['>=', indexed.from],
+      ['<=', indexed.until],
+    ] as const
+  ).flatMap(([relation, end]) => (end === undefined ? [] : [` AND indexed_key ${relation} ${parameters.add(end)}`]))
+  return [onlyPublished(publishedOnly), ofSortKey, ...inIndex, ...texts, ...filters, ...bounds].join('')
 }
 
 /** The positions of the records of the page in their list, counted from 1: those of their blocks, and those in them. */

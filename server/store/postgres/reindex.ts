@@ -49,9 +49,9 @@ export async function reindexList(
 async function reindexRecords(client: Client, list: string, { index, upgrade }: Reindexing) {
   const read = 'SELECT key, data FROM records WHERE list = $1 AND key > $2 ORDER BY key LIMIT $3'
   const write = `UPDATE records SET sort_key = w.sort_key, search_text = w.search_text, search_parts = w.search_parts::integer[],
-      field_keys = w.field_keys::jsonb, unpublished = w.unpublished, data = w.data
-    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])
-      AS w (key, sort_key, search_text, search_parts, field_keys, unpublished, data)
+      field_keys = w.field_keys::jsonb, indexed_key = w.indexed_key, unpublished = w.unpublished, data = w.data
+    FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[], $9::text[])
+      AS w (key, sort_key, search_text, search_parts, field_keys, indexed_key, unpublished, data)
     WHERE records.list = $1 AND records.key = w.key`
   for (let last = ''; ; ) {
     const { rows } = await client.query<RawRecord>(read, [list, last, batchSize])
@@ -66,6 +66,7 @@ async function reindexRecords(client: Client, list: string, { index, upgrade }: 
       records.map(({ keys }) => keys.searchText),
       records.map(({ keys }) => `{${searchParts(list, keys.searchText).join()}}`),
       records.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
+      records.map(({ keys }) => keys.indexedKey ?? null),
       records.map(({ keys }) => keys.unpublished),
       records.map(({ json }) => json),
     ])

@@ -44,6 +44,11 @@ const migrations: Record<number, string> = {
   1: `${blockTable}
 ${fillBlocks()}
 DROP TABLE list_sizes;`,
+  // The text of the one field that the list declares as `indexed` (decision 80). The store then computes it.
+  2: `
+ALTER TABLE records ADD COLUMN indexed_key text COLLATE "C";
+CREATE INDEX records_by_indexed_key ON records (list, indexed_key, sort_key, key) INCLUDE (unpublished)
+  WHERE indexed_key IS NOT NULL;`,
 }
 export const schemaVersion = Object.keys(migrations).length
 

@@ -102,6 +102,7 @@ async function writeRecords(client: Client, { written, removed }: Records) {
     written.map(({ keys }) => keys.searchText),
     written.map(({ list, keys }) => `{${searchParts(list, keys.searchText).join()}}`),
     written.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
+    written.map(({ keys }) => keys.indexedKey ?? null),
     written.map(({ keys }) => keys.unpublished),
   ])
   const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
@@ -116,14 +117,16 @@ async function writeRecords(client: Client, { written, removed }: Records) {
 }
 
 const insertRecords = `INSERT INTO records
-    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, unpublished)
-  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, search_parts::integer[], field_keys::jsonb, unpublished
+    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, indexed_key, unpublished)
+  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, search_parts::integer[], field_keys::jsonb,
+    indexed_key, unpublished
   FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::boolean[]) AS w
-    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, unpublished)
+    $10::text[], $11::boolean[]) AS w
+    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, indexed_key, unpublished)
   ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, idempotency_key = excluded.idempotency_key,
     data = excluded.data, sort_key = excluded.sort_key, search_text = excluded.search_text,
-    search_parts = excluded.search_parts, field_keys = excluded.field_keys, unpublished = excluded.unpublished`
+    search_parts = excluded.search_parts, field_keys = excluded.field_keys, indexed_key = excluded.indexed_key,
+    unpublished = excluded.unpublished`
 async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
   switch (batch.table) {
     case 'changes': {

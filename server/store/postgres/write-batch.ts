@@ -1,5 +1,5 @@
 import type { Lease } from '../contract.ts'
-import type { Data, Write, Written } from '../engine.ts'
+import type { Data, IndexKeys, Write, Written } from '../engine.ts'
 import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
 import type { Client, Value } from './connections.ts'
@@ -15,7 +15,7 @@ export type Prepare = (text: string, values: readonly Value[]) => { text: string
 
 type Known = StoredRecord & { list: string; sortKey: string; idempotencyKey: string | null }
 type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
-type Stored = Known & { searchText: string; fieldKeys: Record<string, string> }
+type Stored = Known & Pick<IndexKeys, 'searchText' | 'fieldKeys' | 'indexedKey'>
 /** What the batch has to write, and the records as it leaves them. */
 type State = {
   head: number
@@ -140,10 +140,10 @@ export class WriteBatch {
     const revision = this.#appendChange(write, json, plan.unpublished)
     const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
     const idempotencyKey = current ? current.idempotencyKey : ownKey
-    const { sortKey, searchText, fieldKeys, unpublished } = keys
+    const { sortKey, searchText, fieldKeys, indexedKey, unpublished } = keys
     const known = { list, key, revision, data: json, unpublished, sortKey, idempotencyKey }
     state.records.set(idOf(write), known)
-    state.stored.set(idOf(write), { ...known, searchText, fieldKeys })
+    state.stored.set(idOf(write), { ...known, searchText, fieldKeys, indexedKey })
     if (idempotencyKey !== null) state.created.set(idempotencyKey, known)
     return { key, revision, data, repeated: false }
   }
@@ -226,6 +226,7 @@ export class WriteBatch {
       stored.map(({ searchText }) => searchText),
       stored.map(({ list, searchText }) => `{${searchParts(list, searchText).join()}}`),
       stored.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
+      stored.map(({ indexedKey }) => indexedKey ?? null),
       stored.map(({ idempotencyKey }) => idempotencyKey),
       stored.map(({ unpublished }) => unpublished),
       stored.map(({ data }) => data),
@@ -262,15 +263,18 @@ const storeSql = `WITH new_changes AS (
     INSERT INTO changes (revision, list, key, data, actor, at, unpublished, batch)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])),
   new_records AS (
-    INSERT INTO records (list, key, revision, sort_key, search_text, search_parts, field_keys, idempotency_key, unpublished, data)
-    SELECT list, key, revision, sort_key, search_text, search_parts::integer[], field_keys::jsonb, idempotency_key, unpublished, data
+    INSERT INTO records
+      (list, key, revision, sort_key, search_text, search_parts, field_keys, indexed_key, idempotency_key, unpublished, data)
+    SELECT list, key, revision, sort_key, search_text, search_parts::integer[], field_keys::jsonb, indexed_key, idempotency_key,
+      unpublished, data
     FROM unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
-      $17::boolean[], $18::text[]) AS stored
-      (list, key, revision, sort_key, search_text, search_parts, field_keys, idempotency_key, unpublished, data)
+      $17::text[], $18::boolean[], $19::text[]) AS stored
+      (list, key, revision, sort_key, search_text, search_parts, field_keys, indexed_key, idempotency_key, unpublished, data)
     ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, sort_key = excluded.sort_key,
       search_text = excluded.search_text, search_parts = excluded.search_parts, field_keys = excluded.field_keys,
-      idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished, data = excluded.data),
+      indexed_key = excluded.indexed_key, idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished,
+      data = excluded.data),
   new_commit AS (
-    INSERT INTO commits (instance, number, at) VALUES ($19::text, $20::bigint, now())
+    INSERT INTO commits (instance, number, at) VALUES ($20::text, $21::bigint, now())
     ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at)
-  UPDATE counters SET value = $21::bigint WHERE name = '${revisionCounter}'`
+  UPDATE counters SET value = $22::bigint WHERE name = '${revisionCounter}'`

@@ -1,12 +1,12 @@
-import type { PageQuery } from '../engine.ts'
+import type { IndexedRange, PageQuery } from '../engine.ts'
 import { trigrams } from '../trigrams.ts'
 import type { Block, ListBlocks } from './list-blocks.ts'
 import type { Statements } from './statements.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
-/** A part of a statement, and the values of its parameters. */
-type Condition = { sql: string; values: (string | number)[] }
+/** Where a statement reads, under which condition, and the values of its parameters. */
+type Condition = { from: string; sql: string; values: (string | number)[] }
 
 /**
  * A search that more records than this may match, and more than this part of the list, reads the index of the whole list
@@ -30,7 +30,7 @@ export class PageReader {
   /** Call it in a transaction, so that rows, positions and total belong to the same moment. */
   read(query: PageQuery): RawPage {
     const blocks = this.#blocks.of(query.list, query.publishedOnly)
-    const isWhole = query.search.length === 0 && !query.where?.length && !query.ranges?.length
+    const isWhole = !query.search.length && !query.indexed && !query.where?.length && !query.ranges?.length
     const condition = this.#matching(query, Math.max(fewCandidates, fewOfList * sizeOf(blocks)))
     const total = isWhole ? sizeOf(blocks) : this.#count(condition)
     if (total === 0) return { rows: [], total, ...(query.numbered && { positions: [] }) }
@@ -44,28 +44,34 @@ export class PageReader {
 
   /** The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and matches the search. */
   #matching(
-    { list, search, publishedOnly, sortKey, where = [], ranges = [] }: PageQuery,
+    { list, search, publishedOnly, sortKey, indexed, where = [], ranges = [] }: PageQuery,
     maxCandidates: number,
   ): Condition {
     const candidates = this.#findCandidates(search, maxCandidates)
     const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
     const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
     const bounds = ranges.flatMap(({ field, from, until }) => [
+      // No number is greater than a text.
+      { sql: ' AND json_extract(data, ?) > ?', values: [`$."${field}"`, ''] },
       ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
       ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
     ])
+    const inIndex = indexed ? ofIndexed(indexed) : []
     return {
+      from: indexed && !candidates ? 'records INDEXED BY records_by_indexed_key' : 'records',
       // The plus sign keeps SQLite from reading the index of the whole list.
       sql:
         (candidates ? '+list = ? AND id IN (SELECT value FROM json_each(?))' : 'list = ?') +
         onlyPublished(publishedOnly) +
         (sortKey === undefined ? '' : ' AND sort_key = ?') +
+        inIndex.map(({ sql }) => sql).join('') +
         text +
         filters +
         bounds.map(({ sql }) => sql).join(''),
       values: [
         ...[list, ...(candidates ? [JSON.stringify(candidates)] : [])],
         ...(sortKey === undefined ? [] : [sortKey]),
+        ...inIndex.map(({ value }) => value),
         ...search.flat(),
         ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
         ...bounds.flatMap(({ values }) => values),
@@ -90,8 +96,8 @@ export class PageReader {
     return found.length > max ? undefined : found.map(({ id }) => id)
   }
 
-  #count({ sql, values }: Condition): number {
-    return Number(this.#statements.get(`SELECT count(*) AS total FROM records WHERE ${sql}`).get(...values)!.total)
+  #count({ from, sql, values }: Condition): number {
+    return Number(this.#statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
   }
 
   /** A page of the whole list in its own order. It is read from the block in which it begins. */
@@ -110,25 +116,26 @@ export class PageReader {
   }
 
   /** A page of the records that match, in the list's own order. The inner query runs on the index alone. */
-  #readInOrder({ limit, offset, descending }: PageQuery, { sql, values }: Condition): RawRow[] {
+  #readInOrder({ limit, offset, descending }: PageQuery, { from, sql, values }: Condition): RawRow[] {
     const direction = descending ? ' DESC' : ''
     const page = `SELECT r.key, r.revision, r.data FROM records r JOIN (
-      SELECT id FROM records WHERE ${sql} ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.id = p.id
+      SELECT id FROM ${from} WHERE ${sql} ORDER BY sort_key${direction}, key${direction} LIMIT ? OFFSET ?) AS p ON r.id = p.id
       ORDER BY r.sort_key${direction}, r.key${direction}`
     return this.#statements.get(page).all(...values, limit, offset) as RawRow[]
   }
 
-  /** A page that is sorted by a field: it looks into each record (decision 23). */
-  #readSorted({ limit, offset, descending, sort }: PageQuery, { sql, values }: Condition): RawRow[] {
+  /** A page that is sorted by a field: it looks into each record, unless the field has an index (decisions 23 and 80). */
+  #readSorted({ limit, offset, descending, sort }: PageQuery, { from, sql, values }: Condition): RawRow[] {
     const direction = descending ? ' DESC' : ''
-    const { field, missing, descending: sortedDown } = sort!
+    const { field, missing, descending: sortedDown, byIndex } = sort!
+    const fieldKey = byIndex ? 'indexed_key' : 'coalesce(json_extract(field_keys, ?), ?)'
     // Only ids are sorted; the rows of the page are fetched afterwards.
     const ids = this.#statements
       .get(
-        `SELECT id FROM records WHERE ${sql} ORDER BY coalesce(json_extract(field_keys, ?), ?)${sortedDown ? ' DESC' : ''},
+        `SELECT id FROM ${from} WHERE ${sql} ORDER BY ${fieldKey}${sortedDown ? ' DESC' : ''},
         sort_key${direction}, key${direction} LIMIT ? OFFSET ?`,
       )
-      .all(...values, `$."${field}"`, missing, limit, offset) as { id: number }[]
+      .all(...values, ...(byIndex ? [] : [`$."${field}"`, missing]), limit, offset) as { id: number }[]
     const record = this.#statements.get('SELECT key, revision, data FROM records WHERE id = ?')
     return ids.map(({ id }) => record.get(id) as RawRow)
   }
@@ -153,6 +160,16 @@ export class PageReader {
     })
   }
 }
+
+/** The conditions that the index of the indexed field finds. */
+const ofIndexed = (indexed: IndexedRange) =>
+  (
+    [
+      ['=', indexed.value],
+      ['>=', indexed.from],
+      ['<=', indexed.until],
+    ] as const
+  ).flatMap(([relation, value]) => (value === undefined ? [] : [{ sql: ` AND indexed_key ${relation} ?`, value }]))
 
 const sizeOf = (blocks: readonly Block[]) => {
   const last = blocks.at(-1)

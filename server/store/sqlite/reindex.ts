@@ -5,17 +5,17 @@ import { searchTextTrigger } from './schema.ts'
 type RawRow = { id: number; key: string; data: string; searchText: string }
 const batchSize = 1000
 
-/** The columns `sort_key`, `search_text`, `unpublished` and `field_keys`. */
-export const indexColumns = ({ sortKey, searchText, unpublished, fieldKeys }: IndexKeys) => [
+/** The columns `sort_key`, `search_text`, `unpublished`, `field_keys` and `indexed_key`. */
+export const indexColumns = ({ sortKey, searchText, unpublished, fieldKeys, indexedKey }: IndexKeys) => [
   ...[sortKey, searchText, Number(unpublished)],
-  JSON.stringify(fieldKeys),
+  ...[JSON.stringify(fieldKeys), indexedKey ?? null],
 ]
 
 /** Computes the index keys of all records of a list anew, and upgrades their data and history. Call it in a transaction. */
 export function reindexRecords(db: DatabaseSync, list: string, { index, upgrade }: Reindexing) {
   const upgraded = (data: string) => (upgrade ? JSON.stringify(upgrade(JSON.parse(data))) : data)
   const update = db.prepare(
-    'UPDATE records SET sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, data = ? WHERE id = ?',
+    'UPDATE records SET sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, indexed_key = ?, data = ? WHERE id = ?',
   )
   let isSearchChanged = false
   // For a long list, making the whole search index anew takes less time than changing it record by record.

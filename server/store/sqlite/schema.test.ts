@@ -72,7 +72,7 @@ async function open(path: string) {
 
 test('a file of version 1 keeps its records, history, idempotency keys, counters and cursors', async () => {
   const { store, editor, engine } = await open(createVersion1())
-  expect(engine.pragma('user_version')).toBe(5)
+  expect(engine.pragma('user_version')).toBe(6)
   expect((await editor.query(albums, { search: 'SUMMER' })).records).toEqual([
     { key: 'camp', revision: 2, title: 'Summer camp', date: '2020-01-18', sequence: 1, images },
   ])

@@ -47,6 +47,11 @@ CREATE TRIGGER record_moved AFTER UPDATE OF sort_key, unpublished ON records
 END;
 ${searchTextTrigger}`
 
+/** `indexed_key` has the text of the one field that the list declares as `indexed` (decision 80). */
+const indexedKey = `
+ALTER TABLE records ADD COLUMN indexed_key TEXT;
+CREATE INDEX records_by_indexed_key ON records (list, indexed_key, sort_key, key, unpublished) WHERE indexed_key IS NOT NULL;`
+
 /**
  * `records` holds the current state. `changes` holds everything that happened: it is live feed, cache invalidation,
  * history and audit trail. AUTOINCREMENT ensures that no revision is used twice, not even after a deletion.
@@ -54,6 +59,7 @@ ${searchTextTrigger}`
 const schema = `
 ${recordTables}
 ${recordTriggers}
+${indexedKey}
 CREATE TABLE changes (
   revision INTEGER PRIMARY KEY AUTOINCREMENT,
   list TEXT NOT NULL, key TEXT NOT NULL, data TEXT, actor TEXT NOT NULL, at TEXT NOT NULL,
@@ -113,8 +119,10 @@ DROP TABLE earlier_records;
 INSERT INTO search_index (search_index) VALUES ('rebuild');
 ${fillBlocks()};
 ${recordTriggers}`,
+  // The store then computes `indexed_key`.
+  5: indexedKey,
 }
-export const schemaVersion = 5
+export const schemaVersion = 6
 /** How long a start waits for another process that migrates the file. */
 export const upgradeTimeoutMs = 600_000
 

@@ -383,13 +383,14 @@ export class SqliteEngine implements Engine {
     const revision = this.#appendChange(write, json, plan.unpublished)
     if (current)
       this.#statement(
-        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, data = ?
+        `UPDATE records SET revision = ?, sort_key = ?, search_text = ?, unpublished = ?, field_keys = ?, indexed_key = ?, data = ?
          WHERE list = ? AND key = ?`,
       ).run(revision, ...indexColumns(keys), json, list, key)
     else
       this.#statement(
-        `INSERT INTO records (list, key, revision, sort_key, search_text, unpublished, field_keys, idempotency_key, data)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO records
+         (list, key, revision, sort_key, search_text, unpublished, field_keys, indexed_key, idempotency_key, data)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(...[list, key, revision, ...indexColumns(keys)], idempotencyKey ?? null, json)
     this.#blocks.split(list, { sortKey: keys.sortKey, key })
     return { key, revision, data, repeated: false }

@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { RowBatch, Snapshot, TableName, TableRows } from '../tables.ts'
 import { compactedErasures, erasures } from './compaction.ts'
 import { runRead } from './group-commit.ts'
+import { indexColumns } from './reindex.ts'
 
 const pageSize = 500
 
@@ -64,18 +65,16 @@ export function writeRows(statement: (sql: string) => StatementSync, batch: RowB
   switch (batch.table) {
     case 'records': {
       const sql = `INSERT INTO records
-        (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, unpublished)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision,
+        (list, key, revision, idempotency_key, data, sort_key, search_text, unpublished, field_keys, indexed_key)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision,
         idempotency_key = excluded.idempotency_key, data = excluded.data, sort_key = excluded.sort_key,
-        search_text = excluded.search_text, field_keys = excluded.field_keys, unpublished = excluded.unpublished`
+        search_text = excluded.search_text, unpublished = excluded.unpublished, field_keys = excluded.field_keys,
+        indexed_key = excluded.indexed_key`
       // A record that is removed in a later batch may still have the key of one in this batch.
       const free = 'UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ?'
       for (const { list, key, revision, idempotencyKey, data, keys } of batch.written) {
         if (idempotencyKey !== null) statement(free).run(idempotencyKey)
-        statement(sql).run(
-          ...[list, key, revision, idempotencyKey, data],
-          ...[keys.sortKey, keys.searchText, JSON.stringify(keys.fieldKeys), Number(keys.unpublished)],
-        )
+        statement(sql).run(...[list, key, revision, idempotencyKey, data], ...indexColumns(keys))
       }
       return
     }
