@@ -12,6 +12,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
+    // A worker keeps its browser context and its tab: a new context and its first page cost 0.2 s of processor time. Between two
+    // journeys Playwright deletes cookies, storage and the browser's cache, and resets what was emulated. It does not delete what a
+    // service worker has cached, so the two files whose journeys allow service workers get a new context for each.
+    reuseContext: true,
     // A service worker would answer requests that a journey means to hold back or to break. Only offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -15,6 +15,7 @@ const video = join(mkdtempSync(join(tmpdir(), 'honbu-camera-')), 'camera.mjpeg')
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({
   serviceWorkers: 'allow',
+  reuseContext: false,
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,

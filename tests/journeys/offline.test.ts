@@ -22,7 +22,7 @@ import { asOperator, readInbox } from './fixtures/operator.ts'
 
 // trust.md, "Nothing is lost": visitors keep everything that they typed. The device caches visited pages, and shows them only
 // when the network does not answer.
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** Waits until the service worker has cached this page and its fonts. */
 async function cached(page: Page) {
