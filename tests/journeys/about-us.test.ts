@@ -158,8 +158,9 @@ test('six pictures, each named by its place, without indicators, that wrap aroun
 })
 
 test('each picture stays for five seconds, and all pause while the mouse is over them [4.15, 4.22]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await withStoppedTime(page)
   for (const next of [2, 3]) {
     await page.clock.runFor(4990)
@@ -178,8 +179,9 @@ test('each picture stays for five seconds, and all pause while the mouse is over
 })
 
 test('the pictures stop when keyboard focus enters them, and the stop button comes first [a11y.20]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await withStoppedTime(page)
   await page.getByRole('main').getByRole('link', { name: 'Affiliations' }).focus()
   await page.keyboard.press('Tab')

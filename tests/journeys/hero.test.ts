@@ -80,8 +80,9 @@ test('the headline of a slide is gone before the next one appears', async ({ pag
 })
 
 test('each slide stays for five seconds, the first one follows the last, and all pause while the mouse is over them [4.14, 4.21]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await withStoppedTime(page)
   for (const [now, next] of [
     [1, 2],
@@ -106,8 +107,9 @@ test('each slide stays for five seconds, the first one follows the last, and all
 })
 
 test('the slides stop when keyboard focus enters them, until the visitor starts them again, and stay stopped by their button [a11y.19, a11y.24]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await withStoppedTime(page)
   const before = await shown(page).getAttribute('aria-label')
   await page.getByRole('radio').first().focus()

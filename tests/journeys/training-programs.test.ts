@@ -63,8 +63,9 @@ test('title, subtitle and description follow the current picture [2.home.8, 4.5]
 
 // specification.md, 4: "auto-advance 5000 ms, one item per slide, indicators shown, wrapping on"; trust.md, Carousels.
 test('each program stays for five seconds, the first one follows the last, and hovering does not pause them [2.home.7, 4.17, 4.23, a11y.18]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await hydrated(page)
@@ -98,8 +99,9 @@ test('each program stays for five seconds, the first one follows the last, and h
 
 // trust.md, Carousels: "rotation stops on focus".
 test('the programs stop when keyboard focus enters them, until the visitor starts them again [a11y.21]', async ({
-  page,
+  visitor,
 }) => {
+  const page = await visitor()
   await page.clock.install({ time: new Date('2026-11-20T10:00:00') })
   await page.goto('/')
   await hydrated(page)
