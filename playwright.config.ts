@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findHeadlessChromium } from './commands/chromium.ts'
 
@@ -5,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/fixtures/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits a tenth of its time, for example for a commit to reach the page, so one more runs than there are cores.
+  workers: availableParallelism() + 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   // These end a journey that hangs. They are far longer than any step takes, also when other processes keep the cores busy.

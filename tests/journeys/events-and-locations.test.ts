@@ -168,7 +168,7 @@ test('a choice made before the script arrives is applied; the button shows when 
   await expect(show).toBeHidden()
   const topOfList = () => page.locator('#events').evaluate((list) => list.getBoundingClientRect().top + scrollY)
   const early = await topOfList()
-  await show.evaluate((button) => {
+  await page.getByRole('button', { name: 'Show', includeHidden: true }).evaluate((button) => {
     for (const late of button.getAnimations()) late.finish()
   })
   await expect(show).toBeVisible()
