@@ -194,7 +194,13 @@ describe('files of a refused form without scripts (docs/decisions/0006)', () => 
     const again = { ...answer.values, name: 'Asha Rao', submission: answer.submission }
     const { status } = await sendPlain(site, path, again, { aadhaar: files.aadhaar })
     expect(status).toBe(303)
-    expect(await storedApplications(site)).toHaveLength(1)
+    const [application, ...more] = await storedApplications(site)
+    expect(more).toEqual([])
+    const documents = [application!.photoLink, application!.aadhaarLink, application!.certificateLink].map((link) =>
+      String(link).replace('/office/documents/', ''),
+    )
+    const types = await Promise.all(documents.map(async (path) => (await site.files.documents.read(path)).type))
+    expect(types, 'each in its own field').toEqual(['image/jpeg', 'image/png', 'image/webp'])
     expect(await storedObjects(site)).toHaveLength(3)
     expect(await storedObjects(site, 'kept')).toEqual([])
   })

@@ -137,9 +137,8 @@ describe('renewal mails', () => {
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
     const [sent] = (await write()).body.written
     await office.store.as(operator).update(mail, sent, { state: 'sent', tries: 1, nextAt: undefined })
-    expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toMatchObject({
-      undone: [],
-      left: [sent],
+    expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({
+      ...{ undone: [], left: [sent], failed: [] },
     })
     // The outbox deletes old mails; the office still knows that one was sent.
     await office.store.as(operator).delete(mail, sent)

@@ -77,6 +77,18 @@ test('pale text is found, also beside text of the same colours that axe leaves o
   }
 })
 
+// WCAG 1.4.1: only its colour, which hardly differs, says that the second one is a link.
+test('a link that looks like the text around it is found, also beside a link of the same colours that stands alone', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Links</title>
+      <style>body { color: #000; background: #fff } a { color: #333; text-decoration: none }</style>
+      <main><h1>Text</h1><p>Text</p><p><a href="#x">alone</a></p><p>Text before <a href="#y">inside</a> and after</p></main></html>`,
+  )
+  expect((await axeViolations(page)).map((line) => line.split(':')[0])).toEqual(['link-in-text-block at a[href="#y"]'])
+})
+
 test.describe('at 320 and 1280 px axe finds nothing', () => {
   test('in an incomplete message, and in the alert after it was sent', async ({ page }) => {
     await page.goto('/contact-us')
