@@ -5,7 +5,7 @@ import { Invitations } from '../../server/auth/invitations.ts'
 import { PostgresStaffDatabase } from '../../server/auth/postgres-staff-database.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
-import { query } from '../fixtures/postgres/server.ts'
+import { query, startPostgres } from '../fixtures/postgres/server.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { openStaff, staffContract } from './staff-contract.ts'
 
@@ -36,7 +36,10 @@ test('tables of a newer version are refused', async () => {
 })
 
 test('a removed member of the staff is in no byte of the tables (trust.md, "Erased means erased everywhere")', async () => {
-  const databaseUrl = await createSchema(database)
+  // A server of its own: a long transaction of another test would delay the cleaning.
+  const server = await startPostgres()
+  onTestFinished(() => server.end())
+  const databaseUrl = await server.createDatabase()
   const staff = await openStaff({ databaseUrl })
   const users = await staff.users()
   const add = (name: string) =>

@@ -10,33 +10,51 @@ export async function readHorizon(connections: Connections): Promise<string> {
 
 /**
  * Waits up to `timeoutMs` until no transaction sees the database as it was before `horizon`, so that a VACUUM removes what was
- * deleted by then. Returns whether that is so. Two rounds: a transaction that begins while an older one runs may be kept in mind
- * as long as that one is. What each of them sees is not shown to every user, but which of them run is.
+ * deleted by then. Returns whether that is so.
  */
 export async function olderTransactionsEnd(client: Client, horizon: string, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
-  for (const _round of ['older ones', 'those that began beside them']) {
-    const older = await readRunning(client)
-    for (let running = older; running.some((each) => older.includes(each)); running = await readRunning(client)) {
+  const isTrueInTime = async (condition: () => Promise<boolean>) => {
+    while (!(await condition())) {
       if (performance.now() > deadline) return false
       await new Promise((next) => setTimeout(next, pauseMs))
     }
+    return true
+  }
+  if (!(await isTrueInTime(() => olderWritersHaveEnded(client, horizon)))) return false
+  // Two rounds, because a transaction that begins meanwhile may take over what an older one sees (`SET TRANSACTION SNAPSHOT`).
+  for (const _round of ['those that run', 'those that began beside them']) {
+    const older = await readRunning(client)
+    const haveEnded = async () => !(await readRunning(client)).some((each) => older.includes(each))
+    if (!(await isTrueInTime(haveEnded))) return false
   }
   return !(await isKeptElsewhere(client, horizon))
 }
 
-/** The transactions of this database that run, besides the own one. Those of other databases see other rows. */
+/**
+ * Whether each transaction with a number before `horizon` has ended. All databases of the server share these numbers, and what a
+ * transaction sees, also that of VACUUM FULL, is bounded by the oldest that runs in any of them. Prepared ones are included.
+ */
+async function olderWritersHaveEnded(client: Client, horizon: string): Promise<boolean> {
+  const sql = 'SELECT txid_snapshot_xmin(txid_current_snapshot()) >= $1::bigint AS ended'
+  return (await client.query<{ ended: boolean }>(sql, [horizon])).rows[0]!.ended
+}
+
+/**
+ * The transactions of this database that run, besides the own one, and those of connections that have not opened a database yet:
+ * they see rows of this one too. What each of them sees is not shown to every user, but which of them run is.
+ */
 async function readRunning(client: Client): Promise<string[]> {
-  const sql = `SELECT virtualtransaction AS id FROM pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE locktype = 'virtualxid' AND granted AND datname = current_database() AND pid <> pg_backend_pid()`
+  const sql = `SELECT virtualtransaction AS id FROM pg_locks LEFT JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'virtualxid' AND granted AND pid <> pg_backend_pid()
+      AND (datname IS NULL OR datname = current_database())`
   return (await client.query<{ id: string }>(sql)).rows.map(({ id }) => id)
 }
 
-/** Whether a copy of the server that reads, or a prepared transaction, keeps what was deleted before `horizon`. */
+/** Whether a copy of the server that reads keeps what was deleted before `horizon`. */
 async function isKeptElsewhere(client: Client, horizon: string): Promise<boolean> {
   const sql = `SELECT 1 FROM (SELECT xmin FROM pg_replication_slots
-      UNION ALL SELECT backend_xmin FROM pg_stat_replication
-      UNION ALL SELECT transaction FROM pg_prepared_xacts WHERE database = current_database()) AS kept (xmin)
+      UNION ALL SELECT backend_xmin FROM pg_stat_replication) AS kept (xmin)
     WHERE age(xmin) > age(($1::bigint % 4294967296)::text::xid)`
   return (await client.query(sql, [horizon])).rows.length > 0
 }
