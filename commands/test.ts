@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -22,30 +23,62 @@ const reports = mkdtempSync(join(tmpdir(), 'honbu-test-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
+/** Files for Node and their arguments, in the order of the output. */
+type Steps = Record<string, string[]>
+
+/** Runs steps at the same time. Prints the output of each after that of the steps before it. Ends the process when one fails. */
+async function runTogether(steps: Steps) {
+  const running = Object.entries(steps).map(([name, args]) => [name, runQuietly(args)] as const)
+  let failed = false
+  for (const [name, step] of running) {
+    const { status, output, seconds } = await step
+    process.stdout.write(`\n── ${name}\n${output}`)
+    printEnd(name, status, seconds)
+    failed ||= status !== 0
+  }
+  if (failed) process.exit(1)
+}
+
+async function runQuietly(args: string[]) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, args, { stdio: ['inherit', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, output, seconds: secondsSince(startedAt) }
+}
+
 /** Runs one step with its output on the terminal. Ends the process when the step fails. */
-function runStep(name: string, args: string[], env: Record<string, string> = {}) {
+async function runStep(name: string, args: string[], env: Record<string, string> = {}) {
   const startedAt = performance.now()
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const [status] = (await once(child, 'exit')) as [number | null]
+  printEnd(name, status, secondsSince(startedAt))
   if (status !== 0) process.exit(status ?? 1)
 }
 
-function checkTypesAndLint() {
-  runStep('Types', [...tsc, '.'])
-  runStep('Types of the artwork', [...tsc, 'content/artwork'])
-  runStep('Lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.'])
+const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000)
+const printEnd = (name: string, status: number | null, seconds: number) =>
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+
+const typesAndLint: Steps = {
+  Types: [...tsc, '.'],
+  'Types of the artwork': [...tsc, 'content/artwork'],
+  'Lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
 }
 
 function runVitest(name: string, args: string[]) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  runStep(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+  return runStep(name, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
 }
 
 function runPlaywright(filters: string[]) {
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...filters]
-  runStep('Browser tests', args, { CHROMIUM: findHeadlessChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport })
+  return runStep('Browser tests', args, {
+    CHROMIUM: findHeadlessChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+  })
 }
 
 /** Finds the test files whose path contains one of the words. Ends the process when there is none. */
@@ -100,12 +133,12 @@ const quick = process.argv.includes('--quick')
 process.once('exit', () => rmSync(reports, { recursive: true }))
 
 const files = findTestFiles(words)
-checkTypesAndLint()
 if (quick) {
-  runVitest('Unit tests', ['--project=unit', '--passWithNoTests', ...words])
+  await runTogether(typesAndLint)
+  await runVitest('Unit tests', ['--project=unit', '--passWithNoTests', ...words])
 } else {
-  runStep('Build', ['commands/build-if-needed.ts'])
-  if (files.some((file) => !file.startsWith(journeys))) runVitest('Unit, contract and HTTP tests', words)
-  if (files.some((file) => file.startsWith(journeys))) runPlaywright(words)
+  await runTogether({ ...typesAndLint, Build: ['commands/build-if-needed.ts'] })
+  if (files.some((file) => !file.startsWith(journeys))) await runVitest('Unit, contract and HTTP tests', words)
+  if (files.some((file) => file.startsWith(journeys))) await runPlaywright(words)
 }
 printSlowest()
