@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { importedDateFunctions, importedIcons, presentDateFunctions, presentIcons } from './office-packages.ts'
+import { importedIcons, presentIcons } from './icons.ts'
 
 const project = join(import.meta.dirname, '..')
 const copied = ['build-parts.ts', 'build-if-needed.ts', 'build.ts'].map((name) => `commands/${name}`)
@@ -181,12 +181,6 @@ describe('the office in the background (npm start)', () => {
   })
 })
 
-describe('what the office needs of a package; otherwise run: npm run office-packages', () => {
-  test('office/icons contains exactly the icons that the office and react-admin import', () => {
-    expect(presentIcons()).toEqual(importedIcons())
-  })
-
-  test('office/date-fns contains exactly the functions that react-admin imports', async () => {
-    expect(await presentDateFunctions()).toEqual(importedDateFunctions())
-  })
+test('office/icons contains exactly the icons that the office and react-admin import; otherwise run: npm run icons', () => {
+  expect(presentIcons()).toEqual(importedIcons())
 })
