@@ -16,7 +16,7 @@ export class ChangeFeed {
   #lastRevision: number
   #reading = false
   #readAgain = false
-  #lastRead: Promise<void> = Promise.resolve()
+  #lastRead: Promise<boolean> = Promise.resolve(true)
   #closed = false
 
   private constructor(engine: Engine, head: number) {
@@ -45,6 +45,12 @@ export class ChangeFeed {
     this.#read()
   }
 
+  /** Delivers all changes that are stored now. Resolves with whether that is done: the database may be unavailable. */
+  catchUp(): Promise<boolean> {
+    this.#read()
+    return this.#lastRead
+  }
+
   /** Ends all subscriptions. Resolves when the feed no longer reads from the engine, which can then be closed. */
   async close() {
     this.#closed = true
@@ -59,7 +65,7 @@ export class ChangeFeed {
     this.#lastRead = this.#deliverChanges()
   }
 
-  async #deliverChanges() {
+  async #deliverChanges(): Promise<boolean> {
     try {
       while (this.#readAgain && !this.#closed) {
         this.#readAgain = false
@@ -67,10 +73,12 @@ export class ChangeFeed {
         for (const change of changes) this.#deliver(change)
         this.#readAgain ||= changes.length === batchSize
       }
+      return !this.#closed
     } catch (error) {
       // The database may be unavailable for a moment. The next attempt continues after the last revision delivered.
       if (!(error instanceof Unavailable)) process.emitWarning(error as Error)
       setTimeout(() => this.#read(), retryMs).unref()
+      return false
     } finally {
       this.#reading = false
     }

@@ -4,20 +4,17 @@ import { addWords, type Vocabulary } from './similar-words.ts'
 
 const batchSize = 2000
 
-/** `revision`: the head of the store before the records were read. */
-type Made = { vocabulary: Promise<Vocabulary>; revision: number }
-
 /**
  * The vocabularies of each list: of all records, and of the published ones. Each is made for the first search that needs it,
  * and again after a change of its records.
  */
 export class Vocabularies {
   readonly #engine: Engine
-  readonly #changeFeed: Pick<ChangeFeed, 'revision'>
-  readonly #all = new Map<string, Made>()
-  readonly #published = new Map<string, Made>()
+  readonly #changeFeed: Pick<ChangeFeed, 'revision' | 'catchUp'>
+  readonly #all = new Map<string, Promise<Vocabulary>>()
+  readonly #published = new Map<string, Promise<Vocabulary>>()
 
-  constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe' | 'revision'>) {
+  constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe' | 'revision' | 'catchUp'>) {
     this.#engine = engine
     this.#changeFeed = changeFeed
     // Erased names leave memory too.
@@ -31,15 +28,16 @@ export class Vocabularies {
    * Returns the words of the search texts of a list at `revision` or later; with `publishedOnly`, only of published records.
    * @throws Unavailable
    */
-  of(list: string, revision: number, publishedOnly: boolean): Promise<Vocabulary> {
+  async of(list: string, revision: number, publishedOnly: boolean): Promise<Vocabulary> {
     const vocabularies = publishedOnly ? this.#published : this.#all
+    // A change of the list may be stored already and not delivered yet. One that cannot be read now may be such a change.
+    if (revision > this.#changeFeed.revision && !(await this.#changeFeed.catchUp())) vocabularies.delete(list)
     const known = vocabularies.get(list)
-    // A change may be stored already and not delivered yet.
-    if (known && revision <= Math.max(known.revision, this.#changeFeed.revision)) return known.vocabulary
-    const made = { vocabulary: this.#make(list, publishedOnly), revision }
+    if (known) return known
+    const made = this.#make(list, publishedOnly)
     vocabularies.set(list, made)
-    made.vocabulary.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
-    return made.vocabulary
+    made.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
+    return made
   }
 
   async #make(list: string, publishedOnly: boolean): Promise<Vocabulary> {

@@ -113,6 +113,27 @@ export function testSearch(openEngine: OpenEngine) {
       expect(await store.as(visitor).query(pupils, search)).toMatchObject({ total: 1, similar: true })
     })
 
+    test('that tolerates misspellings reads the words of its list once, whatever other lists receive (trust, "use up")', async () => {
+      let batches = 0
+      const store = await openTestStore(async (folder) => {
+        const engine = await openEngine(folder)
+        engine.onChange = () => {}
+        const { searchTexts } = engine
+        engine.searchTexts = (...args) => {
+          batches++
+          return searchTexts.apply(engine, args)
+        }
+        return engine
+      })
+      await store.as(editor).create(pupils, { name: 'Meera Naik' })
+      for (let at = 0; at < 3; at++) {
+        await store.as(editor).create(dojos, { name: `Dojo ${at}` })
+        const found = Array.from({ length: 2 }, () => store.as(visitor).query(pupils, { search: 'mira', tolerant: true }))
+        for (const { total } of await Promise.all(found)) expect(total).toBe(1)
+      }
+      expect(batches).toBe(1)
+    })
+
     test('keeps the position of each record in the whole list when it is asked for', async () => {
       const store = await openTestStore(openEngine)
       for (const name of ['D', 'B', 'A', 'C', 'AB']) await store.as(editor).create(pupils, { name })
