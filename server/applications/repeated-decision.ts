@@ -1,5 +1,6 @@
 import { actorName } from '../../lists/engine/access.ts'
 import { mail } from '../../lists/index.ts'
+import { findMembersOf } from '../members/new-member.ts'
 import type { Services } from '../services.ts'
 import { requireApplication, type Target } from './changes.ts'
 import { type Decision, decisionMailKey, outcomes } from './decisions.ts'
@@ -16,7 +17,7 @@ export type StandingDecision = {
 
 /**
  * Finds the decision that an earlier request like this one has made, so that a request whose answer was lost can be repeated: by the
- * same officer, from the revision that both name, with the same words. One change only can follow a revision, so nobody else's
+ * same officer, from the revision that both name, with the same words and choices. One change only can follow a revision, so nobody else's
  * decision is mistaken for it. Undefined when there is none, or when the application has got another state since.
  * @throws Forbidden, NotFound, Unavailable
  */
@@ -30,6 +31,7 @@ export async function findRepeatedDecision(
   const events = await readEvents(store, key)
   const event = events.find(({ kind, at }) => kind === outcomes[decision.action].kind && at === application.stateAt)
   if (event?.by !== actorName(by) || (event.text ?? '') !== decision.words.trim()) return undefined
+  if (!(await hasSameChoices(store, decision, event))) return undefined
   const before = await findEarlierVersion(store, application)
   if (revision === undefined || before?.revision !== revision) return undefined
   return {
@@ -38,4 +40,18 @@ export async function findRepeatedDecision(
     hasMail: (await store.as(applicationActor(by)).get(mail, decisionMailKey(event.key))) !== undefined,
     undoable: await findUndoable(services, application, events),
   }
+}
+
+/** Whether an event was made with the same choices: what is asked for and until when, or whether a member is made. */
+async function hasSameChoices(
+  store: Pick<Services['store'], 'as'>,
+  decision: Decision,
+  event: ApplicationEvent,
+): Promise<boolean> {
+  if (decision.action === 'decline') return true
+  if (decision.action === 'ask')
+    return event.picture === decision.picture && (decision.answerBy ?? event.answerBy) === event.answerBy
+  const members = await findMembersOf(store, String(event.application))
+  // An application has one member at most, so another acceptance may have made it.
+  return decision.makeMember ? members.length > 0 : members.every(({ key }) => key !== event.key)
 }

@@ -283,12 +283,13 @@ async function changeOne(services: ApplicationServices, target: Target, request:
   return {}
 }
 
-/** Takes a decision back, unless that is done already: the answer may have been lost. */
+/** Takes a decision back, unless the same request has done so, or is about to: its answer may have been lost. */
 async function undoOne(services: ApplicationServices, target: Target, event: string): Promise<void> {
   try {
     await undoDecision(services, target, event)
   } catch (error) {
-    if (!(error instanceof NotPossible && (await isUndone(services.store, target.key, event)))) throw error
+    const isRefused = error instanceof NotPossible || error instanceof Conflict
+    if (!(isRefused && (await isUndone(services.store, target.key, event)))) throw error
   }
 }
 

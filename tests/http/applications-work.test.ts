@@ -78,8 +78,9 @@ describe('a decision about several applications whose answer was lost', () => {
     expect(await accept()).toEqual(first)
     expect(await count()).toEqual([1, 2])
     const events = Object.fromEntries(Object.entries(first.undoable).map(([key, { event }]) => [key, event]))
-    for (let time = 0; time < 2; time++)
-      expect(await bulk({ action: 'undo', keys, events })).toMatchObject({ done: keys, failed: [] })
+    const undo = () => bulk({ action: 'undo', keys, events })
+    for (const result of [...(await Promise.all([undo(), undo()])), await undo()])
+      expect(result).toMatchObject({ done: keys, failed: [] })
     expect(await count()).toEqual([0, 0])
     // It was taken back, so it is not made again.
     expect(await accept()).toMatchObject({ done: [], failed: [{ key: keys[0] }, { key: keys[1] }] })
@@ -100,7 +101,7 @@ describe('a decision about several applications whose answer was lost', () => {
     expect(await accept()).toMatchObject({ done: keys, failed: [], undoable: {} })
   })
 
-  test('is not mistaken for another decision: of another officer, with other words, or from another revision', async () => {
+  test('is not mistaken for another decision: of another officer, with other words or choices, or from another revision', async () => {
     const { accept, keys, bulk, request, read } = await decideSeveral()
     await accept()
     const [key] = keys
@@ -109,9 +110,25 @@ describe('a decision about several applications whose answer was lost', () => {
       [request, 'owner'],
       [{ ...request, words: 'Sorry' }, 'reviewer'],
       [{ ...request, action: 'decline' }, 'reviewer'],
+      [{ ...request, makeMember: false }, 'reviewer'],
       [{ ...request, revisions: { [key!]: revision + 1 } }, 'reviewer'],
     ] as const)
       expect(await bulk({ ...body, keys: [key] }, caller)).toMatchObject({ done: [], failed: [{ key }] })
+  })
+
+  test('without a member is not mistaken for one with a member, nor a question for another', async () => {
+    const { accept, bulk, apply, read, request } = await decideSeveral()
+    await bulk({ ...request, makeMember: false })
+    expect((await accept()).done).toEqual([])
+    const key = await apply()
+    const question = {
+      ...{ action: 'ask', keys: [key], revisions: { [key]: (await read(key)).revision } },
+      ...{ words: 'Send it again', picture: 'photo', answerBy: '2027-03-01' },
+    }
+    expect((await bulk(question)).done).toEqual([key])
+    expect((await bulk(question)).done).toEqual([key])
+    for (const other of [{ picture: undefined }, { answerBy: '2027-03-02' }])
+      expect((await bulk({ ...question, ...other })).done).toEqual([])
   })
 })
 
