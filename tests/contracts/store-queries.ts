@@ -128,7 +128,9 @@ export function testSearch(openEngine: OpenEngine) {
       await store.as(editor).create(pupils, { name: 'Meera Naik' })
       for (let at = 0; at < 3; at++) {
         await store.as(editor).create(dojos, { name: `Dojo ${at}` })
-        const found = Array.from({ length: 2 }, () => store.as(visitor).query(pupils, { search: 'mira', tolerant: true }))
+        const found = Array.from({ length: 2 }, () =>
+          store.as(visitor).query(pupils, { search: 'mira', tolerant: true }),
+        )
         for (const { total } of await Promise.all(found)) expect(total).toBe(1)
       }
       expect(batches).toBe(1)
