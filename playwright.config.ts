@@ -18,7 +18,7 @@ export default defineConfig({
     // journeys Playwright deletes cookies, storage and the browser's cache, and resets what was emulated. It does not delete what a
     // service worker has cached, so the two files whose journeys allow service workers get a new context for each.
     reuseContext: true,
-    // A service worker would answer requests that a journey means to hold back or to break. Only offline.test.ts allows it.
+    // A service worker would answer requests that a journey means to hold back or to break.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findHeadlessChromium(),

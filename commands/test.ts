@@ -23,20 +23,20 @@ const reports = mkdtempSync(join(tmpdir(), 'honbu-test-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-/** Files for Node and their arguments, in the order of the output. */
+/** A file for Node and its arguments, by the name of the step. */
 type Steps = Record<string, string[]>
 
-/** Runs steps at the same time. Prints the output of each after that of the steps before it. Ends the process when one fails. */
+/** Runs steps at the same time, and prints the output of each when it ends. Ends the process when one has failed. */
 async function runTogether(steps: Steps) {
-  const running = Object.entries(steps).map(([name, args]) => [name, runQuietly(args)] as const)
-  let failed = false
-  for (const [name, step] of running) {
-    const { status, output, seconds } = await step
-    process.stdout.write(`\n── ${name}\n${output}`)
-    printEnd(name, status, seconds)
-    failed ||= status !== 0
-  }
-  if (failed) process.exit(1)
+  const results = await Promise.all(
+    Object.entries(steps).map(async ([name, args]) => {
+      const { status, output, seconds } = await runQuietly(args)
+      process.stdout.write(`\n── ${name}\n${output}`)
+      printEnd(name, status, seconds)
+      return status
+    }),
+  )
+  if (results.some((status) => status !== 0)) process.exit(1)
 }
 
 async function runQuietly(args: string[]) {

@@ -13,7 +13,7 @@ import { InvalidImage, readQrCodes } from '../storage/images.ts'
 import { Unavailable } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
 import { FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
-import { verifyProof } from './proof-process.ts'
+import { maxConcurrentChecks, verifyProof } from './proof-process.ts'
 
 type Env = { Bindings: HttpBindings }
 type CheckContext = Context<Env>
@@ -29,8 +29,6 @@ const limits = {
   fieldNames: ['text'],
   maxFileBytes: { picture: maxPictureBytes },
 }
-/** Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each. */
-const maxConcurrentChecks = 4
 const maxConcurrentPerAddress = 2
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
@@ -56,6 +54,7 @@ export function checkRoutes(services: Services) {
       seconds: rateLimitSeconds,
     }),
   }
+  // Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each.
   const slots = new FormSlots({ maxTotal: maxConcurrentChecks, maxPerAddress: maxConcurrentPerAddress })
   const app = new Hono<Env>()
 

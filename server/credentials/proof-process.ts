@@ -3,12 +3,15 @@ import { TooBusy } from '../storage/concurrency-limit.ts'
 import { TaskProcess } from '../task-process/task-process.ts'
 import type { Checks } from './proof-worker.ts'
 
+/** How many certificates the server checks at a time. */
+export const maxConcurrentChecks = 4
+
 // Strangers send these credentials, and putting their statements into a canonical order can take long, so a process of its own does it.
 const process = new TaskProcess<Checks, { message: string }>({
   program: join(import.meta.dirname, 'proof-worker.ts'),
   maxTasks: 1,
-  // Three of the four checks that the server makes at a time (check-routes.ts): a place remains for a text or a picture.
-  maxWaiting: 2,
+  // With the one that is checked, one place remains for a text or a picture.
+  maxWaiting: maxConcurrentChecks - 2,
   niceness: 10,
   idleTimeoutMs: 60_000,
   timeoutMs: 60_000,

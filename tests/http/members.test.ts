@@ -132,13 +132,17 @@ describe('renewal mails', () => {
     expect((await due(office)).members[0].lastMail).toMatchObject({ state: 'waiting' })
     expect((await write()).body).toMatchObject({ written: [], refused: [{ name: 'Asha Patil' }] })
     expect((await office.post('renewal-mails/undo', { mails: body.written })).body).toEqual({
-      ...{ undone: body.written, left: [], failed: [] },
+      undone: body.written,
+      left: [],
+      failed: [],
     })
     expect([await office.waiting(), (await due(office)).members[0].lastMail]).toEqual([[], undefined])
     const [sent] = (await write()).body.written
     await office.store.as(operator).update(mail, sent, { state: 'sent', tries: 1, nextAt: undefined })
     expect((await office.post('renewal-mails/undo', { mails: [sent] })).body).toEqual({
-      ...{ undone: [], left: [sent], failed: [] },
+      undone: [],
+      left: [sent],
+      failed: [],
     })
     // The outbox deletes old mails; the office still knows that one was sent.
     await office.store.as(operator).delete(mail, sent)
