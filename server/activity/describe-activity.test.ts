@@ -5,7 +5,7 @@ import { describeActivity } from './describe-activity.ts'
 const users: Record<string, string> = { o1: 'Olga Owner', r1: 'Rina Reviewer', r2: 'Ravi Reviewer' }
 
 test.each([
-  [undefined, 'staff:r1', 'took over the application 1795219459000'],
+  [undefined, 'staff:r1', 'took the application 1795219459000'],
   ['staff:o1', 'staff:r1', 'took over the application 1795219459000 from Olga Owner'],
   [undefined, 'staff:o1', 'assigned the application 1795219459000 to Olga Owner'],
   ['staff:r1', 'staff:o1', 'assigned the application 1795219459000 to Olga Owner'],
