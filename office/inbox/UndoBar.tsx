@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { RaRecord } from 'react-admin'
-import { UndoCountdown, useSecondsLeft } from '../layout/UndoCountdown.tsx'
+import { UndoCountdown } from '../layout/UndoCountdown.tsx'
 import { useApplicationAction, useTimeline } from './application-actions.ts'
+import { useUndoable } from './useUndoable.ts'
 
 /** How long a decision can be undone. */
 export const undoPeriodSeconds = 60
@@ -13,12 +14,9 @@ const deeds: Record<string, string> = { asked: 'Question asked', accepted: 'Acce
  * server says, so it is there again after another screen was open.
  */
 export function UndoBar({ id, record }: { id: string; record: RaRecord }) {
-  const { data, dataUpdatedAt, refetch } = useTimeline(id)
+  const { data, refetch } = useTimeline(id)
+  const { undoable, secondsLeft } = useUndoable(id)
   const post = useApplicationAction(record)
-  const undoable = data?.undoable
-  // The clock of this device may be wrong, so the server tells its own time.
-  const untilMs = undoable && Date.parse(undoable.until) - Date.parse(data.now) + dataUpdatedAt
-  const secondsLeft = useSecondsLeft(untilMs)
   const isOver = undoable !== undefined && secondsLeft === 0
   useEffect(() => {
     if (isOver) void refetch()

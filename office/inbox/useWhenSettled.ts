@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin'
-import { useTimeline } from './application-actions.ts'
+import { useUndoable } from './useUndoable.ts'
 
 const reason = 'The last decision can still be undone. Undo it first, or wait until its minute is over.'
 
@@ -8,7 +8,7 @@ const reason = 'The last decision can still be undone. Undo it first, or wait un
  * refuses the next: the button keeps the focus, but does nothing, and its description says why.
  */
 export function useWhenSettled(id: string) {
-  const isUndoable = useTimeline(id).data?.undoable !== undefined
+  const isUndoable = useUndoable(id).secondsLeft > 0
   const notify = useNotify()
   return (act: () => void) =>
     isUndoable

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { applications, mail, registeredMembers } from '../../lists/index.ts'
+import type { Timeline } from '../../server/office/api-types.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
@@ -46,6 +47,22 @@ async function isSeenWithFocus(page: Page, before: string, name: string): Promis
 const openApplication = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+const timelines = '**/office/api/applications/*/timeline'
+
+/** The next timeline says that the time to undo ends now. Later ones cannot be read. */
+async function endMinuteWithoutAnswer(page: Page) {
+  await page.route(timelines, (route) => route.fulfill({ status: 503, json: { error: 'The office is busy.' } }))
+  await page.route(
+    timelines,
+    async (route) => {
+      const response = await route.fetch()
+      const timeline = (await response.json()) as Timeline
+      expect(timeline.undoable).toBeDefined()
+      await route.fulfill({ response, json: { ...timeline, undoable: { ...timeline.undoable, until: timeline.now } } })
+    },
+    { times: 1 },
+  )
+}
 
 /** An owner types a place that the website does not know, corrects it, and goes back to the original words. */
 async function changeTemplate(page: Page) {
@@ -80,6 +97,8 @@ test.describe('on a phone', () => {
     // The first action may meet the mark that the application is read.
     allow({ status: 409 })
     await apply(site, 'Asha Patil')
+    // The timeline cannot be read.
+    allow({ status: 503 })
     await apply(site, 'Vikram Joshi')
     await signInAs(page, site, aReviewer)
     await officeScreen(page, '/Membership')
@@ -113,6 +132,11 @@ test.describe('on a phone', () => {
     await expect(undo(page)).toHaveCount(0)
     await page.goBack()
     await openApplication(page, 'Asha Patil')
+    await endMinuteWithoutAnswer(page)
+    await openApplication(page, 'Asha Patil')
+    await expect(ask, 'the minute is over, although the timeline cannot be read again').toBeEnabled()
+    await page.unroute(timelines)
+    await page.getByRole('link', { name: 'All applications' }).click()
     await undo(page).click()
     await expect(undo(page)).toHaveCount(0)
     await expect(ask).toBeEnabled()
