@@ -140,12 +140,12 @@ function useBulk(keepSelected: Props['keepSelected']) {
       keepSelected(result.failed.map(({ key }) => key))
       if (Object.keys(result.undoable).length === 0)
         notify(doneText(result, change.action, names), { type: result.done.length > 0 ? 'success' : 'warning' })
-      await refresh()
       return { state: 'answered' }
     } catch (error) {
-      // Without a connection it ends when there is one again.
-      void refresh()
       return { state: mayBeDone(error) ? 'unknown' : 'refused', message: (error as Error).message }
+    } finally {
+      // Without a connection it ends when there is one again. The dialog must not cover “Undo all” until then.
+      void refresh()
     }
   }
   const undo = async (decided: Decided) => {

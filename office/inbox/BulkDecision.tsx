@@ -54,6 +54,10 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
   const mailLabel = mails === 0 ? 'without a mail' : `and send ${formatCount(mails, 'mail')}`
   const label = `${verbs[action]} ${open.length}${preview ? ` ${mailLabel}` : ''}`
   const isUnknown = sent?.state === 'unknown'
+  // Only the dialog can say that the answer was lost, and send again.
+  const closeUnlessSending = () => {
+    if (!isSending) onClose()
+  }
   const send = async () => {
     setKept(shown)
     setSending(true)
@@ -64,7 +68,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
     if (result.state === 'refused') setKept(undefined)
   }
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={heading}>
+    <Dialog open onClose={closeUnlessSending} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby={heading}>
       <DialogTitle id={heading}>
         {verbs[action]} {formatCount(open.length, 'application')}?
       </DialogTitle>
@@ -123,7 +127,9 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
           {preview && (isUnknown ? 'What is decided can be undone for one minute.' : whenMailsLeave(mails))}
           {!preview && !error && open.length > 0 && 'Loading the mail…'}
         </p>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose} disabled={isSending}>
+          Back
+        </Button>
         <Button
           variant="contained"
           color={action === 'accept' ? 'success' : 'error'}

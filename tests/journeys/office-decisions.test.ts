@@ -4,6 +4,7 @@ import type { Timeline } from '../../server/office/api-types.ts'
 import { anApplication, aSubmission, sendScripted, someFiles } from '../http/fixtures/forms.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import type { Honbu } from './fixtures/server.ts'
@@ -46,7 +47,6 @@ async function isSeenWithFocus(page: Page, before: string, name: string): Promis
 
 const openApplication = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const timelines = '**/office/api/applications/*/timeline'
 
 /** The next timeline says that the time to undo ends now. Later ones cannot be read. */
@@ -63,6 +63,7 @@ async function endMinuteWithoutAnswer(page: Page) {
     { times: 1 },
   )
 }
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
 /** An owner types a place that the website does not know, corrects it, and goes back to the original words. */
 async function changeTemplate(page: Page) {
@@ -96,9 +97,9 @@ test.describe('on a phone', () => {
   }) => {
     // The first action may meet the mark that the application is read.
     allow({ status: 409 })
-    await apply(site, 'Asha Patil')
     // The timeline cannot be read.
     allow({ status: 503 })
+    await apply(site, 'Asha Patil')
     await apply(site, 'Vikram Joshi')
     await signInAs(page, site, aReviewer)
     await officeScreen(page, '/Membership')
@@ -131,12 +132,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Vikram Joshi' })).toBeVisible()
     await expect(undo(page)).toHaveCount(0)
     await page.goBack()
-    await openApplication(page, 'Asha Patil')
     await endMinuteWithoutAnswer(page)
     await openApplication(page, 'Asha Patil')
     await expect(ask, 'the minute is over, although the timeline cannot be read again').toBeEnabled()
     await page.unroute(timelines)
     await page.getByRole('link', { name: 'All applications' }).click()
+    await openApplication(page, 'Asha Patil')
     await undo(page).click()
     await expect(undo(page)).toHaveCount(0)
     await expect(ask).toBeEnabled()
@@ -291,21 +292,29 @@ test('officers accept with a preview and make a member, notice each other, chang
     answer()
     let lost = 0
     const bulk = '**/office/api/applications/bulk'
-    await page.route(bulk, async (route) => {
+    const loseAnswer = await holdResponses(page, bulk, async (route) => {
       await route.fetch()
       lost++
       await route.abort()
     })
     await declining.getByRole('button', { name: 'Decline 1 and send 1 mail' }).click()
+    await expect(declining.getByRole('button', { name: 'Back' })).toBeDisabled()
+    // Beside the dialog, which closes it at other times.
+    await page.mouse.click(5, 5)
+    loseAnswer()
     await expect(declining.getByRole('alert')).toContainText('some or all of them may be decided')
     expect(lost, 'it is repeated once by itself').toBe(2)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.unroute(bulk)
     await page.unroute(preview)
+    const readList = await holdResponses(page, '**/office/api/lists/Membership?*')
     await declining.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Application of Sunita More declined. 1 mail leaves in')).toBeVisible()
+    await expect(declining, 'it does not cover “Undo all” until the list is read again').toHaveCount(0)
     expect(await heldMails(site), 'with the two that were accepted').toHaveLength(3)
     await page.getByRole('button', { name: 'Undo all' }).click()
+    await expect(page.getByText('1 decision taken back. No mail was sent.')).toBeVisible()
+    readList()
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
   })
 
