@@ -49,7 +49,7 @@ export function MailDialog({ members, renewal, onClose }: Props) {
       fullWidth
       maxWidth="md"
       fullScreen={isPhone}
-      onClose={() => onClose()}
+      onClose={() => !sending && onClose()}
       aria-labelledby="mail-dialog-title"
     >
       <DialogTitle id="mail-dialog-title">Renewal mail to {nameOrCount(members)}</DialogTitle>
@@ -94,7 +94,9 @@ export function MailDialog({ members, renewal, onClose }: Props) {
             ? 'No mail leaves.'
             : `The ${recipients.length === 1 ? 'mail leaves' : 'mails leave'} one minute after you press. Until then you can undo it.`}
         </p>
-        <Button onClick={() => onClose()}>Back</Button>
+        <Button onClick={() => onClose()} disabled={sending}>
+          Back
+        </Button>
         <Button
           variant="contained"
           onClick={send}
@@ -148,7 +150,7 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
       fullWidth
       maxWidth="sm"
       fullScreen={isPhone}
-      onClose={() => onClose()}
+      onClose={() => !saving && onClose()}
       aria-labelledby="renew-dialog-title"
     >
       <DialogTitle id="renew-dialog-title">Renew {nameOrCount(members)}</DialogTitle>
@@ -177,7 +179,9 @@ export function RenewDialog({ members, renewal, onClose }: Props) {
         </ul>
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
-        <Button onClick={() => onClose()}>Back</Button>
+        <Button onClick={() => onClose()} disabled={saving}>
+          Back
+        </Button>
         <Button variant="contained" onClick={renew} disabled={saving}>
           Renew {formatCount(members.length, 'membership')}
         </Button>

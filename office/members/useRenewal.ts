@@ -40,7 +40,8 @@ export function useRenewal() {
       notify((error as Error).message, { type: 'error' })
       return undefined
     } finally {
-      await refetch()
+      // It may wait for a connection. An open dialog must not cover Undo until then.
+      void refetch()
     }
   }
   /** Names the members that stay as they were. Returns their keys. */

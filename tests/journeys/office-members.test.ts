@@ -4,6 +4,7 @@ import { applications, registeredMembers } from '../../lists/index.ts'
 import { validRecord } from '../contracts/store-fixtures.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOfficeMail as test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 import { anOwner, aReviewer, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 
@@ -50,8 +51,17 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
       'See you at the winter camp.',
     )
     expect(await axeViolationsInBothSchemes(page), 'the mail').toEqual([])
+    const sendMails = await holdResponses(page, '**/office/api/members/renewal-mails')
+    const readMembers = await holdResponses(page, '**/office/api/members/due?*')
     await page.getByRole('button', { name: 'Send 1 mail' }).click()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+    // Beside the dialog, which closes it at other times.
+    await page.mouse.click(5, 5)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    sendMails()
     await expect(page.getByText('1 mail written. They leave in a minute.')).toBeVisible()
+    await expect(page.getByRole('dialog'), 'it does not cover Undo until the list is read again').toHaveCount(0)
+    readMembers()
     await expect(page.getByRole('row', { name: /Asha Patil.*waits/ })).toBeVisible()
     expect(await axeViolationsInBothSchemes(page), 'renewals').toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
