@@ -1,5 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Small files that take long: three run tests that another file declares, and one decodes large pictures. */
+const longSmallFiles = [
+  'contracts/postgres',
+  'contracts/specification',
+  'contracts/sqlite',
+  'http/hostile-pictures',
+].map((name) => `/${name}.test.ts`)
+
+/** Vitest starts the largest files first, because they usually take longest. These would run alone at the end. */
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longSmallFiles.some((name) => moduleId.endsWith(name))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Unit, contract and HTTP tests. Playwright runs the browser tests in tests/journeys. */
 export default defineConfig({
@@ -9,6 +27,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 3,
     // A process runs several files. Importing the server anew for each takes a sixth of the time, and no test changes a module.
     isolate: false,
+    sequence: { sequencer: LongFilesFirst },
     globalSetup: ['tests/fixtures/folders-in-memory.ts', 'tests/fixtures/postgres/global-setup.ts'],
     setupFiles: ['tests/fixtures/compare-bytes.ts'],
     restoreMocks: true,

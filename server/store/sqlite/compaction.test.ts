@@ -28,6 +28,7 @@ async function open(folder: string, compactionDelayMs: number) {
 }
 
 const dan = '1st Dan'
+/** So many that names remain in unused parts of pages. */
 const count = 400
 
 /** Adds people in an order that splits pages, and deletes five of six, which joins pages again. Returns their numbers. */
