@@ -1,4 +1,4 @@
-import { filesOf, hydrateWhen, propsOf } from './hydrate-when.ts'
+import { filesOf, hydrateWhen, isUsed, propsOf } from './hydrate-when.ts'
 
 type Hydrator = { hydrate: (container: Element, module: unknown, props: object) => Promise<void> }
 /** The modules of islands by their path. One without React exports `enhance`; the others export a component. */
@@ -55,6 +55,8 @@ function hydrateIsland(island: HTMLElement, loaders: Loaders, loadHydrator: () =
   }
   const releaseClick = holdClicks(island, start)
   hydrateWhen(island, island.getAttribute('when'), start)
+  // The visitor may not repeat what they did before this script had arrived.
+  if (isUsed(container)) start()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { draftKeyPrefix } from '../islands/forms/draft-key.ts'
 import type { ListSource } from '../islands/verify/prepare-check.ts'
+import { changedControls } from './changed-controls.ts'
 
 /** `input` and `change` are for what no pointer or key announces: autofill, dictation, voice control. */
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragenter', 'input', 'change']
@@ -50,6 +51,12 @@ function whenIdle(callback: () => void) {
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(() => callback(), { timeout: 2000 })
   else setTimeout(callback, 200)
+}
+
+/** Whether the visitor has focused a control in the element or changed a field, which no listener may have noticed. */
+export function isUsed(element: Element): boolean {
+  const focused = document.activeElement?.closest(controls)
+  return (focused && element.contains(focused)) || changedControls(element).length > 0
 }
 
 function onInteraction(element: Element, callback: () => void) {

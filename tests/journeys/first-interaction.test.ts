@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
+import { holdResponses } from './fixtures/network.ts'
 
 // docs/decisions/0028: no page evaluates React while it loads.
 
@@ -51,4 +52,24 @@ test('the button of an untouched form is marked as disabled, and pressing it lis
   const summary = page.getByRole('alert', { name: 'The form is not complete yet' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveCount(3)
+})
+
+test('what a visitor types before the first script has arrived is searched for without another key', async ({
+  page,
+}) => {
+  const send = await holdResponses(page, '**/assets/main-*.js')
+  await page.goto('/organization/members', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').pressSequentially('meera')
+  await page.getByRole('searchbox').blur()
+  send()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Meera Naik'])
+  await expect(page.getByRole('searchbox')).toHaveValue('meera')
+})
+
+test('a form that is focused before the first script has arrived becomes ready', async ({ page }) => {
+  const send = await holdResponses(page, '**/assets/main-*.js')
+  await page.goto('/contact-us', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('textbox').first().focus()
+  send()
+  await expect(page.locator('honbu-island')).toHaveAttribute('data-ready')
 })
