@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../tests/fixtures/free-port.ts'
 import { endWithBench, stop, temporaryFolder } from './resources.ts'
 
 /** Two workers without a log of requests. `location`: how they answer. */
@@ -108,13 +108,4 @@ async function start(folder: string, answers: Answers) {
     await wait(50)
   }
   throw new Error('nginx does not answer')
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }

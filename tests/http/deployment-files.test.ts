@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '../../server/settings.ts'
-import { freePort } from './fixtures/nginx.ts'
+import { freePort } from '../fixtures/free-port.ts'
 import { runScript } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 

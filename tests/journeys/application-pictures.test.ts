@@ -58,7 +58,7 @@ test("a phone's photos are made smaller on the spot, shown and accepted, and the
     await expect(alert(page)).toHaveAccessibleName(`Use this picture as “${label}”?`, shrinking)
     const converted = alert(page).getByRole('img', { name: `“${label}” as it would be sent` })
     await expect(converted).toBeVisible()
-    expect(await converted.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+    await expect.poll(() => converted.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
     await expect(alert(page).getByRole('button', { name: 'Use it' })).toBeFocused()
     await alert(page).getByRole('button', { name: 'Use it' }).click()
     await pictureAccepted(page, label, `${label}.jpg`)

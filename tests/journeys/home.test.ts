@@ -188,7 +188,7 @@ test('without a network there is a link to the video instead of an error page, a
   await expect(page.locator('iframe')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.locator('iframe')).toBeFocused()
-  expect(requested.length).toBe(1)
+  await expect.poll(() => requested).toHaveLength(1)
 })
 
 test('scrolling past the video loads nothing from other hosts, and after the keyboard starts it, focus is in the player', async ({

@@ -167,7 +167,7 @@ test('officers accept with a preview and make a member, notice each other, chang
 
   await test.step('the reviewer takes it and looks at the documents by keyboard', async () => {
     await page.getByLabel('Officer').selectOption({ label: `${aReviewer.name} (you)` })
-    await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Open application').getByText('In review', { exact: true })).toBeVisible()
     const certificate = page.getByRole('button', { name: 'Belt Certificate' })
     await expect(certificate).toContainText('not opened')
     await certificate.press('Enter')
@@ -198,7 +198,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(accepting.getByRole('region', { name: 'The mail as it will leave' })).toContainText(number!)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await accepting.getByRole('button', { name: 'Accept and send' }).click()
-    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Open application').getByText('Accepted', { exact: true })).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Asha Patil' }),
       'the button that had the focus is gone',
