@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addYears } from '../../lists/engine/dates.ts'
 import { applications, mail, registeredMembers, renewals, site } from '../../lists/index.ts'
 import { operator, reviewer, validRecord } from '../../tests/contracts/store-fixtures.ts'
@@ -17,7 +17,10 @@ async function openRegister() {
   await store.as(operator).importRecord(site, 'site', { ...validRecord(site), shortName: 'SKAA' })
   const add = (number: string) =>
     store.as(operator).importRecord(registeredMembers, number, { ...validRecord(registeredMembers), number })
-  return { store, add }
+  const addAll = async (prefix: string, count: number) => {
+    for (let number = 1; number <= count; number++) await add(`${prefix}${number}`)
+  }
+  return { store, add, addAll }
 }
 
 test('member numbers count on from the greatest number in the register, and none is given twice', async () => {
@@ -35,10 +38,7 @@ test('member numbers count on from the greatest number in the register, and none
 })
 
 test('the greatest number is found wherever its page lies in a long register', async () => {
-  const { store, add } = await openRegister()
-  const addAll = async (prefix: string, count: number) => {
-    for (let number = 1; number <= count; number++) await add(`${prefix}${number}`)
-  }
+  const { store, add, addAll } = await openRegister()
   await addAll('AAA-M-', 60)
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-1')
   await addAll('ZZ-M-', 120)
@@ -53,6 +53,40 @@ test('the greatest number is found wherever its page lies in a long register', a
   for (let number = 1; number <= 60; number++) await add(`SKAA-M-x${number}`)
   await addAll('SKAA-M-20000000000', 60)
   expect(await expectedMemberNumber(store)).toBe('SKAA-M-142')
+})
+
+test('a long register without numbers of the association is not read whole, and one that shrinks meanwhile ends the search', async () => {
+  const { store, addAll } = await openRegister()
+  let queries = 0
+  let afterFirstQuery = async () => {}
+  const actorStore = store.as.bind(store)
+  vi.spyOn(store, 'as').mockImplementation((actor) => {
+    const register = actorStore(actor)
+    const query = register.query.bind(register)
+    register.query = async (list, page) => {
+      const found = await query(list, page)
+      if (list.name === registeredMembers.name && ++queries === 1) await afterFirstQuery()
+      return found
+    }
+    return register
+  })
+  await addAll('KA-', 420)
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-1')
+  expect(queries).toBe(1)
+
+  await addAll('SKAA-M-', 420)
+  await addAll('ZZ-', 80)
+  queries = 0
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-421')
+  expect(queries).toBeLessThanOrEqual(8)
+
+  const { records } = await actorStore(operator).query(registeredMembers)
+  afterFirstQuery = async () => {
+    for (const { key, number } of records)
+      if (!/^ZZ-|^SKAA-M-[1-6]?\d$/.test(number!)) await store.as(operator).delete(registeredMembers, key)
+  }
+  queries = 0
+  expect(await expectedMemberNumber(store)).toBe('SKAA-M-70')
 })
 
 test('an accepted application becomes a member for a year, in the transaction of the decision', async () => {

@@ -35,24 +35,30 @@ async function numberPrefix(store: Pick<Store, 'as'>): Promise<string> {
 
 /**
  * The greatest number in the register that has the prefix; 0 when there is none. Others, as an import brings them, do not count. The
- * register is in the order of its numbers, so a binary search finds their page.
+ * register is in the order of its numbers, so a binary search finds their page. It may change between two of the queries.
  */
 async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise<number> {
   const register = store.as(systemActor('members'))
   const read = (page: number) => register.query(registeredMembers, { page, size: pageSize })
-  const end = Buffer.from(sortKey(`${prefix}999999999`, false))
-  const isBeyond = ({ number }: { number?: string }) => end.compare(Buffer.from(sortKey(number, false))) < 0
+  const [start, end] = [prefix, `${prefix}999999999`].map(toBytes)
+  const isBefore = ({ number }: Numbered) => toBytes(number).compare(start!) < 0
+  const isBeyond = ({ number }: Numbered) => toBytes(number).compare(end!) > 0
   let found = await read(Number.MAX_SAFE_INTEGER)
-  for (let first = 1, last = found.page; first < last; ) {
-    if (!isBeyond(found.records[0] ?? {})) first = found.page
-    else last = found.page - 1
-    if (first < last) found = await read(Math.ceil((first + last) / 2))
-    else if (found.page !== first) found = await read(first)
+  if (isBeyond(found.records[0] ?? {})) {
+    let [first, last] = [1, found.page - 1]
+    while (first < last) {
+      const middle = Math.ceil((first + last) / 2)
+      found = await read(middle)
+      if (found.page < middle) last = found.page
+      else if (isBeyond(found.records[0]!)) last = middle - 1
+      else first = middle
+    }
+    if (found.page !== last) found = await read(last)
   }
-  // The list may have grown meanwhile.
   while (found.page < found.pages && !isBeyond(found.records.at(-1)!)) found = await read(found.page + 1)
   for (;;) {
     for (const { number } of found.records.toReversed()) {
+      if (isBefore({ number })) return 0
       const text = String(number ?? '')
       const digits = text.slice(prefix.length)
       if (text.toLowerCase().startsWith(prefix.toLowerCase()) && /^\d{1,9}$/.test(digits)) return Number(digits)
@@ -61,3 +67,7 @@ async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise
     found = await read(found.page - 1)
   }
 }
+
+type Numbered = { number?: string }
+
+const toBytes = (number: string | undefined) => Buffer.from(sortKey(number, false))
