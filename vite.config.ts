@@ -3,7 +3,8 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Removes Vite's wrapper around dynamic imports, which preloads style sheets and dependencies. It takes 600 bytes, and
- * there is nothing to preload here (`modulePreload: false`, no lazy style sheets). The script of every page is limited to 3,000 bytes.
+ * there is nothing to preload here (`modulePreload: false`, no lazy style sheets). The script of every page is limited to
+ * 3,000 bytes.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',

@@ -83,7 +83,10 @@ export function startNginx(body: Uint8Array, headers: readonly (readonly [string
   return start(folder, fileAnswers(headers))
 }
 
-/** Starts nginx in front of a server on this port. `cached`: with its cache of pages, in memory. Returns undefined where nginx is not installed. */
+/**
+ * Starts nginx in front of a server on this port. `cached`: with its cache of pages, in memory. Returns undefined where nginx
+ * is not installed.
+ */
 export const startNginxProxy = (port: number, { cached = false } = {}) =>
   start(temporaryFolder(), proxyAnswers(port, cached ? temporaryFolder({ inMemory: true }) : undefined))
 

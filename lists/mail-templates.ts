@@ -29,7 +29,10 @@ export const mailPlaceholders = {
 const placeholdersOf = (field: 'subject' | 'text') =>
   Object.fromEntries(mailTemplateKinds.map((kind) => [kind, mailPlaceholders[kind][field]]))
 
-/** The association's own words for mails, one record for each kind. Without a record the mail has the words of server/jobs/written-templates.ts. */
+/**
+ * The association's own words for mails, one record for each kind. Without a record the mail has the words of
+ * server/jobs/written-templates.ts.
+ */
 export const mailTemplates = list({
   name: 'MailTemplate',
   title: 'Mail templates',

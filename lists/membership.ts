@@ -21,8 +21,8 @@ const decidedStates: readonly ApplicationState[] = ['accepted', 'declined', 'wit
 type WithState = { state?: ApplicationState | undefined }
 
 /**
- * The state of an application. One that is older than the states, one that nobody has begun with, and one whose imported state means
- * nothing are received.
+ * The state of an application. One that is older than the states, one that nobody has begun with, and one whose imported
+ * state means nothing are received.
  */
 export const stateOf = ({ state = 'received' }: WithState): ApplicationState =>
   applicationStates.includes(state) ? state : 'received'

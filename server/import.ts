@@ -130,9 +130,9 @@ async function importRecord(
 export type OpenedExport = { exported: Export; unknownLists: string[]; pictureFile: string | undefined }
 
 /**
- * Opens an export, in which each list and each record occurs once. Its records are parsed one at a time whenever they are read, so a large file needs little more memory than
- * its bytes. The whole file is read once here, so that a mistake in its last line is found before anything is written; other
- * requests run in between. `file` is its name, for the error messages.
+ * Opens an export, in which each list and each record occurs once. Its records are parsed one at a time whenever they are
+ * read, so a large file needs little more memory than its bytes. The whole file is read once here, so that a mistake in its
+ * last line is found before anything is written; other requests run in between. `file` is its name, for the error messages.
  * @throws Error when the bytes are not an export, with the line, the column and what was expected there
  */
 export async function openExport(bytes: Buffer, file: string): Promise<OpenedExport> {

@@ -9,10 +9,10 @@ const wholeWriteBytes = 4096
 const flushMs = 1000
 
 /**
- * Logs one line per request: method, path, status, milliseconds and the request's id. It never logs an address, a query or a body, because
- * they contain what visitors search for and send. `isKnownPath` says which paths belong to the site; of other paths only
- * the folder is logged. `onError` is called with each error that is logged.
- * `sharesOutput`: other processes write to the same output, and no line may end up inside another.
+ * Logs one line per request: method, path, status, milliseconds and the request's id. It never logs an address, a query or a
+ * body, because they contain what visitors search for and send. `isKnownPath` says which paths belong to the site; of other
+ * paths only the folder is logged. `onError` is called with each error that is logged. `sharesOutput`: other processes write
+ * to the same output, and no line may end up inside another.
  */
 export function openLog({
   isKnownPath,

@@ -26,7 +26,10 @@ export class RequestLines {
     this.#isKnownPath = isKnownPath
   }
 
-  /** Adds the line of a request that ends now. `startedAt`: what `performance.now()` returned at its start. `id`: at most 64 characters. */
+  /**
+   * Adds the line of a request that ends now. `startedAt`: what `performance.now()` returned at its start. `id`: at most 64
+   * characters.
+   */
   append(method: string, path: string, status: number, startedAt: number, id: string) {
     if (this.#used > this.#buffer.length - maxLineBytes) this.flush()
     const { get, others } = this.#beginnings.get(path) ?? this.#beginningsOf(this.loggedPath(path))

@@ -14,5 +14,8 @@ const otherThemes = themes.slice(1).map(({ name }) => name)
  */
 export const themeScript: string = `{let d=document.documentElement.dataset;d.scripts='';try{let t=localStorage.getItem('theme');if(/^(${otherThemes.join('|')})$/.test(t))d.theme=t}catch{}}`
 
-/** Colours for the browser itself, equal to styles/tokens.css: `sumi` for its bars, `washi` for the screen before the page loads. */
+/**
+ * Colours for the browser itself, equal to styles/tokens.css: `sumi` for its bars, `washi` for the screen before the page
+ * loads.
+ */
 export const colours = { sumi: '#15130f', washi: '#f3f1ea' } as const

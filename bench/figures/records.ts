@@ -148,7 +148,10 @@ async function timeWrites(store: Store, register: readonly BlackBelt[]): Promise
   return median(times)
 }
 
-/** The times, in milliseconds, of many changes, and from the first of them until a second process that missed all has received them. */
+/**
+ * The times, in milliseconds, of many changes, and from the first of them until a second process that missed all has received
+ * them.
+ */
 async function timeCatchingUp(store: Store, follower: Store, register: readonly BlackBelt[]) {
   const since = await store.head()
   const changes = Array.from({ length: missed }, (_, i) => ({

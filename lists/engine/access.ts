@@ -38,7 +38,10 @@ const roleAccess = (name: string, ...allowed: readonly Role[]): Access => ({
 
 export const nobody: Access = { name: 'nobody', allows: () => false }
 export const anyone: Access = { name: 'anyone', allows: () => true }
-/** Visitors and the system, but not staff: a staff member could otherwise create an application that refers to someone else's documents. */
+/**
+ * Visitors and the system, but not staff: a staff member could otherwise create an application that refers to someone else's
+ * documents.
+ */
 export const visitors: Access = { name: 'visitors', allows: (actor) => actor.kind !== 'staff' }
 export const owners = roleAccess('owners', 'owner')
 export const editors = roleAccess('editors', 'owner', 'editor')

@@ -8,9 +8,13 @@ test.each([
   ['Venkataraghavan Subramaniam Iyer', 5.6],
   ['श्रीनिवास विश्वनाथन', 6.4],
   ['मीरा नाईक', 10],
-  ['W'.repeat(120), 1],
+  ['कमल', 13],
+  ['José', 13],
+  ['Jose\u0301', 13],
+  ['W'.repeat(120), 0.7],
+  ['कमल'.repeat(40), 0.7],
   ['', 13],
-])('%s is set in the size %d, on one line', (name, size) => {
+])('%s is set in the size %d', (name, size) => {
   expect(nameSize(name)).toBe(size)
 })
 

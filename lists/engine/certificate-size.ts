@@ -1,5 +1,5 @@
 /** The sizes of a name on a certificate in hundredths of the sheet's width, as site/styles/pages/certificate.css knows them. */
-export const nameSizes = [13, 10, 9, 8, 7.2, 6.4, 5.6, 5, 4.4, 3.8, 3.2, 2.6, 2.1, 1.7, 1.3, 1] as const
+export const nameSizes = [13, 10, 9, 8, 7.2, 6.4, 5.6, 5, 4.4, 3.8, 3.2, 2.6, 2.1, 1.7, 1.3, 1, 0.7] as const
 /** Longer names do not get the first size. */
 const shortNameLetters = 14
 /** The width that a name can have, in the same unit. */
@@ -60,15 +60,16 @@ function widthOf(letter: string): number {
 }
 
 /**
- * The largest size in which a name in capitals fits on one line of the certificate, on the web page and in the PDF. Names with letters
- * of another script do not get the first size, because marks of Devanagari hang below the line.
+ * The largest size in which a name in capitals fits on one line of the certificate, on the web page and in the PDF. A name with
+ * marks, as most names in Devanagari have, does not get the first size, because they hang below the line. Accents of Latin
+ * letters are part of them.
  */
 export function nameSize(name: string): (typeof nameSizes)[number] {
-  const letters = [...name.toLocaleUpperCase('en')]
+  const letters = [...name.normalize('NFC').toLocaleUpperCase('en')]
   const width = letters.reduce((sum, letter) => sum + widthOf(letter), 0)
   const isShort = letters.length <= shortNameLetters && !letters.some((letter) => mark.test(letter))
   const allowed = isShort ? nameSizes : nameSizes.slice(1)
-  return allowed.find((size) => size * width <= lineWidth) ?? 1
+  return allowed.find((size) => size * width <= lineWidth) ?? nameSizes.at(-1)!
 }
 
 /** The width of the proof's code in hundredths of the sheet: at least 44.5 mm, and 0.35 mm for each module. */

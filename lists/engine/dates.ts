@@ -60,8 +60,8 @@ export const formatLongDate = (day: string): string =>
     : String(day)
 
 /**
- * Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for cards, lists and other short labels: 07 Dec 2026 (specification 2, Events).
- * Returns other text unchanged.
+ * Formats a calendar day (YYYY-MM-DD) as dd MMM yyyy, for cards, lists and other short labels: 07 Dec 2026 (specification 2,
+ * Events). Returns other text unchanged.
  */
 export function formatDate(day: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)

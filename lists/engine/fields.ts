@@ -251,7 +251,10 @@ const fileEnding = /\.(pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|html?|txt|csv)$/
 /** Whether an address is the name of a file, which `normalizeLink` has made a host. */
 const isFileName = (value: string) => URL.canParse(value) && fileEnding.test(new URL(value).hostname)
 
-/** A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`. `upload`: see `Field`. */
+/**
+ * A web address with http or https; with `local` also a path on this site. `example.org` becomes `https://example.org`.
+ * `upload`: see `Field`.
+ */
 export const link = <O extends Options & { local?: boolean; upload?: 'pdf' }>(label: string, options: O = {} as O) => {
   const max = options.max ?? 500
   const check = normalizedString(label, max, normalizeLink, options).check(

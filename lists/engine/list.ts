@@ -2,7 +2,10 @@ import { type Access, type Actor, nobody } from './access.ts'
 import type { Field, Photo, ValueOf } from './fields.ts'
 
 export type Fields = Record<string, Field>
-/** The order of a list. Records without a value in `field` come last. Equal values keep the order of creation, or the reverse if `descending`. */
+/**
+ * The order of a list. Records without a value in `field` come last. Equal values keep the order of creation, or the reverse
+ * if `descending`.
+ */
 export type Order = { field: string | undefined; descending: boolean }
 
 /**
@@ -34,8 +37,8 @@ type ListDeclaration<F extends Fields> = {
   /** The choice field by whose values pages group the records, in the order of the choices. The order holds within a group. */
   groupedBy?: keyof F & string
   /**
-   * The choice, day or timestamp field for whose values the database has an index: a filter by a value or a range reads only the records
-   * that it finds.
+   * The choice, day or timestamp field for whose values the database has an index: a filter by a value or a range reads only
+   * the records that it finds.
    */
   indexed?: keyof F & string
   /** The fields that a search covers. */

@@ -49,7 +49,10 @@ export const variantUrl = (address: string, width: number, format: Format): stri
     ? address
     : address.replace(/\.webp$/, `${address.startsWith(mediaFolder) ? '@' : '/'}${width}.${format}`)
 
-/** Returns the address of an original of this site, marked or not, below `mediaUrl`, which ends with a slash. Any other text stays. */
+/**
+ * Returns the address of an original of this site, marked or not, below `mediaUrl`, which ends with a slash. Any other text
+ * stays.
+ */
 export const belowMediaUrl = (address: string, mediaUrl: string): string =>
   isOriginalUrl(withoutMark(address)) ? mediaUrl + address.slice(mediaFolder.length) : address
 

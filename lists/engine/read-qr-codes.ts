@@ -20,9 +20,9 @@ const smallSide = 1600
 const largestSide = 4000
 
 /**
- * The longer sides, in pixels, at which a picture is searched for a code, in this order. A large one is searched reduced first, which is
- * faster, and then larger: a photo of the whole sheet needs its small modules. A small one is searched enlarged afterwards: a screenshot or
- * a scan may have little more than a pixel for each module.
+ * The longer sides, in pixels, at which a picture is searched for a code, in this order. A large one is searched reduced
+ * first, which is faster, and then larger: a photo of the whole sheet needs its small modules. A small one is searched
+ * enlarged afterwards: a screenshot or a scan may have little more than a pixel for each module.
  */
 export const searchedSides = (longerSide: number): number[] =>
   longerSide <= smallSide ? [longerSide, 2 * longerSide] : [smallSide, Math.min(longerSide, largestSide)]

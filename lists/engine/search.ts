@@ -50,7 +50,10 @@ export function indexedKey({ fields, indexed }: List, data: Record<string, unkno
 /** Returns the text in the index for a value, or for an end of a range. */
 export const toIndexedKey = (value: string): string => value.slice(0, maxIndexedKey).toWellFormed()
 
-/** Whether the index finds exactly the records that have this value. Records without a value may be missing in it. */
+/**
+ * Whether the index finds exactly the records that have this value, or one up to it, or one from it on. Records without a
+ * value may be missing in it.
+ */
 export const isIndexable = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length < maxIndexedKey
 
@@ -73,15 +76,18 @@ export function recordSortKey(list: List, key: string, data: Record<string, unkn
 }
 
 /**
- * Returns the sort key of every record that has this value in the field by which the list is ordered; undefined when their sort keys
- * differ. Other records may have the same one.
+ * Returns the sort key of every record that has this value in the field by which the list is ordered; undefined when their
+ * sort keys differ. Other records may have the same one.
  */
 export function sortKeyOfValue(list: List, value: string | number): string | undefined {
   const text = sortKey(value, list.order.descending)
   return text === '' || text === last ? undefined : text.slice(0, maxSortKey).toWellFormed()
 }
 
-/** Returns the stored value that a filter by `value` matches. A missing boolean counts as false, a missing choice as its `absent`, other missing values as empty. */
+/**
+ * Returns the stored value that a filter by `value` matches. A missing boolean counts as false, a missing choice as its
+ * `absent`, other missing values as empty.
+ */
 export function filterValue(
   { kind, absent = '' }: Field,
   value: string | boolean,

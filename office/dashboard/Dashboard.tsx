@@ -14,7 +14,10 @@ import { isAllowed, websiteLists } from '../permissions.ts'
 import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
-/** The first screen: a reminder of the second factor, problems for owners, unread messages and applications, the last weeks, and the lists that the role may edit. */
+/**
+ * The first screen: a reminder of the second factor, problems for owners, unread messages and applications, the last weeks,
+ * and the lists that the role may edit.
+ */
 export function Dashboard() {
   const { permissions: role } = usePermissions<Role>()
   const { identity } = useGetIdentity()

@@ -39,7 +39,10 @@ type Props = {
   extraFilter?: ExtraFilter
   /** Controls below the folders. */
   controls?: ReactNode
-  /** What is done with the selected records, above the entries. `keepSelected` leaves only these ids selected. Without it none can be. */
+  /**
+   * What is done with the selected records, above the entries. `keepSelected` leaves only these ids selected. Without it none
+   * can be.
+   */
   bulkActions?: (selected: readonly RaRecord[], keepSelected: (ids: readonly string[]) => void) => ReactNode
   /** The second line of an entry. */
   summary: (record: RaRecord) => string

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * A bar with the seconds that are left to take something back, and the button for it. Without seconds it is empty; it stays, so that
- * screen readers announce it (WCAG 4.1.3).
+ * A bar with the seconds that are left to take something back, and the button for it. Without seconds it is empty; it stays,
+ * so that screen readers announce it (WCAG 4.1.3).
  */
 export function UndoCountdown({ text, secondsLeft, totalSeconds, label = 'Undo', onUndo }: Props) {
   const isOpen = secondsLeft > 0

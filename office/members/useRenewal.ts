@@ -20,8 +20,8 @@ const noFailure: Failed = { title: '', entries: [] }
 const post = <Response>(path: string, body: object) => request<Response>(`/members/${path}`, { method: 'POST', body })
 
 /**
- * Sends renewal mails and renews memberships, and takes both back. `sendMails` and `renew` return the keys of the members that stay as
- * they were, and undefined when nothing was done.
+ * Sends renewal mails and renews memberships, and takes both back. `sendMails` and `renew` return the keys of the members
+ * that stay as they were, and undefined when nothing was done.
  */
 export function useRenewal() {
   const queries = useQueryClient()

@@ -28,9 +28,9 @@ type ActionServices = Pick<Services, 'store' | 'files' | 'now'>
 export const applicantActor: Actor = systemActor('applicant', visitor)
 
 /**
- * What became of an action. `late`: the application is in a state that does not allow it. `deciding`: the office has just decided what
- * the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or changed something so
- * often that the action could not be stored.
+ * What became of an action. `late`: the application is in a state that does not allow it. `deciding`: the office has just
+ * decided what the applicant cannot see yet. `changed`: the office changed the typed fields or the question meanwhile, or
+ * changed something so often that the action could not be stored.
  */
 export type ActionResult =
   | { state: 'done' | 'same' | 'late' | 'deciding' | 'changed' }

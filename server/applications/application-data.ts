@@ -28,8 +28,8 @@ const officeFields: readonly string[] = ['assignedTo']
 const documentLinks: readonly string[] = uploadNames.map((name) => uploads[name].linkField)
 
 /**
- * Collects everything that is stored about an application, with the notes of the office, for the staff. `reader` decides whether the
- * export says who opened a document: only those who may read the access log learn it. @throws Unavailable
+ * Collects everything that is stored about an application, with the notes of the office, for the staff. `reader` decides
+ * whether the export says who opened a document: only those who may read the access log learn it. @throws Unavailable
  */
 export async function collectApplication(
   { store, now }: DataServices,
@@ -45,8 +45,8 @@ export async function collectApplication(
 }
 
 /**
- * Collects the same for the applicant, without a decision that an officer can still undo and its mail. Undefined when the application
- * is erased. @throws Unavailable
+ * Collects the same for the applicant, without a decision that an officer can still undo and its mail. Undefined when the
+ * application is erased. @throws Unavailable
  */
 export async function collectForApplicant(
   services: DataServices,

@@ -16,9 +16,10 @@ export type StandingDecision = {
 }
 
 /**
- * Finds the decision that an earlier request like this one has made, so that a request whose answer was lost can be repeated: by the
- * same officer, from the revision that both name, with the same words and choices. One change only can follow a revision, so nobody else's
- * decision is mistaken for it. Undefined when there is none, or when the application has got another state since.
+ * Finds the decision that an earlier request like this one has made, so that a request whose answer was lost can be repeated:
+ * by the same officer, from the revision that both name, with the same words and choices. One change only can follow a
+ * revision, so nobody else's decision is mistaken for it. Undefined when there is none, or when the application has got
+ * another state since.
  * @throws Forbidden, NotFound, Unavailable
  */
 export async function findRepeatedDecision(

@@ -2,7 +2,10 @@ import { lazy } from '../lazy.ts'
 
 const minLength = 12
 const maxLength = 128
-/** How many guesses a password must withstand, as a power of ten. zxcvbn's highest score asks for 10; twelve random characters reach 12. */
+/**
+ * How many guesses a password must withstand, as a power of ten. zxcvbn's highest score asks for 10; twelve random characters
+ * reach 12.
+ */
 const minGuessesLog10 = 11.5
 
 /** Words that an attacker of a karate association in India tries first and that general dictionaries lack. */

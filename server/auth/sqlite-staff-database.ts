@@ -31,7 +31,8 @@ export class SqliteStaffDatabase implements StaffDatabase {
   readonly #transaction = new AsyncLocalStorage<Transaction>()
 
   /**
-   * Opens or creates the database, readable only by the user of the process. A file of an earlier version is copied first (decision 31).
+   * Opens or creates the database, readable only by the user of the process. A file of an earlier version is copied first
+   * (decision 31).
    * @throws Error when the file cannot be opened or copied, or was written by a newer version
    */
   constructor(dataDir: string) {

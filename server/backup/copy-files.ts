@@ -3,8 +3,8 @@ import type { RawFile, RawFiles } from '../storage/raw-files.ts'
 import { sha256 } from './backup-folder.ts'
 
 /**
- * What is known of a file that is the same in both places. `info`: its size and time before it was read. `isSettled`: a later change
- * gives it another time.
+ * What is known of a file that is the same in both places. `info`: its size and time before it was read. `isSettled`: a later
+ * change gives it another time.
  */
 type Copied = { sha256: string; info: FileInfo; isSettled: boolean }
 

@@ -49,8 +49,8 @@ export async function openTarget(place: DataSettings, { filesStay }: Pick<Option
 }
 
 /**
- * Copies all data of a site to another place while the site runs, follows what changes meanwhile, and then lets the site refuse writes
- * while the rest is copied and compared. At the end `from` refuses writes for good, and `to` accepts them. An
+ * Copies all data of a site to another place while the site runs, follows what changes meanwhile, and then lets the site
+ * refuse writes while the rest is copied and compared. At the end `from` refuses writes for good, and `to` accepts them. An
  * interrupted copy is continued by the next one. When it fails, the site goes on as before.
  * @throws Error in plain words
  */

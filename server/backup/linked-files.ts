@@ -26,8 +26,8 @@ export class LinkedFiles {
   }
 
   /**
-   * The files that are neither among those `present` nor in the site. Those of records that are erased meanwhile, or that name others
-   * now, are not missing.
+   * The files that are neither among those `present` nor in the site. Those of records that are erased meanwhile, or that
+   * name others now, are not missing.
    */
   async missing({ engine, files }: Pick<SiteData, 'engine' | 'files'>, present: { has(name: string): boolean }) {
     const missing: string[] = []

@@ -19,8 +19,8 @@ export const hashOfStaff = (id: string) => sha256(`staff\n${id}`)
 
 /**
  * All erasures of a site: records of lists that erase their history, the documents of erased applications, people who left
- * the staff, and keys of credentials that are distrusted. It lies beside the backups, because a restore must erase again what was erased after the backup. It has
- * hashes and revisions only, and no personal data.
+ * the staff, and keys of credentials that are distrusted. It lies beside the backups, because a restore must erase again what
+ * was erased after the backup. It has hashes and revisions only, and no personal data.
  */
 export class RecordOfErasures {
   /** The revision up to which the history was read. */

@@ -33,7 +33,10 @@ const maxConcurrentPerAddress = 2
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
-/** How many forms an address may send for each picture that it may have searched. It may have a credential file checked for each form. */
+/**
+ * How many forms an address may send for each picture that it may have searched. It may have a credential file checked for
+ * each form.
+ */
 const formsPerPicture = 3
 const busyWaitSeconds = 60
 

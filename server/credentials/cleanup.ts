@@ -5,8 +5,8 @@ import type { Services } from '../services.ts'
 const intervalMs = 15 * 60_000
 
 /**
- * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of the register and every quarter of an
- * hour. Call `run()` for the first run at once.
+ * Starts the job that deletes what is stored about credentials that ended a day ago, after each change of the register and
+ * every quarter of an hour. Call `run()` for the first run at once.
  */
 export function startCredentialCleanup({ issuer, store, log }: Pick<Services, 'issuer' | 'store' | 'log'>) {
   const task = new RecurringTask(async () => {

@@ -24,7 +24,10 @@ export class JobLease {
     this.#name = name
   }
 
-  /** The store for the next piece of work; undefined while another process has the lease. Renews it once a minute. @throws Unavailable */
+  /**
+   * The store for the next piece of work; undefined while another process has the lease. Renews it once a minute. @throws
+   * Unavailable
+   */
   async hold(): Promise<LeasedStore | undefined> {
     if (!this.#held) return this.renew()
     const { store, at, wallTime } = this.#held

@@ -37,7 +37,10 @@ const minuteMs = 60_000
 const pollMs = 30_000
 /** A mail that waits before its first attempt waits no longer than this, also by the clock of another machine. */
 const maxHeldMs = 5 * minuteMs
-/** The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46 hours. */
+/**
+ * The delay after each failed attempt. When the attempt after the last delay fails too, the sender gives up: after about 46
+ * hours.
+ */
 export const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * minuteMs)
 
 /**

@@ -86,7 +86,10 @@ export class LiveChannel {
     return () => this.remove(subscriber)
   }
 
-  /** Returns the list as one JSON object of records by key, or `null` when it is empty. It shares the encoded records of the streams. */
+  /**
+   * Returns the list as one JSON object of records by key, or `null` when it is empty. It shares the encoded records of the
+   * streams.
+   */
   async readJson(): Promise<Buffer> {
     const { pieces } = await this.#snapshot.read(await this.#store.head())
     return pieces.length === 0 ? Buffer.from('null') : Buffer.concat([Buffer.from('{'), ...pieces, Buffer.from('}')])
@@ -164,7 +167,10 @@ export class LiveChannel {
     return { revision, pieces: listEvent(pieces, revision) }
   }
 
-  /** The events that resume a stream after revision `since`: the current state of each record that changed. Undefined when too many did. */
+  /**
+   * The events that resume a stream after revision `since`: the current state of each record that changed. Undefined when too
+   * many did.
+   */
   #resume(since: number): Promise<FirstEvents | undefined> {
     const prepared = this.#resumptions.get(since)
     if (prepared) return prepared

@@ -5,7 +5,10 @@ import { findMailsAbout } from '../submissions/related-records.ts'
 
 const reader = systemActor('members')
 
-/** The renewals of a member and the notes of the mails about them, newest first, even if the officer may not read them. @throws Unavailable */
+/**
+ * The renewals of a member and the notes of the mails about them, newest first, even if the officer may not read them.
+ * @throws Unavailable
+ */
 export async function readRenewals(store: Pick<Store, 'as'>, member: string): Promise<Entry<typeof renewals>[]> {
   return (await store.as(reader).query(renewals, { search: member, where: { member } })).records
 }

@@ -34,8 +34,9 @@ async function numberPrefix(store: Pick<Store, 'as'>): Promise<string> {
 }
 
 /**
- * The greatest number in the register that has the prefix; 0 when there is none. Others, as an import brings them, do not count. The
- * register is in the order of its numbers, so a binary search finds their page. It may change between two of the queries.
+ * The greatest number in the register that has the prefix; 0 when there is none. Others, as an import brings them, do not
+ * count. The register is in the order of its numbers, so a binary search finds their page. It may change between two of the
+ * queries.
  */
 async function greatestNumber(store: Pick<Store, 'as'>, prefix: string): Promise<number> {
   const register = store.as(systemActor('members'))

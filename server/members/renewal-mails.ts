@@ -51,7 +51,8 @@ export type RenewalMail = { at: string; state: 'waiting' | 'sent' | 'given up' }
 
 /**
  * The last renewal mail about the present end of each of these members, by the member's key. A mail that was sent is remembered
- * after the retention has deleted it; one that was given up is not (server/jobs/retention.ts). It reads what was written about the same days, but nothing else. @throws Unavailable
+ * after the retention has deleted it; one that was given up is not (server/jobs/retention.ts). It reads what was written
+ * about the same days, but nothing else. @throws Unavailable
  */
 export async function lastRenewalMails(
   store: Pick<Store, 'as'>,

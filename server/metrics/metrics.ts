@@ -88,7 +88,10 @@ export class Metrics {
     this.#errors.inc({ kind })
   }
 
-  /** Reads the gauges and returns all metrics in Prometheus' text format. While the store is unavailable, its gauges are missing. */
+  /**
+   * Reads the gauges and returns all metrics in Prometheus' text format. While the store is unavailable, its gauges are
+   * missing.
+   */
   async read(sources: MetricSources): Promise<string> {
     await this.refresh(sources)
     return this.registry.metrics()

@@ -24,7 +24,7 @@ const actor = systemActor('metrics')
 const maxBehind = 1000
 
 /** Reads the figures in a few indexed queries. @throws Unavailable */
-export async function readStoreFigures({ store, now }: FigureServices): Promise<StoreFigures> {
+export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 'now'>): Promise<StoreFigures> {
   const reader = store.as(actor)
   const waitingMail = { where: { state: 'waiting' } }
   const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, behind] = await Promise.all([

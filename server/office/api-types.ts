@@ -52,8 +52,8 @@ export type CreatedReset = { link: string; expiresAt: string }
 
 /**
  * A record of a list, with the values that the office shows beside the stored fields. `byName`: the name of the actor in `by`, in
- * viewings, erasures and renewals. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for one that is
- * not handled, if that happened now. `hasApplication`: whether the application of a member is still stored.
+ * viewings, erasures and renewals. `keptUntil`: an ISO timestamp, in handled applications; `keptIfHandledNow`: the same for
+ * one that is not handled, if that happened now. `hasApplication`: whether the application of a member is still stored.
  */
 export type OfficeRecord<L extends List = List> = Entry<L> & {
   byName?: string
@@ -150,8 +150,8 @@ export type PreviewResponse = { html: string }
 export type MailStatus = { sending: boolean }
 
 /**
- * GET /problems: jobs of the website that stopped or failed, and certificates that name an issuer whom nobody can check. `since` is an
- * ISO timestamp.
+ * GET /problems: jobs of the website that stopped or failed, and certificates that name an issuer whom nobody can check.
+ * `since` is an ISO timestamp.
  */
 export type Problems = { problems: { about: ReportingJob | 'certificates'; text: string; since?: string }[] }
 /** POST /retention. `problems`: how many applications could not be erased. */
@@ -235,9 +235,9 @@ export type BulkRequest = Partial<Omit<DecisionRequest, 'action' | 'revision'>> 
 }
 /**
  * POST /applications/bulk: what became of each application. `isFinal`: of an undo that can never succeed. `undoable`: of decisions,
- * by the key of the application. `noMail`: those that were decided without a mail. `now`: the time of the server, for the seconds that
- * are left to undo. A decision whose answer was lost can be sent again with the same revisions: what was decided the first time is
- * `done` again, and nothing is decided twice. So is an undo.
+ * by the key of the application. `noMail`: those that were decided without a mail. `now`: the time of the server, for the
+ * seconds that are left to undo. A decision whose answer was lost can be sent again with the same revisions: what was decided
+ * the first time is `done` again, and nothing is decided twice. So is an undo.
  */
 export type BulkResult = {
   done: string[]
@@ -297,7 +297,10 @@ export type DueMembers = {
 export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
 /** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: they leave then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
-/** POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried again. */
+/**
+ * POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried
+ * again.
+ */
 export type RenewalMailUndo = { undone: string[]; left: string[]; failed: string[] }
 /** POST /members/renew with `{ members: [{ key, revision, paid }] }`. */
 export type RenewalResult = { renewed: Renewed[]; refused: Refused[] }

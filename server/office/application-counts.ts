@@ -5,12 +5,14 @@ import { actorNames } from './actor-names.ts'
 import type { ApplicationCounts } from './api-types.ts'
 import { FollowedRecords } from './followed-records.ts'
 
+type CounterServices = Pick<Services, 'store' | 'now'> & { staff: Pick<Services['staff'], 'findName'> }
+
 /** Counts applications by state, officer and age, without suspected spam. It reads them once and then follows the changes. */
 export class ApplicationCounter {
-  readonly #services: Pick<Services, 'staff' | 'now'>
+  readonly #services: Omit<CounterServices, 'store'>
   readonly #applications
 
-  constructor(services: Pick<Services, 'store' | 'staff' | 'now'>) {
+  constructor(services: CounterServices) {
     this.#services = services
     this.#applications = new FollowedRecords(services.store, applications, (record) => {
       if (record.suspect) return undefined

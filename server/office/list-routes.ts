@@ -110,7 +110,10 @@ export function listRoutes(services: ListServices): OfficeRoutes {
   return app
 }
 
-/** The store does not check a record that is created under a key, because it may be a restored one. @throws Forbidden, ValidationError */
+/**
+ * The store does not check a record that is created under a key, because it may be a restored one. @throws Forbidden,
+ * ValidationError
+ */
 async function requireValidTemplate({ store, now }: ListServices, actor: Actor, data: Values) {
   requireEdit(mailTemplates, actor)
   const { records } = await store.as(actor).query(mailTemplates)

@@ -10,7 +10,10 @@ import { type OfficeRoutes, requireOwner } from './requests.ts'
 
 type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now' | 'origin'>
 
-/** What the owners must know: jobs that stopped or failed, certificates that nobody can check; and the owner's confirmation that many applications may be erased at once. */
+/**
+ * What the owners must know: jobs that stopped or failed, certificates that nobody can check; and the owner's confirmation
+ * that many applications may be erased at once.
+ */
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
   app.get('/api/problems', async (context) => {

@@ -48,7 +48,10 @@ export function weekStarts(at: Date): string[] {
   )
 }
 
-/** Counts the arrivals of each week without suspected spam. Lists are sorted newest first, so it stops at the first page without these weeks. */
+/**
+ * Counts the arrivals of each week without suspected spam. Lists are sorted newest first, so it stops at the first page
+ * without these weeks.
+ */
 async function countPerWeek<L extends InboxList>(
   store: ActorStore,
   list: L,

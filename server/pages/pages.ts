@@ -94,7 +94,10 @@ export class Pages {
     return this.#get(`json ${request.address}`, request, 'application/json', ({ data }) => JSON.stringify(data))
   }
 
-  /** The HTML of a page with the result of a form or a check, or what a private link opens. It is for one visitor and never cached. */
+  /**
+   * The HTML of a page with the result of a form or a check, or what a private link opens. It is for one visitor and never
+   * cached.
+   */
   async renderWithResult(request: PageRequest, own: OwnAnswer): Promise<string> {
     return this.#render(request, await this.#load(request, new Set()), own)
   }
@@ -222,7 +225,10 @@ export async function readAssociation(store: Reader): Promise<Association> {
 export const associationName = async (store: Pick<Services['store'], 'as'>): Promise<string | undefined> =>
   (await store.as(visitor).get(siteList, 'site'))?.name || undefined
 
-/** A requested page with its parameters and the query parameters that it declares. `address` is their canonical form: path and query. */
+/**
+ * A requested page with its parameters and the query parameters that it declares. `address` is their canonical form: path and
+ * query.
+ */
 export type PageRequest = PageMatch & { query: Record<string, string>; address: string }
 
 const maxValueLength = 100

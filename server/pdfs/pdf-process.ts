@@ -5,7 +5,8 @@ import type { Drawings } from './pdf-worker.ts'
 
 /**
  * Opens a process that draws the PDFs of the site, one at a time. The library keeps its thread busy for up to a tenth of a second
- * at a time, and takes 100 MB. `timeoutMs`: how long one PDF may take. `idleTimeoutMs`: how long the process waits for the next one.
+ * at a time, and takes 100 MB. `timeoutMs`: how long one PDF may take. `idleTimeoutMs`: how long the process waits for the
+ * next one.
  */
 export const openPdfProcess = ({ timeoutMs = 30_000, idleTimeoutMs = 60_000 } = {}) =>
   new TaskProcess<Drawings, { message: string }>({

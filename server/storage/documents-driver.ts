@@ -23,7 +23,10 @@ export type DocumentsDriver = PagedDriver & {
   putAsStored(key: string, contents: Uint8Array): Promise<void>
   /** Undefined when there is no such file. */
   readVersion(key: string): Promise<FileVersion | undefined>
-  /** Writes other bytes for the same document. Returns false, and changes nothing, when it was deleted, moved or written since `version` was read. */
+  /**
+   * Writes other bytes for the same document. Returns false, and changes nothing, when it was deleted, moved or written since
+   * `version` was read.
+   */
   replace(key: string, version: FileVersion, contents: Uint8Array): Promise<boolean>
   /** @throws Error when `replace` cannot keep its promise while other processes change documents */
   requireConditionalWrites(): Promise<void>

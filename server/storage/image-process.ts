@@ -12,7 +12,10 @@ const errors = {
   crashed: () => new InvalidImage('The image ends the process that decodes it'),
 }
 
-/** A process that decodes and encodes images with the functions of image-codec.ts. An image that it cannot decode is an InvalidImage. */
+/**
+ * A process that decodes and encodes images with the functions of image-codec.ts. An image that it cannot decode is an
+ * InvalidImage.
+ */
 export class ImageProcess extends TaskProcess<Codec, Refusal> {
   constructor(options: Omit<TaskProcessOptions<Refusal>, 'program' | 'errors'>) {
     super({ ...options, program, errors })

@@ -19,7 +19,8 @@ export const encodeOriginal = (bytes: Uint8Array, crop?: Crop): Promise<Original
   uploads.run('encodeOriginal', [bytes, crop])
 
 /**
- * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds of processor time. Pictures with made-up patterns can keep the search
- * busy for half a minute, so it has a process of its own, one picture at a time, after everything else on the machine.
+ * `readQrCodes` of image-codec.ts, also refused when it takes eight seconds of processor time. Pictures with made-up patterns
+ * can keep the search busy for half a minute, so it has a process of its own, one picture at a time, after everything else on
+ * the machine.
  */
 export const readQrCodes = (bytes: Uint8Array): Promise<string[]> => searches.run('readQrCodes', [bytes])

@@ -338,14 +338,18 @@ export class EngineActorStore implements ActorStore {
       sortKey: ordering && sortKeyOfValue(list, ordering.value),
       ranges: Object.entries(ranges)
         .map(([field, range]) => ({ field, ...endsOf(range, storedText) }))
-        .filter(
-          ({ field, ...ends }) =>
-            Object.keys(ends).length > 0 && (field !== list.indexed || indexed?.value !== undefined),
-        ),
+        .filter(({ field, ...ends }) => {
+          const isServedByIndex =
+            field === list.indexed && indexed?.value === undefined && Object.values(ends).every(isIndexable)
+          return Object.keys(ends).length > 0 && !isServedByIndex
+        }),
     }
   }
 
-  /** Returns those of `fields` that this actor may set. Staff cannot change immutable fields, and the server sets server timestamps. */
+  /**
+   * Returns those of `fields` that this actor may set. Staff cannot change immutable fields, and the server sets server
+   * timestamps.
+   */
   #settable(list: List, fields: Data): Data {
     if (this.#actor.kind !== 'staff') return fields
     const now = this.#services.now().toISOString()

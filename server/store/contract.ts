@@ -24,10 +24,10 @@ export type Page<L> = {
  * Without `size`, the page holds all records. `page` counts from 1; a number out of range is moved into it. `sort` orders by
  * a field, and records with equal or missing values by the list's own order; a field that the actor cannot see is ignored.
  * `where` selects the records with these values; a missing boolean counts as false, any other missing value as empty.
- * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or no text
- * lies in none.
- * `search` finds the records that contain all of its words, in any order. With `tolerant`, a search that matches nothing
- * also finds misspelled words. With `numbered`, the page has the position of each record in the whole list.
+ * `ranges` selects the records whose day or timestamp lies in a range, both ends included; a value that is missing, empty or
+ * no text lies in none. `search` finds the records that contain all of its words, in any order. With `tolerant`, a search
+ * that matches nothing also finds misspelled words. With `numbered`, the page has the position of each record in the whole
+ * list.
  */
 export type ListQuery = {
   search?: string
@@ -73,7 +73,10 @@ export type ActivityFilter = { actor?: string; since?: string; until?: string; b
  * read, count, find nor follow them. For these, a record that is withdrawn is deleted, and one that is published is new.
  */
 export type Reader = {
-  /** Searches, sorts and filters only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown field in `where` */
+  /**
+   * Searches, sorts and filters only by fields that the actor may see. @throws Forbidden, ValidationError for an unknown
+   * field in `where`
+   */
   query<L extends List>(list: L, query?: ListQuery): Promise<Page<L>>
   /** @throws Forbidden */
   get<L extends List>(list: L, key: string): Promise<Entry<L> | undefined>
@@ -81,7 +84,8 @@ export type Reader = {
 
 /**
  * The store as one actor may use it. Texts and keys compare byte by byte in UTF-8. In place of a NUL and of an unpaired surrogate,
- * which no text can have in every database, the store writes U+FFFD, and finds such a text or key by either. Booleans stay booleans.
+ * which no text can have in every database, the store writes U+FFFD, and finds such a text or key by either. Booleans stay
+ * booleans.
  */
 export type ActorStore = Reader & {
   /**
@@ -94,7 +98,10 @@ export type ActorStore = Reader & {
     data: Record<string, unknown>,
     options?: { idempotencyKey?: string; key?: string },
   ): Promise<Created<L>>
-  /** Returns the record that was created with this idempotency key, as this actor sees it. @throws Forbidden for actors who may not create records */
+  /**
+   * Returns the record that was created with this idempotency key, as this actor sees it. @throws Forbidden for actors who
+   * may not create records
+   */
   findByIdempotencyKey<L extends List>(list: L, idempotencyKey: string): Promise<Visible<L> | undefined>
   /**
    * Replaces a whole record. Immutable fields keep their values when a staff member replaces it.
@@ -116,7 +123,10 @@ export type ActorStore = Reader & {
     fields: Record<string, unknown>,
     revision?: number,
   ): Promise<{ revision: number }>
-  /** Deletes a record, and erases its history where it may be about people (`erasesHistory` of the list). @throws Forbidden, Conflict, NotFound, Unavailable */
+  /**
+   * Deletes a record, and erases its history where it may be about people (`erasesHistory` of the list). @throws Forbidden,
+   * Conflict, NotFound, Unavailable
+   */
   delete<L extends List>(list: L, key: string, revision?: number): Promise<{ revision: number }>
   /**
    * Writes an imported record under its own key without checks. The same data again changes nothing (`repeated`).
@@ -152,7 +162,10 @@ export type ActorStore = Reader & {
    * record's last change. Considers at most `limit` changes; see `ChangedRecords`. @throws Forbidden
    */
   changedRecords<L extends List>(list: L, revision: number, limit: number): Promise<ChangedRecords<Change<L>>>
-  /** Calls back for each change of a list after `revision`, in order and without a gap. Returns the function that unsubscribes. @throws Forbidden */
+  /**
+   * Calls back for each change of a list after `revision`, in order and without a gap. Returns the function that
+   * unsubscribes. @throws Forbidden
+   */
   subscribe<L extends List>(list: L, revision: number, callback: (change: Change<L>) => void): Promise<() => void>
 }
 

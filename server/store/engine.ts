@@ -73,8 +73,8 @@ export type Engine = TableAccess & {
 export type Data = Record<string, unknown>
 /**
  * What the database needs of a record besides its data: the text that the list is sorted by, the normalized text that a search
- * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and the text of
- * the one field that has an index.
+ * looks in, whether the record is one that only those see who may edit the list, the text that each field is sorted by, and
+ * the text of the one field that has an index.
  */
 export type IndexKeys = {
   sortKey: string
@@ -134,8 +134,8 @@ export type ChangedRecords<R> = { records: R[]; revision: number; complete: bool
  * a missing value counts as. `descending` is the direction of the list's own order; `sort` takes precedence over it and orders
  * by the text in `fieldKeys` (`IndexKeys`), or by `missing` where there is none.
  * `publishedOnly` leaves out unpublished records, as if they did not exist.
- * `indexed` selects by `indexedKey` (`IndexKeys`), which an index finds: a value, or a range with both ends. With `sort.byIndex`, the
- * order of `indexedKey` is that of the field.
+ * `indexed` selects by `indexedKey` (`IndexKeys`), which an index finds: a value, or a range with both ends. With
+ * `sort.byIndex`, the order of `indexedKey` is that of the field.
  */
 export type PageQuery = {
   list: string

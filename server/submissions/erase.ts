@@ -36,9 +36,10 @@ type Erasure = {
 }
 
 /**
- * Erases an application with its history, its three documents, its events, its private links and the mails about it, and records the
- * erasure. One transaction deletes the records and creates the entries in the erasure log. The documents are deleted afterwards: the sweep deletes
- * those that remain after a crash or a failure of the storage, because they have no application any more.
+ * Erases an application with its history, its three documents, its events, its private links and the mails about it, and
+ * records the erasure. One transaction deletes the records and creates the entries in the erasure log. The documents are
+ * deleted afterwards: the sweep deletes those that remain after a crash or a failure of the storage, because they have no
+ * application any more.
  * @throws Forbidden, Conflict, NotFound, LeaseLost, Unavailable; then nothing has changed
  */
 export async function eraseApplication(

@@ -57,7 +57,10 @@ export const sentLinkCookie = ({ address }: PrivateLink): string =>
     secure: address.startsWith('https:'),
   })
 
-/** The answer that the page after the form shows, with the link that its cookie brings; undefined without one that opens something. */
+/**
+ * The answer that the page after the form shows, with the link that its cookie brings; undefined without one that opens
+ * something.
+ */
 export async function findSentLink(
   { store, now, origin }: LinkServices,
   context: Context,

@@ -8,8 +8,8 @@ export type TaskRequest = { id: number; name: string; args: unknown[] }
 export type TaskResponse = { ready: true } | { id: number; result: unknown } | { id: number; refusal: unknown }
 
 /**
- * Runs these functions for the server that started this process (task-process.ts). Call it when everything is loaded that the functions
- * need. `toRefusal` returns what the server is told when a function throws; undefined: the error ends the process.
+ * Runs these functions for the server that started this process (task-process.ts). Call it when everything is loaded that the
+ * functions need. `toRefusal` returns what the server is told when a function throws; undefined: the error ends the process.
  */
 export function serveTasks(functions: Functions, toRefusal: (error: unknown) => object | undefined) {
   const send = (response: TaskResponse) => process.send?.(response)

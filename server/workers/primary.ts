@@ -23,9 +23,9 @@ const soundMs = 60_000
 const stopTimeoutMs = 35_000
 
 /**
- * Starts the workers and returns when all accept requests. SIGTERM and Ctrl+C stop them. They are processes of `node:cluster`: this one listens and
- * hands each connection to the next worker. A worker that ends is replaced.
- * Returns undefined when it is stopped before; the process then ends by itself.
+ * Starts the workers and returns when all accept requests. SIGTERM and Ctrl+C stop them. They are processes of
+ * `node:cluster`: this one listens and hands each connection to the next worker. A worker that ends is replaced. Returns
+ * undefined when it is stopped before; the process then ends by itself.
  * @throws Error when the first worker does not start; without a message when the worker has printed the reason
  */
 export async function startWorkers(settings: Settings) {

@@ -35,7 +35,10 @@ const variants = {
   verify: 'head--verify',
 }
 
-/** The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. It is the first view of the page. */
+/**
+ * The head of a page: its title, a brush-written Japanese word with its meaning, and the tied belt below. It is the first
+ * view of the page.
+ */
 export function PageHead({
   title,
   kanji,

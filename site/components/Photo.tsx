@@ -21,8 +21,8 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'style
 
 /**
  * A picture of the association as `<picture>` with AVIF and WebP variants. A picture without variants (`markOriginal`) has
- * its original only. Width and height come from its address; it is loaded lazily unless `loading` says otherwise. Without an address it shows the logo (`data-fallback`), and so does
- * client/main.ts when the picture cannot be loaded.
+ * its original only. Width and height come from its address; it is loaded lazily unless `loading` says otherwise. Without an
+ * address it shows the logo (`data-fallback`), and so does client/main.ts when the picture cannot be loaded.
  */
 export function Photo({
   src,

@@ -10,7 +10,10 @@ export const Svg = ({ box, drawing }: Drawing) => (
   </svg>
 )
 
-/** The icons of carousels, the viewer, live lists and forms. They are apart from components/icons.tsx so that islands stay small. */
+/**
+ * The icons of carousels, the viewer, live lists and forms. They are apart from components/icons.tsx so that islands stay
+ * small.
+ */
 export const controlIcons = {
   pause: { box: '0 0 16 16', drawing: <path fill="currentColor" d={pausePath} /> },
   left: {

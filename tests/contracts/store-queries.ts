@@ -402,9 +402,8 @@ const visitChange = fc.record({
     freq: 5,
   }),
 })
-const end = fc.option(values(['2026-01-01', '2026-01-31', '2026-02-01', '', '2026-1', 'x'.repeat(300)]), {
-  nil: undefined,
-})
+const ends = ['2026-01-01', '2026-01-31', '2026-02-01', '', '2026-1', 'x'.repeat(99), 'x'.repeat(100), 'x'.repeat(300)]
+const end = fc.option(values(ends), { nil: undefined })
 const visitQuery = fc.record({
   search: values(['', '', 'asha', 'e']),
   size: values([2, 100]),
@@ -457,6 +456,18 @@ export function testIndexedField(openEngine: OpenEngine) {
         },
       )
       await fc.assert(scenario, { numRuns: 25 })
+    })
+
+    test('compares the whole value with an end that is longer than what the index holds of it', async () => {
+      const store = await openTestStore(openEngine)
+      await store.as(operator).importRecord(visitsByDay, 'a', { name: 'Asha', day: 'x'.repeat(300) })
+      const count = async (day: object) => (await store.as(visitor).query(visitsByDay, { ranges: { day } })).total
+      for (const length of [99, 100, 299]) {
+        expect(await count({ until: 'x'.repeat(length) })).toBe(0)
+        expect(await count({ from: 'x'.repeat(length) })).toBe(1)
+      }
+      expect(await count({ until: 'x'.repeat(300) })).toBe(1)
+      expect(await count({ from: 'x'.repeat(301) })).toBe(0)
     })
 
     test('finds records that were written before the list had the index', async () => {

@@ -70,7 +70,10 @@ async function seenOn({ address }: Running) {
   return { list, data }
 }
 
-/** Sends messages and edits the register until `stop`. An instance that does not answer is left out, and the message is sent to the next one. */
+/**
+ * Sends messages and edits the register until `stop`. An instance that does not answer is left out, and the message is sent
+ * to the next one.
+ */
 function underLoad({ store }: Deployment, instances: () => readonly Running[]) {
   const acknowledged: string[] = []
   let [stopped, sent] = [false, 0]

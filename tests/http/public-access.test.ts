@@ -82,7 +82,10 @@ const rows = surfaces
     const [address = '', ...names] = line.trim().replace('…', 'Site News').split(/\s+/)
     return { address, names }
   })
-/** Routes without records: the metrics (metrics.test.ts), files of the build, the office (office-access.test.ts, office-routes.test.ts), pictures and PDFs, and redirects. */
+/**
+ * Routes without records: the metrics (metrics.test.ts), files of the build, the office (office-access.test.ts,
+ * office-routes.test.ts), pictures and PDFs, and redirects.
+ */
 const otherRoutes = [
   '/metrics',
   '/assets/:name',

@@ -12,7 +12,10 @@ export const s3Timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 8000, body
 
 /** A request that fails is sent again twice, after 0.1 to a few seconds. */
 const maxAttempts = 3
-/** Requests that wait for the beginning of their answer at the same time. The SDK would count the time in its own queue as a failure. */
+/**
+ * Requests that wait for the beginning of their answer at the same time. The SDK would count the time in its own queue as a
+ * failure.
+ */
 const maxRequests = 200
 
 /**

@@ -4,8 +4,8 @@ import type { Client, Value } from './connections.ts'
 const maxSize = 1000
 
 /**
- * Each list in its own order is divided into blocks, as in SQLite (decision 65). A block begins with the record at `from_sort_key` and
- * `from_key`, the first block of a list before all records; it ends where the next one begins.
+ * Each list in its own order is divided into blocks, as in SQLite (decision 65). A block begins with the record at
+ * `from_sort_key` and `from_key`, the first block of a list before all records; it ends where the next one begins.
  */
 export const blockTable = `
 CREATE TABLE list_blocks (

@@ -2,7 +2,10 @@ import type { Client, Connections } from './connections.ts'
 
 const pauseMs = 20
 
-/** Transactions from this number on, in the notation of `txid_current`, see everything that is committed now. @throws Unavailable */
+/**
+ * Transactions from this number on, in the notation of `txid_current`, see everything that is committed now. @throws
+ * Unavailable
+ */
 export async function readHorizon(connections: Connections): Promise<string> {
   const sql = 'SELECT txid_snapshot_xmax(txid_current_snapshot())::text AS horizon'
   return (await connections.read<{ horizon: string }>(sql))[0]!.horizon

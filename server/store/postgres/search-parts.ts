@@ -31,8 +31,8 @@ export const rarestParts = (parts: readonly number[], shares: Shares): number[] 
 const refreshMs = 600_000
 
 /**
- * How common the parts are, from the statistics that the database keeps for its own planning. All numbers of a register begin alike:
- * a search that also looked up the parts of that beginning would read the entries of all records.
+ * How common the parts are, from the statistics that the database keeps for its own planning. All numbers of a register begin
+ * alike: a search that also looked up the parts of that beginning would read the entries of all records.
  */
 export class PartStatistics {
   readonly #connections: Connections

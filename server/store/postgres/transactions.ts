@@ -116,7 +116,8 @@ const lock = `BEGIN ISOLATION LEVEL READ COMMITTED;
   SELECT 1 FROM schema_version WHERE version <> ${schemaVersion}`
 
 /**
- * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it writes to.
+ * Begins a transaction that no other writer interferes with. Returns the newest revision. `versions`: of the lists that it
+ * writes to.
  * @throws Unavailable while writes are stopped, unless `evenIfStopped`, and when another process has brought the tables, or the records of these lists, to another version
  */
 export async function lockCounter(

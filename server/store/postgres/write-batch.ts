@@ -81,7 +81,10 @@ export class WriteBatch {
     for (const { name, ...lease } of await this.#query<Raw>(sql, [names])) this.#leases.set(name, lease)
   }
 
-  /** Carries out a job, so far only here. When it fails, nothing of it remains. @throws Conflict, NotFound, LeaseLost, what a check throws */
+  /**
+   * Carries out a job, so far only here. When it fails, nothing of it remains. @throws Conflict, NotFound, LeaseLost, what a
+   * check throws
+   */
   async carryOut({ writes, lease }: WriteJob): Promise<Written[]> {
     const before = this.#state
     this.#state = copyOf(before, writes.length)

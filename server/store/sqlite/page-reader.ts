@@ -42,7 +42,10 @@ export class PageReader {
     return { rows, total, ...(query.numbered && { positions: this.#readPositions(query, rows, blocks) }) }
   }
 
-  /** The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and matches the search. */
+  /**
+   * The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and
+   * matches the search.
+   */
   #matching(
     { list, search, publishedOnly, sortKey, indexed, where = [], ranges = [] }: PageQuery,
     maxCandidates: number,

@@ -6,7 +6,8 @@ import { KeepLink } from './KeepLink.tsx'
 
 /**
  * A modal alert (W3C pattern: alert dialog). It takes the focus and returns it; Escape closes it.
- * `children` are what the visitor can do instead, and `note` belongs to the text; both stand before the button that closes the alert.
+ * `children` are what the visitor can do instead, and `note` belongs to the text; both stand before the button that closes
+ * the alert.
  */
 export function Alert({
   text,

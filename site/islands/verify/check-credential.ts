@@ -96,9 +96,9 @@ async function checkFile(text: string, trust: Trust): Promise<Verdict> {
 }
 
 /**
- * Whether the names in a credential mean what they say: JSON-LD can give names other meanings by contexts inside the credential and by
- * keywords, so that it says one thing and its proof covers another. False for one that is nested deeper than any of an association: it
- * could not be handed to another process.
+ * Whether the names in a credential mean what they say: JSON-LD can give names other meanings by contexts inside the
+ * credential and by keywords, so that it says one thing and its proof covers another. False for one that is nested deeper
+ * than any of an association: it could not be handed to another process.
  */
 function hasPlainNames({ '@context': contexts, ...content }: Json): boolean {
   const isPlain = (value: unknown, depth = 0): boolean =>

@@ -5,7 +5,10 @@ import { readQrCodes, searchedSides } from '../../../lists/engine/read-qr-codes.
 
 /** A frame of the camera, or a picture that the visitor chose. */
 export type ReadRequest = { id: number; picture: ImageBitmap | Blob }
-/** `text` is undefined when there is no code. `isPicture`: false when the browser cannot open the file. `error`: why it was not read. */
+/**
+ * `text` is undefined when there is no code. `isPicture`: false when the browser cannot open the file. `error`: why it was
+ * not read.
+ */
 export type ReadResponse = { id: number; text: string | undefined; isPicture: boolean } | { id: number; error: string }
 
 /** The part of DedicatedWorkerGlobalScope that is used here. The site is typed for windows. */
