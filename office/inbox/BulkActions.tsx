@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { HttpError, type RaRecord, useNotify } from 'react-admin'
+import { type RaRecord, useNotify } from 'react-admin'
 import { applications } from '../../lists/index.ts'
 import type { BulkRequest, BulkResult } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { UndoCountdown, useSecondsLeft } from '../layout/UndoCountdown.tsx'
 import { type Failure, Failures } from '../lists/Failures.tsx'
 import { formatCount } from '../lists/format.ts'
-import { useOfficers, useRefreshApplications } from './application-actions.ts'
-import { type BulkChange, BulkDecision, type Decision, type Sent } from './BulkDecision.tsx'
+import { failureOf, type Sent, sendTwice, useOfficers, useRefreshApplications } from './application-actions.ts'
+import { type BulkChange, BulkDecision, type Decision } from './BulkDecision.tsx'
 import { afterChange, afterUndo, type Decided, doneText, noOutcome } from './bulk-outcome.ts'
 import { undoPeriodSeconds } from './UndoBar.tsx'
 
@@ -113,15 +113,6 @@ const withAddress = (left: { key: string; name: string; reason: string }): Failu
 })
 const post = (body: BulkRequest) => request<BulkResult>('/applications/bulk', { method: 'POST', body })
 
-/** Whether the server may have done what was asked: its answer was lost, or it failed on the way. */
-const mayBeDone = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500
-
-/** Posts a decision, and once more when the answer is lost: a connection is often back at once, and nothing is decided twice. */
-const postTwice = (body: BulkRequest) =>
-  post(body).catch((error) => {
-    if (!mayBeDone(error)) throw error
-    return post(body)
-  })
 const isDecision = ({ action }: BulkChange) => action === 'accept' || action === 'decline'
 
 /** Posts what an officer does with several applications, and keeps what became of them. */
@@ -135,14 +126,14 @@ function useBulk(keepSelected: Props['keepSelected']) {
     const revisions = Object.fromEntries(records.map(({ id, revision }) => [id, revision]))
     const body = { ...change, keys: Object.keys(names), revisions }
     try {
-      const result = await (isDecision(change) ? postTwice(body) : post(body))
+      const result = await (isDecision(change) ? sendTwice(() => post(body)) : post(body))
       setOutcome((before) => afterChange(before, result, { action: change.action, names, nowMs: Date.now() }))
       keepSelected(result.failed.map(({ key }) => key))
       if (Object.keys(result.undoable).length === 0)
         notify(doneText(result, change.action, names), { type: result.done.length > 0 ? 'success' : 'warning' })
       return { state: 'answered' }
     } catch (error) {
-      return { state: mayBeDone(error) ? 'unknown' : 'refused', message: (error as Error).message }
+      return failureOf(error)
     } finally {
       // Without a connection it ends when there is one again. The dialog must not cover “Undo all” until then.
       void refresh()

@@ -12,15 +12,13 @@ import { validAddress } from '../../lists/mail.ts'
 import { isDecided } from '../../lists/membership.ts'
 import type { BulkRequest } from '../../server/office/api-types.ts'
 import { formatCount } from '../lists/format.ts'
+import type { Sent } from './application-actions.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { useDecisionPreview } from './useDecisionPreview.ts'
 
 export type Decision = 'accept' | 'decline'
 /** What is done with each of several applications. */
 export type BulkChange = Omit<BulkRequest, 'keys' | 'action'> & { action: Decision | 'take' | 'assign' }
-
-/** What became of a request. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
-export type Sent = { state: 'answered' } | { state: 'refused' | 'unknown'; message: string }
 
 type Props = {
   action: Decision

@@ -1,17 +1,18 @@
 import Close from '@mui/icons-material/Close'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import type { RaRecord } from 'react-admin'
+import { type RaRecord, useNotify } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { DecisionPreview } from '../../server/office/api-types.ts'
 import { formatDate } from '../lists/format.ts'
-import { type DecisionAction, useApplicationAction } from './application-actions.ts'
+import { type DecisionAction, failureOf, postAction, sendTwice, useRefreshApplications } from './application-actions.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { setNoteDraft, useNoteDraft, wordsKey } from './note-drafts.ts'
@@ -44,17 +45,15 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
   const heading = useId()
   const form = useDecisionForm(id, action)
   const { preview, error } = useDecisionPreview(record, form.request)
-  const post = useApplicationAction(record)
-  const [isSending, setSending] = useState(false)
   const { title } = texts[action]
   const noMail = preview?.noMail
-  const submit = async () => {
-    setSending(true)
-    const isSent = await post('decision', form.request)
-    setSending(false)
-    if (!isSent) return
+  const { send, isSending, isUnknown } = useSending(record, form.request, () => {
     form.endDraft()
     onClose()
+  })
+  // Only the dialog can say that the answer was lost, and send again.
+  const closeUnlessSending = () => {
+    if (!isSending) onClose()
   }
   const seeChange = () => {
     // An open dialog keeps the focus.
@@ -66,7 +65,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
       open
       // The change takes the focus.
       disableRestoreFocus={conflict !== undefined}
-      onClose={onClose}
+      onClose={closeUnlessSending}
       fullWidth
       maxWidth={noMail ? 'sm' : 'lg'}
       fullScreen={isPhone}
@@ -77,12 +76,12 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
         <h2 id={heading}>
           {title} {record.name}
         </h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={onClose} disabled={isSending}>
           <Close />
         </IconButton>
       </header>
       <div className={noMail ? 'decision-columns without-mail' : 'decision-columns'}>
-        <DecisionFields action={action} form={form} preview={preview} />
+        <DecisionFields action={action} form={form} preview={preview} isFixed={isSending || isUnknown} />
         <div>
           {action === 'ask' && form.request.words.trim() === '' ? (
             <p className="muted mail-preview-empty">Write your question to see the mail as it will leave.</p>
@@ -90,30 +89,66 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
             <MailPreview preview={preview} words={form.request.words} />
           )}
           {error && !conflict && <p role="alert">{error.message}</p>}
+          {isUnknown && !isSending && (
+            <Alert severity="error">
+              The answer of the website was lost, so this may be decided. Press “Send again” when you have a connection:
+              nothing is decided twice.
+            </Alert>
+          )}
         </div>
       </div>
       {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
       <footer>
         <p className="muted">
           {preview &&
-            (noMail
-              ? `${noMail}. You can undo this for one minute.`
-              : 'The mail leaves one minute after you press. Until then you can undo it.')}
+            (isUnknown
+              ? 'What is decided can be undone for one minute.'
+              : noMail
+                ? `${noMail}. You can undo this for one minute.`
+                : 'The mail leaves one minute after you press. Until then you can undo it.')}
         </p>
-        <Button variant="outlined" color="secondary" onClick={onClose}>
+        <Button variant="outlined" color="secondary" onClick={onClose} disabled={isSending}>
           Back
         </Button>
         <Button
           variant="contained"
           color={action === 'decline' ? 'error' : 'success'}
           disabled={isSending || Boolean(conflict) || (action === 'ask' && form.request.words.trim() === '')}
-          onClick={submit}
+          onClick={send}
         >
-          {title} {preview && (noMail ? 'without a mail' : 'and send')}
+          {isUnknown ? 'Send again' : `${title} ${preview ? (noMail ? 'without a mail' : 'and send') : ''}`.trim()}
         </Button>
       </footer>
     </Dialog>
   )
+}
+
+/**
+ * Sends the decision about the application as it was at the first press, so that the server recognizes a decision whose answer
+ * was lost. `isUnknown`: such a decision may have been made. `onSent`: it was made.
+ */
+function useSending(record: RaRecord, request: UnsentDecision, onSent: () => void) {
+  const notify = useNotify()
+  const refresh = useRefreshApplications()
+  const [isSending, setSending] = useState(false)
+  const [decidedAbout, setDecidedAbout] = useState<RaRecord>()
+  const send = async () => {
+    const seen = decidedAbout ?? record
+    setSending(true)
+    try {
+      await sendTwice(() => postAction(seen, 'decision', request))
+      onSent()
+    } catch (error) {
+      const isUnknown = failureOf(error).state === 'unknown'
+      setDecidedAbout(isUnknown ? seen : undefined)
+      if (!isUnknown) notify((error as Error).message, { type: 'error' })
+    } finally {
+      setSending(false)
+      // Without a connection it ends when there is one again.
+      void refresh()
+    }
+  }
+  return { send, isSending, isUnknown: decidedAbout !== undefined }
 }
 
 type DecisionForm = ReturnType<typeof useDecisionForm>
@@ -141,9 +176,15 @@ function useDecisionForm(id: string, action: DecisionAction) {
   }
 }
 
-type FieldsProps = { action: DecisionAction; form: DecisionForm; preview: DecisionPreview | undefined }
+type FieldsProps = {
+  action: DecisionAction
+  form: DecisionForm
+  preview: DecisionPreview | undefined
+  /** Nothing can be changed: what is sent again must be the same. */
+  isFixed: boolean
+}
 
-function DecisionFields({ action, form, preview }: FieldsProps) {
+function DecisionFields({ action, form, preview, isFixed }: FieldsProps) {
   const { words, picture, answerBy, makeMember } = form.request
   return (
     <div className="decision-fields">
@@ -160,6 +201,7 @@ function DecisionFields({ action, form, preview }: FieldsProps) {
         minRows={5}
         fullWidth
         autoFocus
+        slotProps={{ htmlInput: { readOnly: isFixed } }}
         value={words}
         onChange={({ target: { value } }) => form.setWords(value)}
       />
@@ -169,6 +211,7 @@ function DecisionFields({ action, form, preview }: FieldsProps) {
             <span>Picture to send again</span>
             <select
               value={picture ?? ''}
+              disabled={isFixed}
               onChange={({ target: { value } }) => form.setPicture(uploadNames.find((name) => name === value))}
             >
               <option value="">None</option>
@@ -184,6 +227,7 @@ function DecisionFields({ action, form, preview }: FieldsProps) {
             <input
               type="date"
               min={inDays(1)}
+              disabled={isFixed}
               value={answerBy ?? ''}
               onChange={({ target: { value } }) => form.setAnswerBy(value)}
             />
@@ -195,6 +239,7 @@ function DecisionFields({ action, form, preview }: FieldsProps) {
           <input
             type="checkbox"
             checked={makeMember}
+            disabled={isFixed}
             onChange={({ target: { checked } }) => form.setMakeMember(checked)}
           />
           <span>

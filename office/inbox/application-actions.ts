@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type HttpError, type RaRecord, useNotify } from 'react-admin'
+import { HttpError, type RaRecord, useNotify } from 'react-admin'
 import { uploads } from '../../lists/forms/membership.ts'
 import { applications, registeredMembers } from '../../lists/index.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
@@ -80,6 +80,31 @@ export async function postAction<Response>(
     return post(revision)
   }
 }
+
+/** What became of a request. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
+export type Sent = { state: 'answered' } | { state: 'refused' | 'unknown'; message: string }
+
+/**
+ * Sends a decision, and once more when the answer is lost: a connection is often back at once, and the server decides nothing
+ * twice. `send` must send the same each time.
+ */
+export async function sendTwice<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!mayBeDone(error)) throw error
+    return send()
+  }
+}
+
+/** What became of a request that failed. */
+export const failureOf = (error: unknown): Sent => ({
+  state: mayBeDone(error) ? 'unknown' : 'refused',
+  message: (error as Error).message,
+})
+
+/** Whether the server may have done what was asked: its answer was lost, or it failed on the way. */
+const mayBeDone = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500
 
 /**
  * Returns the function that posts an action on one application and then reads the application again. It answers whether that

@@ -50,6 +50,7 @@ import {
 } from './requests.ts'
 
 type ApplicationServices = Pick<Services, 'settings' | 'store' | 'staff' | 'now' | 'origin'>
+/** `noMail`: why no mail leaves. */
 type Result = { revision: number; noMail?: string | undefined }
 
 const maxBulk = 200
@@ -144,9 +145,7 @@ export function applicationRoutes(services: ApplicationServices): OfficeRoutes {
   })
   app.post(`${path}/:key/decision`, async (context) => {
     const { revision, ...request } = await readJson(context, decisionRequest, 100 << 10)
-    return answer(services, context, () =>
-      settled(services, targetOf(context, revision), (target) => decide(services, target, toDecision(request))),
-    )
+    return answer(services, context, () => decideOnce(services, targetOf(context, revision), toDecision(request)))
   })
   app.post(`${path}/:key/undo`, async (context) => {
     const { event } = await readJson(context, undoRequest)
@@ -273,8 +272,10 @@ type ChangedOne = { undoable?: Undoable; noMail?: boolean }
 
 async function changeOne(services: ApplicationServices, target: Target, request: ParsedBulk): Promise<ChangedOne> {
   const { action } = request
-  if (action === 'ask' || action === 'accept' || action === 'decline')
-    return decideOne(services, target, toDecision({ ...request, action }))
+  if (action === 'ask' || action === 'accept' || action === 'decline') {
+    const { undoable, noMail } = await decideOnce(services, target, toDecision({ ...request, action }))
+    return { ...(undoable && { undoable }), noMail: noMail !== undefined }
+  }
   if (action === 'take') await takeApplication(services, target)
   else if (action === 'undo') await undoOne(services, target, request.events?.[target.key] ?? '')
   else if (action === 'reopen') await settled(services, target, () => reopenApplication(services, target))
@@ -294,14 +295,22 @@ async function undoOne(services: ApplicationServices, target: Target, event: str
 }
 
 /** Decides, or answers again what the same request has decided before: its answer may have been lost. */
-async function decideOne(services: ApplicationServices, target: Target, decision: Decision): Promise<ChangedOne> {
+async function decideOnce(
+  services: ApplicationServices,
+  target: Target,
+  decision: Decision,
+): Promise<Result & { undoable?: Undoable }> {
   try {
-    const { event, at, noMail } = await settled(services, target, () => decide(services, target, decision))
-    return { undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail: noMail !== undefined }
+    const { event, at, revision, noMail } = await settled(services, target, () => decide(services, target, decision))
+    return { revision, undoable: { event, until: endOfUndo(at), hasMail: !noMail }, noMail }
   } catch (error) {
     const earlier = error instanceof Conflict ? await findRepeatedDecision(services, target, decision) : undefined
     if (!earlier) throw error
-    return { ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }), noMail: !earlier.hasMail }
+    return {
+      revision: earlier.application.revision,
+      ...(earlier.undoable && { undoable: toUndoable(earlier.undoable) }),
+      ...(!earlier.hasMail && { noMail: 'No mail leaves about this decision' }),
+    }
   }
 }
 

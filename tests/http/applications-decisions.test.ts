@@ -75,6 +75,19 @@ test('an officer who decides second learns who was first; nothing is written (de
   expect((await post(key, 'withdraw')).body).toMatchObject({ state: 'withdrawn' })
 })
 
+test('a decision whose answer was lost is sent again: the answer is the same, and it is made once', async () => {
+  const { apply, post, read, mails } = await openApplicationOffice()
+  const key = await apply()
+  const { revision } = await read(key)
+  const ask = (words: string, caller?: 'owner') =>
+    post(key, 'decision', { action: 'ask', words, picture: 'photo', revision }, caller)
+  const first = await ask('Which dojo?')
+  expect(first.status).toBe(200)
+  expect((await ask('Which dojo?')).body).toEqual(first.body)
+  for (const other of [await ask('Which city?'), await ask('Which dojo?', 'owner')]) expect(other.status).toBe(409)
+  expect(await mails(key)).toHaveLength(1)
+})
+
 test('a decision cannot be undone after a minute, when its mail is leaving, or when the applicant has answered', async () => {
   const { apply, post, read, store, clock, mails } = await openApplicationOffice()
   const ask = async () => {

@@ -235,6 +235,36 @@ test('officers accept with a preview and make a member, notice each other, chang
     expect(await stored(site, 'Vikram Joshi')).toMatchObject({ state: 'accepted' })
   })
 
+  await test.step('a question whose answer is lost is sent again, asked once, and can be taken back', async () => {
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await openApplication(page, 'Sunita More')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    const asking = dialog(page, 'Ask Sunita More')
+    await asking.getByLabel('Your question').fill('Which dojo do you train at?')
+    let lost = 0
+    const decision = '**/office/api/applications/*/decision'
+    const loseAnswer = await holdResponses(page, decision, async (route) => {
+      await route.fetch()
+      lost++
+      await route.abort()
+    })
+    await asking.getByRole('button', { name: 'Ask and send' }).click()
+    await expect(asking.getByRole('button', { name: 'Back' })).toBeDisabled()
+    await page.mouse.click(5, 5)
+    loseAnswer()
+    await expect(asking.getByRole('alert')).toContainText('this may be decided')
+    expect(lost, 'it is repeated once by itself').toBe(2)
+    await expect(asking.getByLabel('Your question')).not.toBeEditable()
+    expect(await axeViolationsInBothSchemes(page)).toEqual([])
+    await page.unroute(decision)
+    await asking.getByRole('button', { name: 'Send again' }).click()
+    await expect(asking).toHaveCount(0)
+    await expect(page.getByText(`You asked a question`)).toHaveCount(1)
+    await undo(page).click()
+    await expect(page.getByText('Taken back. No mail was sent.')).toBeVisible()
+    expect(await stored(site, 'Sunita More')).not.toHaveProperty('state', 'question asked')
+  })
+
   await test.step('the list counts the states, and the reviewer declines the others together', async () => {
     await page.getByRole('link', { name: 'All applications' }).click()
     await page.getByLabel('State').selectOption({ label: 'Accepted (2)' })
