@@ -1,6 +1,5 @@
 import { draftKeyPrefix } from '../islands/forms/draft-key.ts'
 import type { ListSource } from '../islands/verify/prepare-check.ts'
-import { changedControls } from './changed-controls.ts'
 
 /** `input` and `change` are for what no pointer or key announces: autofill, dictation, voice control. */
 const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'dragenter', 'input', 'change']
@@ -53,11 +52,13 @@ function whenIdle(callback: () => void) {
   else setTimeout(callback, 200)
 }
 
-/** Whether the visitor has focused a control in the element or changed a field, which no listener may have noticed. */
-export function isUsed(element: Element): boolean {
-  const focused = document.activeElement?.closest(controls)
-  return (focused && element.contains(focused)) || changedControls(element).length > 0
-}
+/** Whether the focus is in the element, or text that the server did not write. No listener may have noticed it. */
+export const isUsed = (element: Element): boolean =>
+  element.matches(':focus-within') ||
+  // A checkbox without a `value` has the value "on" but no default value.
+  [...element.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea')].some(
+    (field) => field.value !== field.defaultValue,
+  )
 
 function onInteraction(element: Element, callback: () => void) {
   const listener = ({ target }: Event) => {
@@ -82,7 +83,7 @@ const prepareCheck = (element: HTMLElement) =>
 /** Runs what loads a script. A failure is tried again with the next connection, and an interaction hydrates in any case. */
 function untilLoaded(run: () => Promise<void>) {
   run().catch((error) => {
-    console.warn('The script of an island could not be loaded', error)
+    console.warn('A script could not be loaded', error)
     addEventListener('online', () => untilLoaded(run), { once: true })
   })
 }

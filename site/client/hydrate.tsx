@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { type Control, changedControls, isCheckable } from './changed-controls.ts'
 
 /** Hydrates one island. Resolves when its event handlers are attached. */
 export function hydrate(container: Element, module: unknown, props: object): Promise<void> {
@@ -37,18 +36,36 @@ function componentOf(module: unknown): ComponentType<object> {
   return component as ComponentType<object>
 }
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Checkable = HTMLInputElement & { type: 'checkbox' | 'radio' }
+
 /**
  * Remembers what the visitor typed and chose before hydration. The returned function repeats the events that React listens
  * to. The text fields of islands are uncontrolled: they keep their value, and the events announce it.
  */
 function captureInput(container: Element): () => void {
-  const values = changedControls(container).map((control) => ({ control, checked: isChecked(control) }))
+  const changed = [...container.querySelectorAll<Control>('input, textarea, select')].filter(differsFromDefault)
+  const values = changed.map((control) => ({ control, checked: isChecked(control) }))
   return () => {
     for (const { control, checked } of values) if (control.isConnected) replayInput(control, checked)
   }
 }
 
+function differsFromDefault(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== defaultOption(control)
+  if (control instanceof HTMLInputElement && control.type === 'hidden') return false
+  // A checkbox without a `value` has the value "on" but no default value, so only its checked state is compared.
+  if (isCheckable(control)) return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+const isCheckable = (control: Control): control is Checkable =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+
 const isChecked = (control: Control) => control instanceof HTMLInputElement && control.checked
+
+const defaultOption = (select: HTMLSelectElement) =>
+  ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value
 
 function replayInput(control: Control, checked: boolean) {
   if (isCheckable(control)) {
