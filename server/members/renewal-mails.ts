@@ -9,7 +9,7 @@ import { associationName } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import type { Entry, Store } from '../store/contract.ts'
 import { Conflict, NotFound } from '../store/errors.ts'
-import { readRenewals } from './member-records.ts'
+import { readMails, readRenewals } from './member-records.ts'
 import type { Refused } from './renew.ts'
 
 export type RenewalMailServices = Pick<Services, 'store' | 'now'> & {
@@ -131,6 +131,12 @@ async function writeMail(
   const notes = await readRenewals(store, member.key)
   if (!again && notes.some(({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end))
     return { refused: 'A mail about this end was written already' }
+  // The answer to the same request may have been lost.
+  if (
+    again &&
+    (await readMails(store, member.key)).some((record) => isHeld(record) && record.key.startsWith('renewal-'))
+  )
+    return { refused: 'A mail to this member is about to leave' }
   const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`
   const times = { nextAt: new Date(at.getTime() + renewalMailDelayMs).toISOString(), at: at.toISOString() }
   const waiting = {

@@ -150,6 +150,11 @@ describe('renewal mails', () => {
     expect((await write()).body.written).toEqual([])
     office.clock.ms += 86_400_000
     expect((await write({ again: true })).body.written).toHaveLength(1)
+    office.clock.ms += 1000
+    expect((await write({ again: true })).body).toMatchObject({
+      written: [],
+      refused: [{ reason: 'A mail to this member is about to leave' }],
+    })
     // After the renewal, the next end is another one.
     await office.post('renew', { members: [{ key: 'skaa-m-7', revision: (await office.get()).revision }] })
     expect((await write()).body.written).toHaveLength(1)
