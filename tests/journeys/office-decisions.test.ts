@@ -268,9 +268,11 @@ test('officers accept with a preview and make a member, notice each other, chang
   await test.step('the list counts the states, and the reviewer declines the others together', async () => {
     await page.getByRole('link', { name: 'All applications' }).click()
     await page.getByLabel('State').selectOption({ label: 'Accepted (2)' })
+    await expect(page.getByRole('link', { name: /Asha Patil/ })).toBeVisible()
     await expect(page.getByText('2 applications', { exact: true })).toBeVisible()
     await page.getByLabel('State').selectOption({ label: 'Received (2)' })
     await expect(page.getByRole('link', { name: /Sunita More/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Asha Patil/ })).toHaveCount(0)
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Decline…' }).click()
     const declining = dialog(page, 'Decline 2 applications?')
