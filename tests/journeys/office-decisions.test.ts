@@ -49,6 +49,17 @@ const openApplication = (page: Page, name: string) => page.getByRole('link', { n
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const timelines = '**/office/api/applications/*/timeline'
 
+/** Holds the requests for this address until `release`. Then the server does what they ask, and its answers are lost. */
+async function loseAnswers(page: Page, address: string) {
+  let lost = 0
+  const release = await holdResponses(page, address, async (route) => {
+    await route.fetch()
+    lost++
+    await route.abort()
+  })
+  return { release, lost: () => lost }
+}
+
 /** The next timeline says that the time to undo ends now. Later ones cannot be read. */
 async function endMinuteWithoutAnswer(page: Page) {
   await page.route(timelines, (route) => route.fulfill({ status: 503, json: { error: 'The office is busy.' } }))
@@ -241,25 +252,20 @@ test('officers accept with a preview and make a member, notice each other, chang
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     const asking = dialog(page, 'Ask Sunita More')
     await asking.getByLabel('Your question').fill('Which dojo do you train at?')
-    let lost = 0
     const decision = '**/office/api/applications/*/decision'
-    const loseAnswer = await holdResponses(page, decision, async (route) => {
-      await route.fetch()
-      lost++
-      await route.abort()
-    })
+    const answers = await loseAnswers(page, decision)
     await asking.getByRole('button', { name: 'Ask and send' }).click()
     await expect(asking.getByRole('button', { name: 'Back' })).toBeDisabled()
     await page.mouse.click(5, 5)
-    loseAnswer()
+    answers.release()
     await expect(asking.getByRole('alert')).toContainText('this may be decided')
-    expect(lost, 'it is repeated once by itself').toBe(2)
+    expect(answers.lost(), 'it is repeated once by itself').toBe(2)
     await expect(asking.getByLabel('Your question')).not.toBeEditable()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.unroute(decision)
     await asking.getByRole('button', { name: 'Send again' }).click()
     await expect(asking).toHaveCount(0)
-    await expect(page.getByText(`You asked a question`)).toHaveCount(1)
+    await expect(page.getByText('You asked a question')).toHaveCount(1)
     await undo(page).click()
     await expect(page.getByText('Taken back. No mail was sent.')).toBeVisible()
     expect(await stored(site, 'Sunita More')).not.toHaveProperty('state', 'question asked')
@@ -322,20 +328,15 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(declining, 'nothing is said about a mail before it is known').not.toContainText('No mail leaves')
     await expect(declining.getByRole('button', { name: 'Decline 1', exact: true })).toBeDisabled()
     answer()
-    let lost = 0
     const bulk = '**/office/api/applications/bulk'
-    const loseAnswer = await holdResponses(page, bulk, async (route) => {
-      await route.fetch()
-      lost++
-      await route.abort()
-    })
+    const answers = await loseAnswers(page, bulk)
     await declining.getByRole('button', { name: 'Decline 1 and send 1 mail' }).click()
     await expect(declining.getByRole('button', { name: 'Back' })).toBeDisabled()
     // Beside the dialog, which closes it at other times.
     await page.mouse.click(5, 5)
-    loseAnswer()
+    answers.release()
     await expect(declining.getByRole('alert')).toContainText('some or all of them may be decided')
-    expect(lost, 'it is repeated once by itself').toBe(2)
+    expect(answers.lost(), 'it is repeated once by itself').toBe(2)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.unroute(bulk)
     await page.unroute(preview)
