@@ -214,6 +214,7 @@ test('officers accept with a preview and make a member, notice each other, chang
       page.getByRole('heading', { name: 'Asha Patil' }),
       'the button that had the focus is gone',
     ).toBeFocused()
+    await expect(undo(page)).toBeVisible()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     const members = await asOperator(site.dataDir, async (desk) => (await desk.query(registeredMembers)).records)
     expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
@@ -261,6 +262,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(asking.getByRole('alert')).toContainText('this may be decided')
     expect(answers.lost(), 'it is repeated once by itself').toBe(2)
     await expect(asking.getByLabel('Your question')).not.toBeEditable()
+    await expect(page.getByText('Question asked. The mail leaves in')).toBeVisible()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await page.unroute(decision)
     await asking.getByRole('button', { name: 'Send again' }).click()
