@@ -3,10 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../tests/fixtures/free-port.ts'
-import { endWithBench, stop, temporaryFolder } from './resources.ts'
+import { replaceAll } from '../tests/fixtures/replace-all.ts'
+import { endWithBench, root, stop, temporaryFolder } from './resources.ts'
 
-/** Two workers without a log of requests. `location`: how they answer. */
-const configuration = (folder: string, port: number, { upstream = '', location }: Answers) => `
+/** The configuration that we recommend to associations. */
+const recommended = join(root, 'deploy/nginx/honbu.conf')
+
+/** Two workers. `sites`: the servers and what belongs to them. */
+const configuration = (folder: string, sites: string) => `
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
 daemon off;
 worker_processes 2;
@@ -14,85 +18,69 @@ pid ${folder}/nginx.pid;
 error_log stderr warn;
 events { worker_connections 1024; }
 http {
-  access_log off;
   sendfile on;
   tcp_nopush on;
-  keepalive_requests 10000000;
-  open_file_cache max=10;
   client_body_temp_path ${folder};
   proxy_temp_path ${folder};
   fastcgi_temp_path ${folder};
   uwsgi_temp_path ${folder};
   scgi_temp_path ${folder};
-  default_type text/html;
-  ${upstream}
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-    location / {
-${location}
-    }
-  }
+${sites}
 }
 `
-type Answers = { upstream?: string; location: string }
 
-/** Sends one file from the disk. */
-const fileAnswers = (headers: readonly (readonly [string, string])[]): Answers => ({
-  location: [
-    '      try_files /page =404;',
-    ...headers.map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`),
-  ].join('\n'),
-})
-
-/** Passes each request on, as deploy/nginx/honbu.conf does; with `cached`, it stores pages for a second, as that file does too. */
-const proxyAnswers = (port: number, cache?: string): Answers => ({
-  upstream: `upstream honbu { server 127.0.0.1:${port}; keepalive 64; keepalive_requests 10000000; }
-  ${
-    cache === undefined
-      ? ''
-      : `proxy_cache_path ${cache} keys_zone=pages:1m max_size=64m inactive=1m use_temp_path=off;
-  map $http_accept_encoding $honbu_encoding { default identity; "~br(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" br; "~gzip(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" gzip; }`
-  }`,
-  location: `${
-    cache === undefined
-      ? ''
-      : `      proxy_cache pages;
-      open_file_cache max=200 inactive=10s;
-      sendfile off;
-      output_buffers 1 64k;
-      proxy_cache_key "$honbu_encoding $request_uri";
-      proxy_ignore_headers Cache-Control Expires Vary;
-      proxy_set_header Accept-Encoding $honbu_encoding;
-      proxy_set_header X-Shared-Cache 1;
-      proxy_hide_header X-Request-Id;
-      add_header X-Request-Id $request_id always;
+/** Sends one file from the disk, without a log of requests. */
+const fileSite = (folder: string, port: number, headers: readonly (readonly [string, string])[]) => `
+  server {
+    listen 127.0.0.1:${port};
+    access_log off;
+    keepalive_requests 100000;
+    open_file_cache max=10;
+    default_type text/html;
+    root ${folder};
+    location / {
+      try_files /page =404;
+${headers.map(([name, value]) => `      add_header ${name} '${value.replaceAll("'", "\\'")}';`).join('\n')}
+    }
+  }
 `
-  }      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Request-Id $request_id;
-      proxy_pass http://honbu;`,
-})
+
+/** The recommended configuration without TLS and without a log of requests; without `cached` also without its cache of pages. */
+const proxySite = (folder: string, port: number, honbuPort: number, cached: boolean) =>
+  replaceAll(recommended, [
+    ['127.0.0.1:3000', `127.0.0.1:${honbuPort}`],
+    ['127.0.0.1:3001', `127.0.0.1:${honbuPort}`],
+    ['listen 80;', `listen unix:${folder}/http;`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['ssl_certificate /etc/letsencrypt/live/dojo.example.org/fullchain.pem;', ''],
+    ['ssl_certificate_key /etc/letsencrypt/live/dojo.example.org/privkey.pem;', ''],
+    ['/run/honbu-pages', `${folder}/pages`],
+    ['access_log /var/log/nginx/honbu.log honbu;', 'access_log off;'],
+    ['/var/log/nginx/honbu-error.log', 'stderr'],
+    ...(cached ? [] : [['proxy_cache $honbu_cache;', 'proxy_cache off;'] as const]),
+  ])
 
 /** Starts nginx with a page of these bytes and headers. Returns undefined where nginx is not installed. */
 export function startNginx(body: Uint8Array, headers: readonly (readonly [string, string])[]) {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'page'), body)
-  return start(folder, fileAnswers(headers))
+  return start(folder, (port) => fileSite(folder, port, headers))
 }
 
 /**
  * Starts nginx in front of a server on this port. `cached`: with its cache of pages, in memory. Returns undefined where nginx
  * is not installed.
  */
-export const startNginxProxy = (port: number, { cached = false } = {}) =>
-  start(temporaryFolder(), proxyAnswers(port, cached ? temporaryFolder({ inMemory: true }) : undefined))
+export function startNginxProxy(honbuPort: number, { cached = false } = {}) {
+  const folder = temporaryFolder({ inMemory: true })
+  return start(folder, (port) => proxySite(folder, port, honbuPort, cached))
+}
 
-async function start(folder: string, answers: Answers) {
+async function start(folder: string, sites: (port: number) => string) {
   const port = await freePort()
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, answers))
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, sites(port)))
   const child = endWithBench(
     spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] }),
   )
