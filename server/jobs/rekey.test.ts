@@ -230,7 +230,7 @@ describe('a document that cannot be decrypted', () => {
     damaged[damaged.length - 1]! ^= 1
     writeFileSync(path, damaged)
     const { problems } = await runRekey(dataDir)
-    expect(problems).toEqual([expect.stringContaining(`${names[0]} could not be decrypted`)])
+    expect(problems).toEqual([expect.stringContaining(`${names[0]} was not encrypted again`)])
     expect(readFileSync(path).equals(damaged)).toBe(true)
     expect(readFileSync(keyFile(dataDir), 'utf8')).toContain(oldKey)
     requireDocumentKeys(dataDir, undefined)

@@ -19,7 +19,7 @@ export type RekeyResult = {
   renewed: number
   /** How many documents were checked at the end. */
   checked: number
-  /** One sentence for each document that could not be decrypted. Then no key was removed. */
+  /** One sentence for each document that could not be encrypted again. Then no key was removed. */
   problems: string[]
 }
 
@@ -85,7 +85,7 @@ async function renewAll(
           const outcome = await documents.renew(name)
           if (outcome !== 'ignored') pass[outcome]++
         } catch (error) {
-          pass.problems.push(`${name} could not be decrypted: ${(error as Error).message}`)
+          pass.problems.push(`${name} was not encrypted again: ${(error as Error).message}`)
         }
         // Files may appear after they were counted.
         if (done < total) onProgress(++done, total)

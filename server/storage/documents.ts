@@ -18,7 +18,7 @@ export type Documents = {
   /**
    * Encrypts a document again with the key that encrypts now, unless it was deleted. If it was encrypted with that key
    * already, checks that it can be decrypted. Deletes an abandoned temporary file that was encrypted with another key.
-   * @throws Error when the document cannot be decrypted
+   * @throws Error when the document cannot be decrypted, or the storage refuses to replace it
    */
   renew(name: string): Promise<Renewal>
   /** @throws Error when the storage cannot encrypt documents again while servers run */
@@ -60,6 +60,9 @@ export const nameBeforeQuarantine = (name: string): string =>
 export const isDocumentName = (name: string): boolean =>
   /^(?:membership\/\d+_[a-z]\.png|quarantine\/\d{4}-\d\d-\d\d_\d+_[a-z]\.png|kept\/[\w-]+)$/.test(name)
 
+/** A document is replaced only as it was read. Few others write it meanwhile: the sweep, and a form that is sent again. */
+const maxRenewals = 10
+
 /** Keeps documents on any driver of documents. */
 export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher): Documents {
   const disk = new Disk(driver)
@@ -95,7 +98,7 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
     requireRenewable: () => driver.requireConditionalWrites(),
     keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
     async renew(name) {
-      for (;;) {
+      for (let attempt = 1; attempt <= maxRenewals; attempt++) {
         const version = await driver.readVersion(name)
         if (!version) return 'deleted'
         const isEncrypted = keyIdOf(version.bytes) !== undefined
@@ -112,6 +115,9 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
         if (isCurrent) return 'current'
         if (await driver.replace(name, version, cipher.encrypt(original, document))) return 'renewed'
       }
+      throw new Error(
+        `the storage has refused to replace it ${maxRenewals} times, as if somebody else always wrote the file meanwhile`,
+      )
     },
   }
 }

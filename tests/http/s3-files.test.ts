@@ -248,6 +248,19 @@ describe('npm run rekey with FILES_URL', () => {
     await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
   })
 
+  test('is refused by a storage that refuses every condition, and changes nothing', async () => {
+    const server = await s3Server({ conditionalWrites: 'never' })
+    const site = await honbu({ settings: settingsOf(server) })
+    await submitApplication(site)
+    const refused = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
+    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/refuses a write although its condition/)])
+    for (const name of await storedObjects(site)) await site.files.documents.read(name)
+    await site.stop()
+    const forced = await runCommand('rekey.ts', ['--servers-stopped'], site.dataDir, envOf(server, both))
+    expect([forced.code, forced.err]).toEqual([1, expect.stringMatching(/has refused to replace it 10 times/)])
+    await honbu({ dataDir: site.dataDir, settings: settingsOf(server, both) })
+  })
+
   test('a server that still encrypts with the old key is noticed at the next start', async () => {
     const server = await s3Server()
     const site = await honbu({ settings: settingsOf(server) })

@@ -11,7 +11,10 @@ const noteKeyMs = 60_000
 /** An object that every server writes, for `/readyz` and to ask the storage something. */
 export const readyObject = 'ready'
 /** `npm run rekey` writes a document once, so a move is refused once at most, unless the storage is faulty. */
-const maxMoves = 5
+const maxAttempts = 5
+/** The ETag of no object of ours. */
+const otherEtag = `"${'0'.repeat(32)}"`
+const withoutQuotes = (etag: string) => etag.replaceAll('"', '')
 
 /**
  * The driver of documents in a bucket. It has no lock: `replace` writes only over the version that was read (If-Match), so
@@ -48,7 +51,7 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
    * @throws Error when each attempt is refused
    */
   override async move(source: string, destination: string): Promise<void> {
-    for (let attempt = 1; attempt <= maxMoves; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const etag = await this.#etagOf(source)
       try {
         const { Bucket, Key } = this.locate(source)
@@ -63,7 +66,7 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
       if (current === etag || current === undefined) return
     }
     throw new Error(
-      `the storage has refused the move ${maxMoves} times, as if somebody else always wrote the file meanwhile`,
+      `the storage has refused the move ${maxAttempts} times, as if somebody else always wrote the file meanwhile`,
     )
   }
 
@@ -94,20 +97,39 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
     this.#notedKeys.clear()
   }
 
-  /** @throws Error when the storage ignores the conditions of a write */
+  /** @throws Error when the storage ignores the conditions of a write, or refuses one that holds */
   async requireConditionalWrites(): Promise<void> {
+    const contents = Buffer.from(readyObject)
     await super.put(readyObject, readyObject)
-    if (!(await this.#putIfMatch(readyObject, Buffer.from(readyObject), '"00000000000000000000000000000000"'))) return
+    for (const condition of [otherEtag, withoutQuotes(otherEtag)])
+      if (await this.#putIf(readyObject, contents, condition))
+        throw new Error(
+          'This storage ignores the condition of a write (If-Match), so a document that is deleted while it is encrypted again ' +
+            'could come back. Stop every server, then run: npm run rekey -- --servers-stopped',
+        )
+    // Other servers may write the same object meanwhile.
+    for (let attempt = 1; attempt <= maxAttempts; attempt++)
+      if (await this.#putIfMatch(readyObject, contents, await this.#etagOf(readyObject))) return
     throw new Error(
-      'This storage ignores the condition of a write (If-Match), so a document that is deleted while it is encrypted again ' +
-        'could come back. Stop every server, then run: npm run rekey -- --servers-stopped',
+      'This storage refuses a write although its condition (If-Match) holds, so documents cannot be encrypted again in it. ' +
+        'Nothing was changed.',
     )
   }
 
-  /** Returns false when the object is not this version any more. */
+  /**
+   * Returns false when the object is not this version any more. Ceph compares the condition with the ETag without quotes, so it
+   * refuses the form of RFC 9110, 13.1.1, also when the object is still this version.
+   */
   async #putIfMatch(key: string, contents: Uint8Array, etag: string): Promise<boolean> {
+    if (await this.#putIf(key, contents, etag)) return true
+    const current = await unlessMissing(this.#etagOf(key))
+    return current === etag && this.#putIf(key, contents, withoutQuotes(etag))
+  }
+
+  /** Returns false when the storage refuses the condition. */
+  async #putIf(key: string, contents: Uint8Array, IfMatch: string): Promise<boolean> {
     const Metadata = { sha256: sha256(contents) }
-    const command = new PutObjectCommand({ ...this.locate(key), Body: contents, Metadata, IfMatch: etag })
+    const command = new PutObjectCommand({ ...this.locate(key), Body: contents, Metadata, IfMatch })
     try {
       await this.client.send(command)
       return true
