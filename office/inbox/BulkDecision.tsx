@@ -11,8 +11,9 @@ import type { RaRecord } from 'react-admin'
 import { validAddress } from '../../lists/mail.ts'
 import { isDecided } from '../../lists/membership.ts'
 import type { BulkRequest } from '../../server/office/api-types.ts'
+import type { Sent } from '../api/send-twice.ts'
 import { formatCount } from '../lists/format.ts'
-import type { Sent } from './application-actions.ts'
+import { AnswerLost, undoable } from './AnswerLost.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { useDecisionPreview } from './useDecisionPreview.ts'
 
@@ -105,13 +106,8 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
             <Alert severity="info">No longer in this list, so they stay as they are: {namesOf(gone)}.</Alert>
           )}
           {error && <Alert severity="error">{error.message}</Alert>}
-          {sent && !isSending && (
-            <Alert severity="error">
-              {isUnknown
-                ? 'The answer of the website was lost, so some or all of them may be decided. Press “Send again” when you have a connection: nothing is decided twice.'
-                : sent.state === 'refused' && sent.message}
-            </Alert>
-          )}
+          {sent?.state === 'refused' && !isSending && <Alert severity="error">{sent.message}</Alert>}
+          {isUnknown && !isSending && <AnswerLost what="some or all of them" />}
         </div>
         {recipients.length > 0 && !error && !preview?.noMail && (
           <div>
@@ -122,7 +118,7 @@ export function BulkDecision({ action, selected, current, onSend, onClose }: Pro
       </DialogContent>
       <DialogActions className="mail-dialog-actions">
         <p className="muted">
-          {preview && (isUnknown ? 'What is decided can be undone for one minute.' : whenMailsLeave(mails))}
+          {preview && (isUnknown ? undoable : whenMailsLeave(mails))}
           {!preview && !error && open.length > 0 && 'Loading the mail…'}
         </p>
         <Button onClick={onClose} disabled={isSending}>

@@ -1,5 +1,4 @@
 import Close from '@mui/icons-material/Close'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -11,8 +10,10 @@ import { flushSync } from 'react-dom'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import { type UploadName, uploadNames, uploads } from '../../lists/forms/membership.ts'
 import type { DecisionPreview } from '../../server/office/api-types.ts'
+import { failureOf, sendTwice } from '../api/send-twice.ts'
 import { formatDate } from '../lists/format.ts'
-import { type DecisionAction, failureOf, postAction, sendTwice, useRefreshApplications } from './application-actions.ts'
+import { AnswerLost, undoable } from './AnswerLost.tsx'
+import { type DecisionAction, postAction, useRefreshApplications } from './application-actions.ts'
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx'
 import { MailPreview } from './MailPreview.tsx'
 import { setNoteDraft, useNoteDraft, wordsKey } from './note-drafts.ts'
@@ -89,12 +90,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
             <MailPreview preview={preview} words={form.request.words} />
           )}
           {error && !conflict && <p role="alert">{error.message}</p>}
-          {isUnknown && !isSending && (
-            <Alert severity="error">
-              The answer of the website was lost, so this may be decided. Press “Send again” when you have a connection:
-              nothing is decided twice.
-            </Alert>
-          )}
+          {isUnknown && !isSending && <AnswerLost what="this" />}
         </div>
       </div>
       {conflict && <ConflictNotice entry={conflict.entry} onSee={seeChange} />}
@@ -102,7 +98,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
         <p className="muted">
           {preview &&
             (isUnknown
-              ? 'What is decided can be undone for one minute.'
+              ? undoable
               : noMail
                 ? `${noMail}. You can undo this for one minute.`
                 : 'The mail leaves one minute after you press. Until then you can undo it.')}
@@ -124,7 +120,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
 }
 
 /**
- * Sends the decision about the application as it was at the first press, so that the server recognizes a decision whose answer
+ * Sends the decision about the application as it was when it was first sent, so that the server recognizes a decision whose answer
  * was lost. `isUnknown`: such a decision may have been made. `onSent`: it was made.
  */
 function useSending(record: RaRecord, request: UnsentDecision, onSent: () => void) {
@@ -133,10 +129,14 @@ function useSending(record: RaRecord, request: UnsentDecision, onSent: () => voi
   const [isSending, setSending] = useState(false)
   const [decidedAbout, setDecidedAbout] = useState<RaRecord>()
   const send = async () => {
-    const seen = decidedAbout ?? record
+    let seen = decidedAbout ?? record
+    const post = () =>
+      postAction(seen, 'decision', request, (newer) => {
+        seen = newer
+      })
     setSending(true)
     try {
-      await sendTwice(() => postAction(seen, 'decision', request))
+      await sendTwice(post)
       onSent()
     } catch (error) {
       const isUnknown = failureOf(error).state === 'unknown'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError, type RaRecord, useNotify } from 'react-admin'
+import { type HttpError, type RaRecord, useNotify } from 'react-admin'
 import { uploads } from '../../lists/forms/membership.ts'
 import { applications, registeredMembers } from '../../lists/index.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
@@ -62,12 +62,14 @@ export function useRefreshApplications() {
 
 /**
  * Posts an action on an application as the officer sees it, and once more when somebody has changed it since in a way that
- * decides nothing, as marking it as read. @throws HttpError
+ * decides nothing, as marking it as read. `onNewer`: called before that with the application that the action is then about.
+ * @throws HttpError
  */
 export async function postAction<Response>(
   record: RaRecord,
   action: string,
   values: Record<string, unknown>,
+  onNewer: (record: RaRecord) => void = () => {},
 ): Promise<Response> {
   const post = (revision: unknown) =>
     request<Response>(pathOf(String(record.id), action), { method: 'POST', body: { ...values, revision } })
@@ -77,34 +79,10 @@ export async function postAction<Response>(
     const { status, body } = error as HttpError
     const { current, revision } = (body ?? {}) as Partial<ApplicationConflict>
     if (status !== 409 || !current || revision === record.revision || !isSameToDecide(record, current)) throw error
+    onNewer({ ...record, revision })
     return post(revision)
   }
 }
-
-/** What became of a request. `unknown`: the server may have done it, but its answer was lost. `message`: for the officer. */
-export type Sent = { state: 'answered' } | { state: 'refused' | 'unknown'; message: string }
-
-/**
- * Sends a decision, and once more when the answer is lost: a connection is often back at once, and the server decides nothing
- * twice. `send` must send the same each time.
- */
-export async function sendTwice<Result>(send: () => Promise<Result>): Promise<Result> {
-  try {
-    return await send()
-  } catch (error) {
-    if (!mayBeDone(error)) throw error
-    return send()
-  }
-}
-
-/** What became of a request that failed. */
-export const failureOf = (error: unknown): Sent => ({
-  state: mayBeDone(error) ? 'unknown' : 'refused',
-  message: (error as Error).message,
-})
-
-/** Whether the server may have done what was asked: its answer was lost, or it failed on the way. */
-const mayBeDone = (error: unknown) => !(error instanceof HttpError) || error.status === 0 || error.status >= 500
 
 /**
  * Returns the function that posts an action on one application and then reads the application again. It answers whether that

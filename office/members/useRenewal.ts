@@ -4,6 +4,7 @@ import { useNotify } from 'react-admin'
 import { registeredMembers, renewals } from '../../lists/index.ts'
 import type { RenewalMailResult, RenewalMailUndo, RenewalResult, RenewalUndo } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { sendTwice } from '../api/send-twice.ts'
 import type { Failure } from '../lists/Failures.tsx'
 import { formatCount, formatDate } from '../lists/format.ts'
 import { memberPath } from './format.tsx'
@@ -60,7 +61,9 @@ export function useRenewal() {
   const sendMails = (members: readonly Named[], words: string, again: boolean) =>
     attempt(async () => {
       const keys = members.map(({ key }) => key)
-      const { written, refused, until, now } = await post<RenewalMailResult>('renewal-mails', { keys, words, again })
+      const { written, refused, until, now } = await sendTwice(() =>
+        post<RenewalMailResult>('renewal-mails', { keys, words, again }),
+      )
       // The clock of this device may be wrong, so the server tells how long it is.
       const leavesAt = Date.now() + Date.parse(until) - Date.parse(now)
       if (written.length > 0) setHeldMails({ keys: written, leavesAt })

@@ -1,5 +1,6 @@
 import { type Actor, actorName, systemActor } from '../../lists/engine/access.ts'
 import { formatLongDate, isDate } from '../../lists/engine/dates.ts'
+import { validatePartial } from '../../lists/engine/validation.ts'
 import { mail, registeredMembers, renewals } from '../../lists/index.ts'
 import { aboutRecord, isHeld, validAddress } from '../../lists/mail.ts'
 import { forEachRecord } from '../bulk.ts'
@@ -92,53 +93,62 @@ type RenewalMailRequest = {
   again: boolean
 }
 
+/** `until`: when the first of them leaves, as an ISO time. */
+export type WrittenMails = { written: string[]; refused: Refused[]; until: string }
+
 /**
  * Writes renewal mails to the outbox. They leave after `renewalMailDelayMs`. A member gets one mail about an end, also when two
- * officers write at once: the mail and the note of it have keys that contain the end. @throws Forbidden, Unavailable
+ * officers write at once: the mail and the note of it have keys that contain the end. The same request again writes nothing
+ * and has the same answer until the mails leave, because the first answer may have been lost. @throws Forbidden, Unavailable
  */
 export async function writeRenewalMails(
   { store, now }: RenewalMailServices,
   { keys, words, again }: RenewalMailRequest,
   by: Actor,
-): Promise<{ written: string[]; refused: Refused[] }> {
-  const result: { written: string[]; refused: Refused[] } = { written: [], refused: [] }
+): Promise<WrittenMails> {
+  const written: HeldMail[] = []
+  const refused: Refused[] = []
   await forEachRecord(
     new Set(keys),
     async (key) => {
       const member = await store.as(by).get(registeredMembers, key)
-      const refuse = (reason: string) => result.refused.push({ key, name: member?.name ?? '', reason })
+      const refuse = (reason: string) => refused.push({ key, name: member?.name ?? '', reason })
       const content = member && (await composeRenewalMail(store, member, words))
       if (!member) refuse('This member no longer exists')
       else if (!content) refuse('There is no valid e-mail address')
       else {
-        const written = await writeMail(store, { member, content, again, at: now(), by })
-        if ('refused' in written) refuse(written.refused)
-        else result.written.push(written.key)
+        const result = await writeMail(store, { member, content, again, at: now(), by })
+        if ('refused' in result) refuse(result.refused)
+        else written.push(result)
       }
     },
-    (key, reason) => result.refused.push({ key, name: '', reason }),
+    (key, reason) => refused.push({ key, name: '', reason }),
   )
-  return result
+  const last = leavesAt(now())
+  const until = written.reduce((first, { nextAt }) => (nextAt < first ? nextAt : first), last)
+  return { written: written.map(({ key }) => key), refused, until }
 }
 
 type NewMail = { member: Member; content: MailContent; again: boolean; at: Date; by: Actor }
+/** `nextAt`: when it leaves, as an ISO time. */
+type HeldMail = { key: string; nextAt: string }
 
-async function writeMail(
-  store: Store,
-  { member, content, again, at, by }: NewMail,
-): Promise<{ key: string } | { refused: string }> {
+const leavesAt = (writtenAt: Date) => new Date(writtenAt.getTime() + renewalMailDelayMs).toISOString()
+
+async function writeMail(store: Store, wanted: NewMail): Promise<HeldMail | { refused: string }> {
+  const { member, content, again, at, by } = wanted
   const end = String(member.validUntil ?? '')
-  const notes = await readRenewals(store, member.key)
-  if (!again && notes.some(({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end))
-    return { refused: 'A mail about this end was written already' }
-  // The answer to the same request may have been lost.
-  if (
-    again &&
-    (await readMails(store, member.key)).some((record) => isHeld(record) && record.key.startsWith('renewal-'))
+  const notes = (await readRenewals(store, member.key)).filter(
+    ({ kind, endedOn = '' }) => kind === 'mail' && endedOn === end,
   )
-    return { refused: 'A mail to this member is about to leave' }
-  const key = `renewal-${member.key}-${end}-${again ? at.getTime() : 0}`
-  const times = { nextAt: new Date(at.getTime() + renewalMailDelayMs).toISOString(), at: at.toISOString() }
+  const held = await findHeldMail(store, notes, wanted)
+  if (held?.isSame) return held
+  if (notes.length > 0 && !again) return { refused: 'A mail about this end was written already' }
+  if (held) return { refused: 'A mail to this member is about to leave' }
+  // Two confirmations at the same moment follow the same mail, so they have the same key.
+  const key = `renewal-${member.key}-${end}-${Date.parse(notes[0]?.at ?? '') || 0}`
+  const nextAt = leavesAt(at)
+  const times = { nextAt, at: at.toISOString() }
   const waiting = {
     ...content,
     state: 'waiting',
@@ -162,11 +172,32 @@ async function writeMail(
       // Changes nothing, and fails when the member was changed or erased meanwhile.
       as(writer).update(registeredMembers, member.key, {}, member.revision),
     ])
-    return { key }
+    return { key, nextAt }
   } catch (error) {
     if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+    const written = await findHeldMail(store, await readRenewals(store, member.key), wanted)
+    if (written?.key === key && written.isSame) return written
     return { refused: 'Somebody else has changed this member or written to them at the same moment' }
   }
+}
+
+/** The mail of one of these notes that has not left. `isSame`: the same officer has written the same. */
+async function findHeldMail(
+  store: Store,
+  notes: readonly Entry<typeof renewals>[],
+  { member, content, by }: NewMail,
+): Promise<(HeldMail & { isSame: boolean }) | undefined> {
+  if (notes.length === 0) return undefined
+  const heldMail = (await readMails(store, member.key)).find(
+    (record) => isHeld(record) && notes.some(({ key }) => key === record.key),
+  )
+  if (!heldMail) return undefined
+  const { key, nextAt = '' } = heldMail
+  // As the store keeps it, which for example removes spaces at the ends.
+  const { data = {} } = validatePartial(mail, content)
+  const hasSameContent = (['to', 'subject', 'text'] as const).every((name) => heldMail[name] === data[name])
+  const isSame = hasSameContent && notes.some((note) => note.key === key && note.by === actorName(by))
+  return { key, nextAt, isSame }
 }
 
 /**

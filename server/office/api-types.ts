@@ -210,9 +210,9 @@ export type DecisionPreview = {
   member?: { number: string; validUntil: string }
 }
 /**
- * POST /applications/:key/decision. `noMail`: why no mail leaves. Without `undoable` also the response to POST
- * /applications/:key/undo with `{ event }`, to take, assign (`{ officer }`), reopen and withdraw, each with the `revision`, and
- * to notes (`{ text }`).
+ * POST /applications/:key/decision. `noMail`: why no mail leaves; when it is sent again, that none leaves. Without `undoable`
+ * also the response to POST /applications/:key/undo with `{ event }`, to take, assign (`{ officer }`), reopen and withdraw, each
+ * with the `revision`, and to notes (`{ text }`).
  */
 export type DecisionResult = {
   key: string
@@ -295,7 +295,7 @@ export type DueMembers = {
 }
 /** POST /members/renewal-preview with `{ key, words }`: the mail as it would leave, or why none would. */
 export type RenewalMailPreview = { mail?: { to: string; subject: string; text: string }; noMail?: string }
-/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: they leave then. */
+/** POST /members/renewal-mails with `{ keys, words, again }`. `written`: the keys of the mails. `until`: the first leaves then. */
 export type RenewalMailResult = { written: string[]; refused: Refused[]; until: string; now: string }
 /**
  * POST /members/renewal-mails/undo with `{ mails }`. `left`: the mails that had left. `failed`: those that are to be tried

@@ -50,7 +50,7 @@ import {
 } from './requests.ts'
 
 type ApplicationServices = Pick<Services, 'settings' | 'store' | 'staff' | 'now' | 'origin'>
-/** `noMail`: why no mail leaves. */
+/** `noMail`: why no mail leaves; for a decision that is sent again only that none leaves. */
 type Result = { revision: number; noMail?: string | undefined }
 
 const maxBulk = 200

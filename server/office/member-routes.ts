@@ -13,7 +13,6 @@ import {
   lastRenewalMails,
   noMailServer,
   type RenewalMailServices,
-  renewalMailDelayMs,
   undoRenewalMails,
   writeRenewalMails,
 } from '../members/renewal-mails.ts'
@@ -93,9 +92,7 @@ export function memberRoutes(services: RenewalMailServices): OfficeRoutes {
     const noMail = noMailServer(services)
     if (noMail) throw new RequestError(422, noMail)
     const result = await writeRenewalMails(services, request, by)
-    const at = now()
-    const until = new Date(at.getTime() + renewalMailDelayMs).toISOString()
-    return context.json({ ...result, until, now: at.toISOString() } satisfies RenewalMailResult)
+    return context.json({ ...result, now: now().toISOString() } satisfies RenewalMailResult)
   })
   app.post('/api/members/renewal-mails/undo', async (context) => {
     const by = requireOfficer(context)

@@ -29,8 +29,10 @@ const storeRegister = (dataDir: string) =>
 test('a reviewer writes to members whose membership ends, takes the mail back, and renews them', async ({
   page,
   site,
+  allow,
 }) => {
   test.setTimeout(180_000)
+  allow({ broken: true })
   await storeRegister(site.dataDir)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, site, aReviewer)
@@ -51,7 +53,14 @@ test('a reviewer writes to members whose membership ends, takes the mail back, a
       'See you at the winter camp.',
     )
     expect(await axeViolationsInBothSchemes(page), 'the mail').toEqual([])
-    const sendMails = await holdResponses(page, '**/office/api/members/renewal-mails')
+    // The first answer is lost. The office sends the same again, which writes no second mail.
+    let isLost = false
+    const sendMails = await holdResponses(page, '**/office/api/members/renewal-mails', async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    })
     const readMembers = await holdResponses(page, '**/office/api/members/due?*')
     await page.getByRole('button', { name: 'Send 1 mail' }).click()
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()

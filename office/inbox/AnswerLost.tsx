@@ -1,0 +1,12 @@
+import Alert from '@mui/material/Alert'
+
+/** Says that a decision may have been made, although its answer did not arrive. `what`: what may be decided. */
+export const AnswerLost = ({ what }: { what: string }) => (
+  <Alert severity="error">
+    The answer of the website was lost, so {what} may be decided. Press “Send again” when you have a connection: nothing
+    is decided twice.
+  </Alert>
+)
+
+/** What the officer can do about a decision that may have been made. */
+export const undoable = 'What is decided can be undone for one minute.'
