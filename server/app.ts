@@ -209,7 +209,7 @@ function addPageRoutes(app: Hono<Env>, { site, pages }: Services) {
     const json = isData ? pages.find(path.slice(0, -'.json'.length) || '/', query) : undefined
     if (json) return toResponse(context.req.raw, await pages.getJson(json))
     const request = pages.find(path, query)
-    if (request) return toResponse(context.req.raw, await pages.getHtml(request))
+    if (request) return toResponse(context.req.raw, await pages.getHtml(request), context.env.incoming.url)
     context.header('cache-control', 'no-store')
     return context.redirect(redirectTarget(path), 302)
   })

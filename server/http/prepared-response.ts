@@ -23,8 +23,11 @@ export type PreparedResponse = {
   status?: 302 | 404
   /** The response must not be cached, because anybody could fill a cache with others like it. */
   transient?: true
-  /** A proxy in front of the server may answer everybody with it for a second: see `sharedCacheHeaders`. */
-  shared?: true
+  /**
+   * A proxy in front of the server may answer everybody with it for a second who asks for exactly this address. With other addresses
+   * that mean the same page, anybody could fill the proxy's cache.
+   */
+  sharedAs?: string
 }
 
 /** What a response takes besides its bodies: its headers, objects and address, in bytes. Measured: 2.8 KB. */
@@ -135,7 +138,8 @@ export function sendPrepared(
     return 304
   }
   const variant = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
-  if (prepared.shared && sharedCacheRequest in request.headers) response.setHeader(...sharedCacheHeaders)
+  if (prepared.sharedAs === request.url && sharedCacheRequest in request.headers)
+    response.setHeader(...sharedCacheHeaders)
   response.writeHead(200, withId(variant.headers, id))
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return 200
@@ -147,8 +151,15 @@ function withId(headers: string[], id: string): string[] {
   return headers
 }
 
-/** Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. */
-export function toResponse({ headers, method }: Request, prepared: PreparedResponse): Response {
+/**
+ * Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. `requestedAs`: the address as it was sent, for
+ * what a proxy may keep.
+ */
+export function toResponse(
+  { headers, method }: Request,
+  prepared: PreparedResponse,
+  requestedAs?: string | undefined,
+): Response {
   const { status = 200 } = prepared
   if (status === 200 && matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
     return new Response(null, { status: 304, headers: toPairs(prepared.notModifiedHeaders) })
@@ -156,7 +167,8 @@ export function toResponse({ headers, method }: Request, prepared: PreparedRespo
   const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
   const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
   const pairs = toPairs(variant.headers)
-  if (prepared.shared && headers.has(sharedCacheRequest)) pairs.push([...sharedCacheHeaders])
+  const isShared = requestedAs !== undefined && prepared.sharedAs === requestedAs
+  if (isShared && headers.has(sharedCacheRequest)) pairs.push([...sharedCacheHeaders])
   return new Response(body, { status, headers: pairs })
 }
 

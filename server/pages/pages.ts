@@ -121,7 +121,7 @@ export class Pages {
       const response = await prepare(await render(loaded), allHeaders, quality)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
       if (outcome === 'not found') return { ...response, status: 404, transient: true }
-      return { ...response, ...(type === 'text/html' && this.#isShared(request) && { shared: true }) }
+      return { ...response, ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.address }) }
     })
   }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { type List, project } from '../../lists/engine/list.ts'
 import { blackBelts, committee, findList, storedLists } from '../../lists/index.ts'
@@ -163,6 +165,26 @@ test('each public address shows the lists of its row and no byte of any other, t
     const asOwner = await read(site, address, { headers: { cookie } })
     expect([address, Object.keys(revealed(asOwner.text)).sort()]).toEqual([address, [...names].sort()])
   }
+})
+
+test('other addresses of a page are not marked for a proxy, because anybody could fill its cache with them', async () => {
+  const site = await siteWithSecrets()
+  const marks: (string | undefined)[] = []
+  // `fetch` would send the plain address.
+  for (const path of ['/gallery', '/a/../gallery', '/a/%2e%2e/gallery', '//gallery', '/gallery?']) {
+    const [response] = (await once(get(site.address, { path, headers: { 'x-shared-cache': '1' } }), 'response')) as [
+      IncomingMessage,
+    ]
+    response.resume()
+    marks.push(`${response.statusCode} ${path} ${response.headers['x-accel-expires']}`)
+  }
+  expect(marks).toEqual([
+    '200 /gallery 1',
+    '200 /a/../gallery undefined',
+    '200 /a/%2e%2e/gallery undefined',
+    '302 //gallery undefined',
+    '200 /gallery? undefined',
+  ])
 })
 
 test('the addresses of the old database and their variations reveal nothing of the hidden lists', async () => {
