@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -8,7 +9,11 @@ const longSmallFiles = [
   'contracts/specification',
   'contracts/sqlite',
   'http/hostile-pictures',
-].map((name) => `/${name}.test.ts`)
+].map((name) => {
+  const path = `/tests/${name}.test.ts`
+  if (!existsSync(`.${path}`)) throw new Error(`vitest.config.ts names ${path}, which does not exist.`)
+  return path
+})
 
 /** Vitest starts the largest files first, because they usually take longest. These would run alone at the end. */
 class LongFilesFirst extends BaseSequencer {
