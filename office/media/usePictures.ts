@@ -89,7 +89,7 @@ export function usePictures(name: string) {
       for (const { url } of latest.current.pending) URL.revokeObjectURL(url)
     }
   }, [])
-  useUnfinishedUploads(pending.length)
+  useUnfinishedUploads(name, pending.length)
 
   return {
     entries: join(),
@@ -117,11 +117,13 @@ function toEntry(file: File): PictureEntry {
   return { id, alt: '', pending: { ...pending, state: 'waiting' } }
 }
 
-/** Marks the form as unsaved while pictures are not uploaded, so that leaving it warns. */
-function useUnfinishedUploads(count: number) {
-  const { setValue, unregister, getValues } = useFormContext()
+/** Marks the form as unsaved while pictures are not uploaded, so that leaving it warns. An error that counts them is brought up to date. */
+function useUnfinishedUploads(name: string, count: number) {
+  const { setValue, unregister, getValues, getFieldState, trigger } = useFormContext()
   useEffect(() => {
     if (count > 0) setValue(unfinishedUploads, count, { shouldDirty: true })
     else if (getValues(unfinishedUploads) !== undefined) unregister(unfinishedUploads)
-  }, [count, setValue, unregister, getValues])
+    else return
+    if (getFieldState(name).error) void trigger(name)
+  }, [name, count, setValue, unregister, getValues, getFieldState, trigger])
 }

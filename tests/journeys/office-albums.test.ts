@@ -95,6 +95,7 @@ test('an officer fills an album with many pictures at once, describes them and p
     await context.setOffline(false)
     await expect.poll(widths).toEqual([120, 121, 122, 123, 124, 130, 140])
     await expect(page.getByLabel('Description of picture 7 of 7')).toHaveValue('The hall')
+    await expect(page.getByText('One picture is not uploaded yet.')).toHaveCount(0)
   })
 
   await test.step('pictures move by keyboard, by dragging and with buttons', async () => {
@@ -107,8 +108,9 @@ test('an officer fills an album with many pictures at once, describes them and p
     const handle = page.getByRole('button', { name: 'Drag picture 1 of 7' })
     // In the middle, because a drag near the edge of the window scrolls it.
     await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    // Waits until the handle no longer moves.
+    await handle.hover()
     const [from, to] = [(await handle.boundingBox())!, (await entry(2).boundingBox())!]
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
     await page.mouse.down()
     await page.mouse.move(from.x + from.width / 2, from.y + from.height, { steps: 4 })
     await expect(heard.filter({ hasText: 'picture 1 of 7 is now at place 1 of 7.' })).toHaveCount(1)
