@@ -89,7 +89,7 @@ export function DecisionDialog({ id, record, action, conflict, onClose }: Props)
           ) : (
             <MailPreview preview={preview} words={form.request.words} />
           )}
-          {error && !conflict && <p role="alert">{error.message}</p>}
+          {error && !conflict && !isSending && !isUnknown && <p role="alert">{error.message}</p>}
           {isUnknown && !isSending && <AnswerLost what="this" />}
         </div>
       </div>
