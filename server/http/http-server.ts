@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { bringsSentLink } from '../submissions/sent-link.ts'
 import { sendPrepared } from './prepared-response.ts'
 import { RequestIds, requestIdHeader } from './request-id.ts'
+import { keepAliveTimeoutMs } from './response-head.ts'
 
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -36,7 +37,7 @@ export function createHttpServer(
 ): Server {
   const { app, live, devMiddleware, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
+  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: keepAliveTimeoutMs }
   const { streamLimit, trustedProxies } = settings
   const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
   const ids = new RequestIds(settings)

@@ -3,20 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { requestIdHeader } from './request-id.ts'
+import { ResponseHead } from './response-head.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 /** One body in the encodings it exists in. */
 type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/**
- * A response that is ready to be sent from memory: body and headers for each encoding. The headers are names and values in
- * turn, and the last value is the place of the request's id.
- */
+/** A response that is ready to be sent from memory: body and head for each encoding. */
 export type PreparedResponse = {
   etag: string
-  variants: Record<Encoding, { body: Buffer; headers: string[] }>
-  notModifiedHeaders: string[]
+  variants: Record<Encoding, { body: Buffer; head: ResponseHead }>
+  notModified: ResponseHead
   /** The memory that the response takes in a cache, in bytes. */
   size: number
   /** Default: 200. Another one is not revalidated. */
@@ -30,8 +27,8 @@ export type PreparedResponse = {
   sharedAs?: string
 }
 
-/** What a response takes besides its bodies: its headers, objects and address, in bytes. Measured: 2.8 KB. */
-const besidesBodies = 3 << 10
+/** What a response takes besides its bodies and serialized heads: its headers, objects and address, in bytes. Measured: 2.8 KB. */
+const besides = 3 << 10
 
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -115,14 +112,13 @@ export function prepareBodies(bodies: Bodies, headers: Record<string, string>): 
   const variant = (encoding: Encoding) => {
     const body = bodies[encoding] ?? bodies.identity
     const encoded = body === bodies.identity ? [] : ['content-encoding', encoding]
-    return { body, headers: [...shared.flat(), ...encoded, 'content-length', String(body.length), requestIdHeader, ''] }
+    return { body, head: new ResponseHead(200, [...shared.flat(), ...encoded, 'content-length', String(body.length)]) }
   }
-  return {
-    etag,
-    variants: { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') },
-    notModifiedHeaders: [...shared.filter(([name]) => name !== 'content-type').flat(), requestIdHeader, ''],
-    size: bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0) + besidesBodies,
-  }
+  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
+  const notModified = new ResponseHead(304, shared.filter(([name]) => name !== 'content-type').flat())
+  const heads = [variants.br.head, variants.gzip.head, variants.identity.head, notModified]
+  const texts = [bodies.identity, bodies.br, bodies.gzip].reduce((sum, body) => sum + (body?.length ?? 0), 0)
+  return { etag, variants, notModified, size: heads.reduce((sum, { size }) => sum + size, texts) + besides }
 }
 
 /** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. `id`: of the request. */
@@ -133,22 +129,15 @@ export function sendPrepared(
   id: string,
 ): number {
   if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
-    response.writeHead(304, withId(prepared.notModifiedHeaders, id))
+    prepared.notModified.write(response, id)
     response.end()
     return 304
   }
-  const variant = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
-  if (prepared.sharedAs === request.url && sharedCacheRequest in request.headers)
-    response.setHeader(...sharedCacheHeaders)
-  response.writeHead(200, withId(variant.headers, id))
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  const { body, head } = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
+  const isShared = prepared.sharedAs === request.url && sharedCacheRequest in request.headers
+  head.write(response, id, isShared ? sharedCacheHeaders : undefined)
+  response.end(request.method === 'HEAD' ? undefined : body)
   return 200
-}
-
-/** Writes the id into the shared headers. `writeHead` reads them before another request can, and a copy would cost more. */
-function withId(headers: string[], id: string): string[] {
-  headers[headers.length - 1] = id
-  return headers
 }
 
 /**
@@ -162,11 +151,11 @@ export function toResponse(
 ): Response {
   const { status = 200 } = prepared
   if (status === 200 && matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
-    return new Response(null, { status: 304, headers: toPairs(prepared.notModifiedHeaders) })
+    return new Response(null, { status: 304, headers: toPairs(prepared.notModified.headers) })
   }
   const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
   const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
-  const pairs = toPairs(variant.headers)
+  const pairs = toPairs(variant.head.headers)
   const isShared = requestedAs !== undefined && prepared.sharedAs === requestedAs
   if (isShared && headers.has(sharedCacheRequest)) pairs.push([...sharedCacheHeaders])
   return new Response(body, { status, headers: pairs })
@@ -220,9 +209,8 @@ export async function streamed(
   return new Response(body, { status: 200, headers: responseHeaders })
 }
 
-/** Without the request's id, which the server has set already. */
-function toPairs(flat: string[]): [string, string][] {
+function toPairs(flat: readonly string[]): [string, string][] {
   const pairs: [string, string][] = []
-  for (let i = 0; i < flat.length - 2; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
+  for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
   return pairs
 }

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
+import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
 import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
 import { dojos, editor, openTestStore, operator, temporaryFolder, visitor } from './store-fixtures.ts'
 
@@ -131,9 +132,7 @@ describe('a database that cannot be used', () => {
     const store = await open(folder)
     const names = Array.from({ length: 200 }, (_, i) => `${'n'.repeat(150)} ${i}`)
     await Promise.all(names.map((name) => store.as(editor).create(dojos, { name })))
-    const other = openSecondConnection(folder)
-    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
-    truncateSync(join(folder, 'honbu.db'), 8192)
+    cutOffDatabase(folder)
     await expect(store.as(visitor).query(dojos)).rejects.toThrow(Unavailable)
     await expect(store.head()).rejects.toThrow(Unavailable)
     await expect(store.as(editor).create(dojos, { name: 'X' })).rejects.toThrow(Unavailable)

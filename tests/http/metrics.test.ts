@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { truncateSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, blackBelts, pictureQueue } from '../../lists/index.ts'
 import { saveProblems } from '../../server/jobs/job-problems.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
+import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
 import { parseMetrics } from '../fixtures/prometheus.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, anApplication, aSubmission, sendPlain, sendScripted } from './fixtures/forms.ts'
@@ -174,11 +172,7 @@ describe('the numbers', () => {
     const site = await measured()
     await site.store.as(editor).create(blackBelts, { name: 'Asha', registrationNo: '1', dan: '1st Dan' })
     await scrape(site)
-    const path = join(site.dataDir, 'honbu.db')
-    const other = new DatabaseSync(path)
-    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
-    other.close()
-    truncateSync(path, 8192)
+    cutOffDatabase(site.dataDir)
     expect((await fetch(`${site.address}/organization/black-belts`)).status).toBe(503)
     await waitFor(async () => expect((await scrape(site)).value('honbu_ready')).toBe(0))
     const metrics = await scrape(site)

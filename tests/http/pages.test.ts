@@ -1,14 +1,14 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
+import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
@@ -268,12 +268,7 @@ describe('an unreadable database (trust, "a clear page with status 503")', () =>
       await site.store.as(operator).create(blackBelts, { name, registrationNo: String(i), dan: '1st Dan' })
     }
     expect((await fetch(`${site.address}/`)).status).toBe(200)
-    const path = join(site.dataDir, 'honbu.db')
-    const other = new DatabaseSync(path)
-    other.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
-    other.close()
-    truncateSync(path, 8192)
-
+    cutOffDatabase(site.dataDir)
     const page = await fetch(`${site.address}/organization/black-belts`)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
       503,

@@ -1,7 +1,5 @@
-import { truncateSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
 import { aMessage, aSubmission, sendPlain, sendScripted } from './fixtures/forms.ts'
 import { startProcess } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
@@ -53,10 +51,7 @@ test('a visitor whose request failed is asked to give the number under which the
   const running = await startProcess(dataDir)
   const site = running as unknown as Honbu
   expect((await fetch(site.address)).status).toBe(200)
-  const database = new DatabaseSync(join(dataDir, 'honbu.db'))
-  database.exec("UPDATE index_versions SET version = 'x'; PRAGMA wal_checkpoint(TRUNCATE)")
-  database.close()
-  truncateSync(join(dataDir, 'honbu.db'), 8192)
+  cutOffDatabase(dataDir)
 
   const page = await fetch(`${site.address}/organization/black-belts`)
   expect(page.status).toBe(503)
