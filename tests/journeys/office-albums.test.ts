@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { albums } from '../../lists/index.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, fillFields, officeScreen, openFromMenu, save, signInAs, takeByKeyboard } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
-import { notAPicture } from './fixtures/pictures.ts'
-
-/** A picture that its width tells from others. */
-async function pictureOfWidth(width: number) {
-  const create = { width, height: 80, channels: 3, background: '#e8700f' } as const
-  return { name: `${width}.png`, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
-}
+import { notAPicture, pictureOfWidth } from './fixtures/pictures.ts'
 
 /** Drops files on an element as a file manager does. Returns whether the browser would leave the page. */
 async function drop(page: Page, selector: string, names: readonly string[], buffer: Buffer) {
