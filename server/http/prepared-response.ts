@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ResponseHead } from './response-head.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
+/** Only 200 is revalidated. */
+type Status = 200 | 302 | 404
 /** One body in the encodings it exists in. */
 type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
@@ -14,10 +16,9 @@ export type PreparedResponse = {
   etag: string
   variants: Record<Encoding, { body: Buffer; head: ResponseHead }>
   notModified: ResponseHead
-  /** The memory that the response takes in a cache, in bytes. */
+  /** The memory that the response takes in a cache at most, in bytes: with a serialized head for each encoding. */
   size: number
-  /** Default: 200. Another one is not revalidated. */
-  status?: 302 | 404
+  status: Status
   /** The response must not be cached, because anybody could fill a cache with others like it. */
   transient?: true
   /**
@@ -27,8 +28,8 @@ export type PreparedResponse = {
   sharedAs?: string
 }
 
-/** What a response takes besides its bodies and serialized heads: its headers, objects and address, in bytes. Measured: 2.8 KB. */
-const besides = 3 << 10
+/** The headers, objects and address of a response, without its bodies and serialized heads, in bytes. Measured: 2.8 KB. */
+const overheadBytes = 3 << 10
 
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -46,10 +47,11 @@ export async function prepare(
   text: string | Buffer,
   headers: Record<string, string>,
   quality: number,
+  status: Status = 200,
 ): Promise<PreparedResponse> {
   const identity = withOwnMemory(typeof text === 'string' ? Buffer.from(text) : text)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipAsync(identity, { level: 9 })])
-  return prepareBodies({ identity, br: withOwnMemory(br), gzip: withOwnMemory(gz) }, headers)
+  return prepareBodies({ identity, br: withOwnMemory(br), gzip: withOwnMemory(gz) }, headers, status)
 }
 
 /** A page that no cache keeps, in the encoding that one browser prefers. */
@@ -105,20 +107,21 @@ const minWindowBits = 17
 /**
  * Prepares bodies that are compressed already or not worth compressing. The ETag is a hash of the body.
  */
-export function prepareBodies(bodies: Bodies, headers: Record<string, string>): PreparedResponse {
+export function prepareBodies(bodies: Bodies, headers: Record<string, string>, status: Status = 200): PreparedResponse {
   const tag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const etag = `W/"${tag}"`
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
-  const variant = (encoding: Encoding) => {
-    const body = bodies[encoding] ?? bodies.identity
-    const encoded = body === bodies.identity ? [] : ['content-encoding', encoding]
-    return { body, head: new ResponseHead(200, [...shared.flat(), ...encoded, 'content-length', String(body.length)]) }
-  }
-  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') }
+  const variant = (body: Buffer, encoding: string[]) => ({
+    body,
+    head: new ResponseHead(status, [...shared.flat(), ...encoding, 'content-length', String(body.length)]),
+  })
+  const identity = variant(bodies.identity, [])
+  const br = bodies.br ? variant(bodies.br, ['content-encoding', 'br']) : identity
+  const gzip = bodies.gzip ? variant(bodies.gzip, ['content-encoding', 'gzip']) : identity
   const notModified = new ResponseHead(304, shared.filter(([name]) => name !== 'content-type').flat())
-  const heads = [variants.br.head, variants.gzip.head, variants.identity.head, notModified]
-  const texts = [bodies.identity, bodies.br, bodies.gzip].reduce((sum, body) => sum + (body?.length ?? 0), 0)
-  return { etag, variants, notModified, size: heads.reduce((sum, { size }) => sum + size, texts) + besides }
+  const sizes = [...new Set([identity, br, gzip])].map(({ body, head }) => body.length + head.serializedBytes)
+  const size = sizes.reduce((sum, bytes) => sum + bytes, overheadBytes + notModified.serializedBytes)
+  return { etag, status, variants: { br, gzip, identity }, notModified, size }
 }
 
 /** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. `id`: of the request. */
@@ -137,7 +140,7 @@ export function sendPrepared(
   const isShared = prepared.sharedAs === request.url && sharedCacheRequest in request.headers
   head.write(response, id, isShared ? sharedCacheHeaders : undefined)
   response.end(request.method === 'HEAD' ? undefined : body)
-  return 200
+  return prepared.status
 }
 
 /**
@@ -149,7 +152,7 @@ export function toResponse(
   prepared: PreparedResponse,
   requestedAs?: string | undefined,
 ): Response {
-  const { status = 200 } = prepared
+  const { status } = prepared
   if (status === 200 && matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
     return new Response(null, { status: 304, headers: toPairs(prepared.notModified.headers) })
   }

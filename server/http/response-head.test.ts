@@ -19,33 +19,39 @@ async function serve(write: (response: ServerResponse, status: 200 | 304) => voi
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  /** Sends bytes and returns everything that comes back until the connection ends. */
+  /** Sends bytes and returns what comes back until the server ends the connection. */
   return async (bytes: string) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-    socket.end(bytes)
+    socket.write(bytes)
     return (await text(socket)).replaceAll(/^Date: .+ GMT\r$/gm, 'Date\r')
   }
 }
 
 const request = (first: string, ...lines: string[]) => `${[first, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`
 const get = request('GET / HTTP/1.1')
+const unchanged = request('GET / HTTP/1.1', 'If-None-Match: *')
+const last = request('GET / HTTP/1.1', 'Connection: close')
+const keptOpen = 'Connection: keep-alive'
+/** After each of them the server ends the connection: it answers the last request only if the earlier ones left it open. */
 const situations: [name: string, bytes: string][] = [
-  ['one request', get],
-  ['HEAD', request('HEAD / HTTP/1.1')],
-  ['a version that the browser has', request('GET / HTTP/1.1', 'If-None-Match: *')],
-  ['three requests at once', get + request('GET / HTTP/1.1', 'If-None-Match: *') + get],
-  ['a connection that shall end', request('GET / HTTP/1.1', 'Connection: close')],
+  ['one request', get + last],
+  ['HEAD', request('HEAD / HTTP/1.1') + last],
+  ['HEAD of a version that the browser has', request('HEAD / HTTP/1.1', 'If-None-Match: *') + last],
+  ['a version that the browser has', unchanged + last],
+  ['three requests at once', get + unchanged + get + last],
+  ['a connection that shall end', last],
   ['HTTP/1.0', request('GET / HTTP/1.0')],
-  ['HTTP/1.0 with a connection that stays open', request('GET / HTTP/1.0', 'Connection: keep-alive')],
-  ['a client that expects 100', request('GET / HTTP/1.1', 'Expect: 100-continue')],
+  ['HTTP/1.0 with a connection that stays open', request('GET / HTTP/1.0', keptOpen) + request('GET / HTTP/1.0')],
+  ['HTTP/1.0 with a version that the browser has', request('GET / HTTP/1.0', keptOpen, 'If-None-Match: *')],
+  ['a client that expects 100', request('GET / HTTP/1.1', 'Expect: 100-continue') + last],
 ]
 
-for (const more of [[], ['x-accel-expires', '1']])
-  test(`a head is sent as Node itself would send it${more.length > 0 ? ', also with a header of one response' : ''}`, async () => {
+for (const extra of [[], ['x-accel-expires', '1']])
+  test(`a head is sent as Node itself would send it${extra.length > 0 ? ', also with a header of one response' : ''}`, async () => {
     const heads = { 200: new ResponseHead(200, headers), 304: new ResponseHead(304, headers.slice(0, 4)) }
-    const ours = await serve((response, status) => heads[status].write(response, id, more))
+    const ours = await serve((response, status) => heads[status].write(response, id, extra))
     const nodes = await serve((response, status) =>
-      response.writeHead(status, [...heads[status].headers, ...more, requestIdHeader, id]),
+      response.writeHead(status, [...heads[status].headers, ...extra, requestIdHeader, id]),
     )
     for (const [name, bytes] of situations) {
       const answer = await ours(bytes)
@@ -54,21 +60,26 @@ for (const more of [[], ['x-accel-expires', '1']])
     }
   })
 
+/** What a head writes to a response on a connection that stays open. */
+function written(head: ResponseHead): string {
+  const response = { shouldKeepAlive: true, req: { httpVersion: '1.1' }, _header: '' }
+  head.write(response as unknown as ServerResponse, id)
+  return response._header
+}
+
 test('a head refuses what would end a header early', () => {
-  const head = new ResponseHead(200, ['etag', 'a\r\nset-cookie: b'])
-  expect(() => head.write({ shouldKeepAlive: true } as ServerResponse, id)).toThrow(/Invalid character/)
+  expect(() => written(new ResponseHead(200, ['etag', 'a\r\nset-cookie: b']))).toThrow(/Invalid character/)
+  expect(() => written(new ResponseHead(200, ['etag: a\r\nset-cookie', 'b']))).toThrow(/valid HTTP token/)
 })
 
-test('a head has the date of the moment in which it is sent', async () => {
+test('a head has the date of the moment in which it is sent', () => {
   const head = new ResponseHead(200, headers)
-  const dateOf = async (time: number) => {
+  const dateAt = (time: number) => {
     vi.setSystemTime(time)
-    const response = { shouldKeepAlive: true } as ServerResponse & { _header: string }
-    head.write(response, id)
-    return /^Date: (.+)\r$/m.exec(response._header)![1]
+    return /^Date: (.+)\r$/m.exec(written(head))![1]
   }
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  expect(await dateOf(Date.UTC(2026, 0, 5, 23, 59, 59, 999))).toBe('Mon, 05 Jan 2026 23:59:59 GMT')
-  expect(await dateOf(Date.UTC(2026, 0, 6))).toBe('Tue, 06 Jan 2026 00:00:00 GMT')
+  expect(dateAt(Date.UTC(2026, 0, 5, 23, 59, 59, 999))).toBe('Mon, 05 Jan 2026 23:59:59 GMT')
+  expect(dateAt(Date.UTC(2026, 0, 6))).toBe('Tue, 06 Jan 2026 00:00:00 GMT')
 })

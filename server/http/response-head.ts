@@ -1,18 +1,18 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import { requestIdHeader } from './request-id.ts'
 
-/** For how long Node keeps an idle connection. Each response names it. */
+/** The time after which an idle connection is closed, in milliseconds. Each response announces it. */
 export const keepAliveTimeoutMs = 10_000
 
-/** The status line, the name of the request's id and the object of the text. */
-const fixedBytes = 64
+/** The status line, the name of the request's id and the object of the text, in bytes. */
+const fixedBytes = 96
 
-/** Where Node keeps a serialized head until the body follows. Its types do not name it. */
+/** Node keeps a serialized head in this field until the body follows. Its types do not name it. */
 type WithHeader = { _header: string | null }
 
 /**
- * The status and headers of a response that is sent many times. It is serialized once: `writeHead` checks and joins all headers
- * again for each response, which takes a fifth of the time of a cached page.
+ * The status and headers of a response that is sent many times. The head is serialized once: `writeHead` checks and joins all headers
+ * again for each response, which takes a fifth of the time of a cached page (decision 85).
  */
 export class ResponseHead {
   readonly status: number
@@ -21,24 +21,26 @@ export class ResponseHead {
   /** The head up to the request's id, serialized when it is first sent. */
   #beforeId: string | undefined
 
+  /** `headers` have a `content-length` if a body follows, and neither `date` nor `connection`, which are added. */
   constructor(status: number, headers: readonly string[]) {
     this.status = status
     this.headers = headers
   }
 
-  /** The memory of the head once it is serialized, in bytes. Its headers are counted where they come from. */
-  get size(): number {
+  /** The memory of the serialized head, in bytes, whether it was sent already or not. */
+  get serializedBytes(): number {
     return this.headers.reduce((sum, { length }) => sum + length + 2, fixedBytes)
   }
 
   /**
-   * Gives the head to Node's response, which sends it with the body: the same bytes as `writeHead`. `id`: of the request.
-   * `more`: names and values that only this response has.
+   * Gives the head to Node's response, which sends it with the body: the same bytes as `writeHead`. No header may have been set
+   * before. `id`: of the request, from `RequestIds`. `extraHeaders`: names and values that only this response has.
+   * @throws TypeError for a name or value that a head must not contain
    */
-  write(response: ServerResponse, id: string, more: readonly string[] = []) {
-    if (more.length > 0 || !response.shouldKeepAlive) {
-      // Node decides how the connection ends.
-      response.writeHead(this.status, [...this.headers, ...more, requestIdHeader, id])
+  write(response: ServerResponse, id: string, extraHeaders: readonly string[] = []) {
+    const staysOpen = response.shouldKeepAlive && response.req.httpVersion === '1.1'
+    if (!staysOpen || extraHeaders.length > 0) {
+      response.writeHead(this.status, [...this.headers, ...extraHeaders, requestIdHeader, id])
       return
     }
     this.#beforeId ??= serialize(this.status, this.headers)
@@ -48,27 +50,27 @@ export class ResponseHead {
   }
 }
 
-/** @throws TypeError for a name or value that a head must not contain, as `writeHead` does */
 function serialize(status: number, headers: readonly string[]): string {
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`]
   for (let i = 0; i < headers.length; i += 2) {
     const [name, value] = [headers[i]!, headers[i + 1]!]
     validateHeaderName(name)
     validateHeaderValue(name, value)
-    text += `${name}: ${value}\r\n`
+    lines.push(`${name}: ${value}`)
   }
-  return `${text}${requestIdHeader}: `
+  // Joined and not added up: V8 would keep a text that was added up in its pieces.
+  return [...lines, `${requestIdHeader}: `].join('\r\n')
 }
 
-let second = 0
+let formattedSecond = -1
 let ending = ''
 
-/** What follows the request's id: the date (RFC 9110, 6.6.1) and that the connection stays open. Formatted once per second. */
+/** Returns the end of a head: the date (RFC 9110, 6.6.1), and that the connection stays open. It is formatted once per second. */
 function afterId(): string {
-  const now = Math.floor(Date.now() / 1000)
-  if (now !== second) {
-    second = now
-    const date = new Date(now * 1000).toUTCString()
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== formattedSecond) {
+    formattedSecond = second
+    const date = new Date(second * 1000).toUTCString()
     ending = `\r\nDate: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveTimeoutMs / 1000}\r\n\r\n`
   }
   return ending

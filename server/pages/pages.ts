@@ -118,9 +118,10 @@ export class Pages {
         'content-type': `${type}; charset=utf-8`,
         ...(request.page.personal && personalHeaders),
       }
-      const response = await prepare(await render(loaded), allHeaders, quality)
+      const status = outcome === 'not found' ? 404 : 200
+      const response = await prepare(await render(loaded), allHeaders, quality, status)
       for (const callback of this.#onRendered) callback(performance.now() - startedAt)
-      if (outcome === 'not found') return { ...response, status: 404, transient: true }
+      if (status === 404) return { ...response, transient: true }
       return { ...response, ...(type === 'text/html' && this.#isShared(request) && { sharedAs: request.address }) }
     })
   }
@@ -200,8 +201,8 @@ export const headersOf = ({ camera }: Page, headers: Record<string, string>): Re
 /** A redirect of a page or its data. */
 function redirectTo(path: string, type: string, headers: Record<string, string>): PreparedResponse {
   const location = type === 'application/json' ? `${path}.json` : path
-  const response = prepareBodies({ identity: Buffer.alloc(0) }, { ...headers, 'cache-control': 'no-store', location })
-  return { ...response, status: 302, transient: true }
+  const allHeaders = { ...headers, 'cache-control': 'no-store', location }
+  return { ...prepareBodies({ identity: Buffer.alloc(0) }, allHeaders, 302), transient: true }
 }
 /** The headers of a page that is for one person (`personal` in site/page.ts). */
 export const personalHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
