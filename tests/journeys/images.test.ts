@@ -9,11 +9,22 @@ const chosen = (page: Page) =>
     .evaluateAll((all) => (all as HTMLImageElement[]).map((img) => img.currentSrc).filter(Boolean))
 const widthOf = (address: string) => Number(/@(\d+)\.avif$/.exec(address)?.[1])
 
-const addShifts = () => {
-  Object.assign(window, { shifted: 0 })
+type Shift = { value: number; moved: string[] }
+
+/** Records the layout shifts of a page, and which elements moved from where to where. */
+const recordShifts = () => {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+  const describe = ({ node, previousRect, currentRect }: Source) => {
+    const { localName = node?.nodeName, className = '', textContent } = (node ?? {}) as Element
+    return `${localName}.${className} "${textContent?.trim().slice(0, 30)}": ${place(previousRect)} -> ${place(currentRect)}`
+  }
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value })
+    for (const entry of list.getEntries() as Entry[])
+      if (!entry.hadRecentInput) shifts.push({ value: entry.value, moved: entry.sources.map(describe) })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
@@ -27,9 +38,12 @@ test('pictures have the width that the screen needs, cause no layout shift, and 
   })
   const consoleMessages: string[] = []
   page.on('console', (message) => consoleMessages.push(message.text()))
-  await page.addInitScript(addShifts)
-  const expectNoShift = async () =>
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted')), page.url()).toBeLessThan(0.02)
+  await page.addInitScript(recordShifts)
+  const expectNoShift = async () => {
+    const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+    const total = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(total, `${page.url()} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
+  }
 
   await page.goto('/', { waitUntil: 'networkidle' })
   const [hero] = await chosen(page)
