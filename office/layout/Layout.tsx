@@ -55,7 +55,7 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
 function ConnectionStatus() {
   const isOnline = useOnline()
   return (
-    <p role="status" className={isOnline ? 'visually-hidden' : 'notice-line'}>
+    <p role="status" className="notice-line">
       {!isOnline && 'There is no internet connection. What you see may be out of date, and nothing can be saved now.'}
     </p>
   )

@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { lineage } from '../../lists/index.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
 import { anOwner, officeScreen, openFromMenu, signInAs } from './fixtures/office.ts'
 import { pictureOfWidth } from './fixtures/pictures.ts'
+
+/** How far an element is from the top of the window, in whole pixels. */
+const placeOf = async (element: Locator) => Math.round((await element.boundingBox())!.y)
 
 // architecture.md, "Pictures": nobody waits for an encoder.
 test('an officer who uploads forty pictures goes on working and sees how many are being prepared', async ({
@@ -11,6 +15,13 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   test.setTimeout(180_000)
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
+  // A window that is lower than the screen, with the line above what the officer looks at.
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const lookedAt = page.locator('#main-content').getByRole('heading', { name: 'The website' })
+  await expect(page.getByRole('heading', { name: 'By week' })).toBeVisible()
+  await lookedAt.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+  const before = await placeOf(lookedAt)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   const progress = page.getByRole('status').filter({ hasText: 'being prepared. You can go on working.' })
   const seen = progress.filter({ hasText: /^\d+ (of \d+ )?pictures are/ }).waitFor({ timeout: 60_000 })
   const pictures = await Promise.all(Array.from({ length: 40 }, (_, number) => pictureOfWidth(120 + number)))
@@ -24,6 +35,8 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
     }),
   )
   await seen
+  expect(await placeOf(lookedAt), 'nothing moves under the pointer').toBe(before)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await openFromMenu(page, 'History')
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await officeScreen(page, `/${lineage.name}`)
