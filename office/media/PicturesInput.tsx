@@ -70,7 +70,7 @@ function UploadSummary({ entries, onRetry }: SummaryProps) {
   const failed = pending.filter(({ state }) => state === 'failed')
   return (
     <>
-      <p role="status" className={pending.length > 0 ? 'upload-summary' : 'visually-hidden'}>
+      <p role="status" className="upload-summary">
         {summaryOf(pending, failed.length, isOnline)}
       </p>
       {failed.length > 1 && (
