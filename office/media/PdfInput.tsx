@@ -72,7 +72,7 @@ export function PdfInput({ name, field: { label, optional }, disabled }: Props) 
           />
         </div>
       )}
-      <p role="status" className={result.uploaded ? 'muted' : 'visually-hidden'}>
+      <p role="status" className="muted">
         {result.uploaded && `${result.uploaded} is uploaded. Visitors get it when you save.`}
       </p>
       <p role="alert" className={result.error ? 'upload-error' : 'visually-hidden'}>
