@@ -43,8 +43,6 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
     )
   return (
     <Layout appBar={OfficeAppBar} menu={OfficeMenu} sidebar={OfficeSidebar}>
-      <ConnectionStatus />
-      <PictureProgress />
       <SessionDialog />
       {children}
     </Layout>
@@ -55,8 +53,13 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
 function ConnectionStatus() {
   const isOnline = useOnline()
   return (
-    <p role="status" className="notice-line">
-      {!isOnline && 'There is no internet connection. What you see may be out of date, and nothing can be saved now.'}
+    <p role="status">
+      {!isOnline && (
+        <>
+          No internet connection. Nothing can be saved now.
+          <span className="detail"> What you see may be out of date.</span>
+        </>
+      )}
     </p>
   )
 }
@@ -66,6 +69,11 @@ const NoMenu = () => null
 const OfficeAppBar = () => (
   <AppBar userMenu={<AccountMenu />} toolbar={<SearchButton />}>
     <TitlePortal variant="h6" component="p" />
+    {/* Here a line that comes and goes moves nothing that an officer is about to press. */}
+    <div className="app-bar-status">
+      <ConnectionStatus />
+      <PictureProgress />
+    </div>
   </AppBar>
 )
 

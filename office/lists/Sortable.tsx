@@ -69,7 +69,7 @@ export function SortableList<Item extends SortableItem>({ items, disabled, onMov
       onDragEnd={handleDragEnd}
       accessibility={{ announcements: announcementsOf(items), screenReaderInstructions }}
     >
-      <p role="status" className="muted">
+      <p role="status" className="visually-hidden">
         {announcement}
       </p>
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy} disabled={disabled}>

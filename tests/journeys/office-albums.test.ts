@@ -113,8 +113,10 @@ test('an officer fills an album with many pictures at once, describes them and p
     await expect(heard.filter({ hasText: 'picture 1 of 7 is now at place 2 of 7.' })).toHaveCount(1)
     await page.mouse.up()
     await expect.poll(widths).toEqual([121, 120, 122, 123, 124, 140, 130])
+    const place = await entry(2).boundingBox()
     await page.getByRole('button', { name: 'Move picture 2 of 7 up' }).click()
     await expect.poll(widths).toEqual([120, 121, 122, 123, 124, 140, 130])
+    expect(await entry(2).boundingBox(), 'what is announced does not move the list').toEqual(place)
   })
 
   await test.step('a picture is cropped only when the officer wants it', async () => {

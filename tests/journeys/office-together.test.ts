@@ -110,7 +110,7 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     allow({ broken: true })
     await context.setOffline(true)
     await expect(page.getByText('No connection. You can save when it is back')).toBeVisible()
-    await expect(page.getByText('There is no internet connection.')).toBeVisible()
+    await expect(page.getByText('No internet connection. Nothing can be saved now.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await context.setOffline(false)
