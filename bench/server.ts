@@ -5,12 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endWithBench, root, stop, temporaryFolder } from './resources.ts'
 
 const startTimeoutMs = 300_000
-/** The options of Node with which `npm start` serves. */
-export const startFlags = startCommand().match(/--\S+(?=.* server\/start\.mjs)/g) ?? []
+/** How `npm start` starts the server: options of `startServerProcess`. */
+export const likeNpmStart = readStartScript()
 
-function startCommand(): string {
+function readStartScript() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.slice(scripts.start.indexOf('&& node '))
+  const words = scripts.start.slice(scripts.start.indexOf('&& ') + 3).split(' ')
+  const node = words.indexOf('node')
+  return {
+    settings: Object.fromEntries(words.slice(0, node).map((setting) => setting.split('='))) as Record<string, string>,
+    nodeFlags: words.slice(node + 1, -1),
+    entry: words.at(-1)!,
+  }
 }
 
 const variantsTimeoutMs = 600_000

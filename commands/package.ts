@@ -62,7 +62,7 @@ export async function createPackage(folder: string) {
   const packed = {
     ...rest,
     scripts: {
-      start: 'node --max-semi-space-size=4 server/start.mjs',
+      start: 'MALLOC_ARENA_MAX=1 node --max-semi-space-size=4 server/start.mjs',
       demo: 'node commands/demo.ts',
       ...Object.fromEntries(commands.map((name) => [name, scripts[name]])),
     },

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
 import { addCookie, type PersonalPage, personalPages } from '../applications.ts'
 import { aim, median, type Table } from '../report.ts'
-import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
+import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
 
 type MeasuredPage = { path: string; before?: readonly [number, number] } & Partial<PersonalPage>
 
@@ -64,8 +64,7 @@ async function slowDown(session: CDPSession) {
 export async function measureFirstPaint(): Promise<Table[]> {
   const server = await startServerProcess({
     dataDir: await sampleFolder(),
-    entry: 'server/start.mjs',
-    nodeFlags: startFlags,
+    ...likeNpmStart,
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const rows: string[][] = []

@@ -3,7 +3,7 @@ import { findChromium } from '../../commands/chromium.ts'
 import { addCookie, type PersonalPage, personalPages } from '../applications.ts'
 import { aim, median, ms, type Table } from '../report.ts'
 import { startHelper } from '../resources.ts'
-import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
+import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
 
 const slowdown = 4
 const runs = 5
@@ -46,8 +46,7 @@ type Run = {
 export async function measureMainThread(): Promise<Table[]> {
   const server = await startServerProcess({
     dataDir: await sampleFolder(),
-    entry: 'server/start.mjs',
-    nodeFlags: startFlags,
+    ...likeNpmStart,
   })
   const plain = startHelper('plain-site.ts')
   const { port } = await plain.request<{ port: number }>({ upstream: server.address })

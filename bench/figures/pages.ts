@@ -5,7 +5,7 @@ import type { BareReply } from '../processes/bare.ts'
 import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
 import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
 import { startHelper } from '../resources.ts'
-import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
+import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
 
 const connections = 64
 const rounds = 5
@@ -18,8 +18,7 @@ const kinds = [
 ]
 
 /** The server as `npm start` runs it. */
-const startServer = async () =>
-  startServerProcess({ dataDir: await sampleFolder(), entry: 'server/start.mjs', nodeFlags: startFlags })
+const startServer = async () => startServerProcess({ dataDir: await sampleFolder(), ...likeNpmStart })
 
 /** Cached pages, compared with a bare node:http server that sends the same bytes and headers. */
 export async function measurePages(): Promise<Table[]> {

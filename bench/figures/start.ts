@@ -3,7 +3,7 @@ import { processorMs, residentBytes, sharedBytes } from '../machine.ts'
 import { aim, mb, median, ms, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
 import { temporaryFolder } from '../resources.ts'
-import { sampleFolder, startFlags, startServerProcess } from '../server.ts'
+import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
 
 const rounds = 5
 const visitedPaths = [
@@ -23,7 +23,7 @@ export async function measureStartup(): Promise<Table[]> {
   const first = await measureStart({ sample: true })
   const dataDir = await sampleFolder()
   const plain = await measureStarts({ dataDir })
-  const cached = await measureStarts({ dataDir, entry: 'server/start.mjs', nodeFlags: startFlags })
+  const cached = await measureStarts({ dataDir, ...likeNpmStart })
   return [
     {
       title: 'Start: with the sample association',
@@ -63,9 +63,8 @@ async function measureMemory(): Promise<Table> {
     const server = await startServerProcess({
       dataDir,
       sample: true,
-      entry: 'server/start.mjs',
-      nodeFlags: startFlags,
-      settings,
+      ...likeNpmStart,
+      settings: { ...likeNpmStart.settings, ...settings },
     })
     await fetchRaw(server.port, '/')
     const cells: string[] = []

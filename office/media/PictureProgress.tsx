@@ -20,11 +20,7 @@ export function PictureProgress() {
   const [most, setMost] = useState(0)
   if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
   // The element stays, because screen readers only announce changes within an existing status (WCAG 4.1.3).
-  return (
-    <p role="status">
-      {waiting > 0 && `${progressText(waiting, most)} being prepared. You can go on working.`}
-    </p>
-  )
+  return <p role="status">{waiting > 0 && `${progressText(waiting, most)} being prepared. You can go on working.`}</p>
 }
 
 function progressText(waiting: number, most: number): string {

@@ -15,8 +15,14 @@ const hasCaddy = isInstalled('caddy', 'version')
 if (!hasSystemd) console.warn('The systemd unit is not checked: systemd-analyze is not installed')
 if (!hasCaddy) console.warn('The Caddyfile is not checked: caddy is not installed (apt-get install caddy)')
 
-/** Names of environment variables that are no settings of the server: the S3 client reads them, or Node. */
-const otherVariables = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CACHE', 'NODE_ENV']
+/** Names of environment variables that are no settings of the server: the S3 client reads them, the allocator, or Node. */
+const otherVariables = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'MALLOC_ARENA_MAX',
+  'NODE_COMPILE_CACHE',
+  'NODE_ENV',
+]
 const known = [...settingNames, ...otherVariables]
 
 const services = ['honbu@', 'honbu-backup', 'honbu-erasures']
