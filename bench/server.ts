@@ -10,13 +10,10 @@ export const likeNpmStart = readStartScript()
 
 function readStartScript() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.slice(scripts.start.indexOf('&& ') + 3).split(' ')
-  const node = words.indexOf('node')
-  return {
-    settings: Object.fromEntries(words.slice(0, node).map((setting) => setting.split('='))) as Record<string, string>,
-    nodeFlags: words.slice(node + 1, -1),
-    entry: words.at(-1)!,
-  }
+  const { variable, value, flags, entry } =
+    /&& (?<variable>\w+)=(?<value>\S+) node (?<flags>.+) (?<entry>\S+)$/.exec(scripts.start)?.groups ?? {}
+  if (!variable || !value || !flags || !entry) throw new Error(`npm start runs something else: ${scripts.start}`)
+  return { settings: { [variable]: value }, nodeFlags: flags.split(' '), entry }
 }
 
 const variantsTimeoutMs = 600_000

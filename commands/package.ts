@@ -62,13 +62,16 @@ export async function createPackage(folder: string) {
   const packed = {
     ...rest,
     scripts: {
-      start: 'MALLOC_ARENA_MAX=1 node --max-semi-space-size=4 server/start.mjs',
-      demo: 'node commands/demo.ts',
+      start: withoutBuild(scripts.start),
+      demo: withoutBuild(scripts.demo),
       ...Object.fromEntries(commands.map((name) => [name, scripts[name]])),
     },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
 }
+
+/** The second command of a script that builds the site first. */
+const withoutBuild = (script: string) => script.slice(script.indexOf('&& ') + 3)
 
 /** Installs the packages that run the server, and removes the files in them that only tools read. */
 export function installPackages(folder: string) {

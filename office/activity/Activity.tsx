@@ -98,9 +98,7 @@ function Entries({ filters }: { filters: string }) {
   const none = from && to && from > to ? '“From” is later than “To”.' : 'Nothing happened that matches these filters.'
   return (
     <>
-      <p role="status" className={data && entries.length > 0 ? 'visually-hidden' : undefined}>
-        {!data ? 'Loading…' : entries.length === 0 ? none : ''}
-      </p>
+      <p role="status">{!data ? 'Loading…' : entries.length === 0 && none}</p>
       <ul className="entries">
         {entries.map((entry) => (
           <Entry key={entry.revision} entry={entry} />

@@ -4,7 +4,17 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { AppBar, Layout, Logout, TitlePortal, UserMenu, useAuthState, useGetIdentity, useUserMenu } from 'react-admin'
+import {
+  AppBar,
+  type AppBarProps,
+  Layout,
+  Logout,
+  TitlePortal,
+  UserMenu,
+  useAuthState,
+  useGetIdentity,
+  useUserMenu,
+} from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { followChanges } from '../api/change-events.ts'
 import { useOnline } from '../api/useOnline.ts'
@@ -37,12 +47,12 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   if (isJoinPage || !authenticated || !user) return null
   if (!isReady)
     return (
-      <Layout appBar={PlainAppBar} menu={NoMenu} sx={{ '& .RaAppBar-menuButton': { display: 'none' } }}>
+      <Layout appBar={PlainAppBar} appBarAlwaysOn menu={NoMenu} sx={{ '& .RaAppBar-menuButton': { display: 'none' } }}>
         <RequiredTwoFactor />
       </Layout>
     )
   return (
-    <Layout appBar={OfficeAppBar} menu={OfficeMenu} sidebar={OfficeSidebar}>
+    <Layout appBar={OfficeAppBar} appBarAlwaysOn menu={OfficeMenu} sidebar={OfficeSidebar}>
       <SessionDialog />
       {children}
     </Layout>
@@ -56,8 +66,8 @@ function ConnectionStatus() {
     <p role="status">
       {!isOnline && (
         <>
-          No internet connection. Nothing can be saved now.
-          <span className="detail"> What you see may be out of date.</span>
+          No internet connection.
+          <span className="detail"> Nothing can be saved now, and what you see may be out of date.</span>
         </>
       )}
     </p>
@@ -66,10 +76,11 @@ function ConnectionStatus() {
 
 const NoMenu = () => null
 
-const OfficeAppBar = () => (
-  <AppBar userMenu={<AccountMenu />} toolbar={<SearchButton />}>
+/** `props`: what react-admin's layout passes on. */
+const OfficeAppBar = (props: AppBarProps) => (
+  <AppBar {...props} userMenu={<AccountMenu />} toolbar={<SearchButton />}>
     <TitlePortal variant="h6" component="p" />
-    {/* Here a line that comes and goes moves nothing that an officer is about to press. */}
+    {/* A line that appears or disappears in the bar moves nothing on the screen. */}
     <div className="app-bar-status">
       <ConnectionStatus />
       <PictureProgress />
@@ -78,8 +89,8 @@ const OfficeAppBar = () => (
 )
 
 /** The app bar before the user may do anything. */
-const PlainAppBar = () => (
-  <AppBar userMenu={<AccountMenu />} toolbar={<span />}>
+const PlainAppBar = (props: AppBarProps) => (
+  <AppBar {...props} userMenu={<AccountMenu />} toolbar={<span />}>
     <TitlePortal variant="h6" component="p" />
   </AppBar>
 )

@@ -5,9 +5,10 @@ import type { Role } from '../../lists/engine/access.ts'
 import { pictureQueue } from '../../lists/index.ts'
 import type { PictureProgress as Progress } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
+import { useOnline } from '../api/useOnline.ts'
 import { isAllowed } from '../permissions.ts'
 
-/** A line while pictures wait for their variants. It follows the server's changes (api/change-events.ts). */
+/** A line while pictures wait for their variants and the device has a connection. It follows the server's changes (api/change-events.ts). */
 export function PictureProgress() {
   const { permissions: role } = usePermissions<Role>()
   const { data } = useQuery({
@@ -15,12 +16,21 @@ export function PictureProgress() {
     queryFn: () => request<Progress>('/media'),
     enabled: isAllowed(role, 'read', pictureQueue),
   })
+  const isOnline = useOnline()
   const waiting = data?.waiting ?? 0
   // The most that waited at once since none did.
   const [most, setMost] = useState(0)
   if (waiting > most || (waiting === 0 && most > 0)) setMost(waiting)
   // The element stays, because screen readers only announce changes within an existing status (WCAG 4.1.3).
-  return <p role="status">{waiting > 0 && `${progressText(waiting, most)} being prepared. You can go on working.`}</p>
+  return (
+    <p role="status">
+      {isOnline && waiting > 0 && (
+        <>
+          {progressText(waiting, most)} being prepared.<span className="detail"> You can go on working.</span>
+        </>
+      )}
+    </p>
+  )
 }
 
 function progressText(waiting: number, most: number): string {

@@ -95,7 +95,7 @@ function withOwnMemory(bytes: Buffer): Buffer {
 
 /**
  * The window of brotli that contains the whole text (RFC 7932, 9.1: 2 ** bits - 16 bytes), so that it compresses as well as
- * with the largest one. With that one, the encoder allocates 8 MB for a page, which the allocator of each thread keeps.
+ * with the largest one. With that one, the encoder allocates 8 MB for a page, which the allocator keeps.
  */
 function windowBits(bytes: number): number {
   const bits = Math.ceil(Math.log2(bytes + 16))

@@ -24,6 +24,9 @@ const otherVariables = [
   'NODE_ENV',
 ]
 const known = [...settingNames, ...otherVariables]
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+/** What `npm start` runs after the build: a variable for the allocator, and a command of Node with its options. */
+const [, startVariable = '', startCommand = ''] = /&& (\w+=\S+) (node .+)$/.exec(scripts.start!)!
 
 const services = ['honbu@', 'honbu-backup', 'honbu-erasures']
 describe.each(services)('deploy/systemd/%s.service', (name) => {
@@ -48,6 +51,10 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
     const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (\S+)/m.exec(unit) ?? []
     for (const path of [node, script]) expect(existsSync(join(root, path))).toBe(true)
     for (const [, name = ''] of /^Environment=(.+)$/m.exec(unit)![1]!.matchAll(/(\w+)=/g)) expect(known).toContain(name)
+    if (name === 'honbu@') {
+      expect(unit).toContain(`ExecStart=/opt/honbu/node_modules/.bin/${startCommand}\n`)
+      expect(/^Environment=(.+)$/m.exec(unit)![1]!.split(' ')).toContain(startVariable)
+    }
     for (const [, name = ''] of read('systemd/honbu.env').matchAll(/^(\w+)=/gm)) expect(known).toContain(name)
   })
 })
@@ -90,18 +97,16 @@ describe('deploy/container', () => {
   const compose = read('container/compose.yml')
 
   test('builds with commands that exist, and starts what they have written', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>
-    }
     const [, script = '', target = ''] = /^RUN npm ci && npm run (\w+) -- (\S+)$/m.exec(containerfile) ?? []
     expect(Object.keys(scripts)).toContain(script)
     expect(script).toBe('package')
     expect(containerfile).toContain(`COPY --from=build ${target} ${target}\n`)
     expect(containerfile).toContain(`WORKDIR ${target}\n`)
     // package.test.ts starts the same file with the same program in an installation of its own.
-    expect(/^ENTRYPOINT (.+)$/m.exec(containerfile)![1]).toBe(
-      `["${target}/node_modules/.bin/node", "--max-semi-space-size=4", "server/start.mjs"]`,
-    )
+    const [node, ...options] = JSON.parse(/^ENTRYPOINT (.+)$/m.exec(containerfile)![1]!) as string[]
+    expect(node).toBe(`${target}/node_modules/.bin/node`)
+    expect(['node', ...options].join(' ')).toBe(startCommand)
+    expect(/^ENV (.+)$/m.exec(containerfile)![1]!.split(' ')).toContain(startVariable)
     expect(containerfile).toMatch(/^USER 65532:65532$/m)
     for (const [, name = ''] of /^ENV (.+)$/m.exec(containerfile)![1]!.matchAll(/(\w+)=/g))
       expect(known).toContain(name)

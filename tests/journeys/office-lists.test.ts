@@ -46,7 +46,7 @@ test('a training program moves to the first place by keyboard, and the public pa
   await officeScreen(page, `/${trainingPrograms.name}`)
   await page.getByRole('link', { name: 'Change the order' }).press('Enter')
   await page.getByRole('button', { name: 'Move Teenagers up' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Teenagers is now number 1 of 3' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Teenagers is now number 1 of 3' })).toHaveCount(1)
   await expect(
     page.getByRole('button', { name: 'Move Teenagers down' }),
     'the other button of the moved entry',

@@ -1,7 +1,7 @@
 import { blackBelts } from '../../lists/index.ts'
 import { axeViolationsInBothSchemes } from './fixtures/axe.ts'
 import { expect, testWithOffice as test } from './fixtures/journeys.ts'
-import { anOwner, fillFields, officeScreen, save, signInAs } from './fixtures/office.ts'
+import { anOwner, computer, fillFields, officeScreen, phone, save, signInAs } from './fixtures/office.ts'
 import { asOperator } from './fixtures/operator.ts'
 import { phonePhoto } from './fixtures/pictures.ts'
 
@@ -110,8 +110,15 @@ test('a draft survives a reload, a picture is cropped, and the page is previewed
     allow({ broken: true })
     await context.setOffline(true)
     await expect(page.getByText('No connection. You can save when it is back')).toBeVisible()
-    await expect(page.getByText('No internet connection. Nothing can be saved now.')).toBeVisible()
+    const status = page.getByRole('banner').getByText('No internet connection. Nothing can be saved now')
+    await expect(status).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+    await page.setViewportSize(phone)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(status, 'the bar stays').toBeInViewport()
+    await expect(page.locator('#react-admin-title'), 'the status takes its place').toBeHidden()
+    expect((await page.getByRole('banner').boundingBox())!.height, 'the bar grows over nothing').toBeLessThan(56)
+    await page.setViewportSize(computer)
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
     await context.setOffline(false)
   })
