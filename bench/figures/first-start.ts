@@ -75,7 +75,7 @@ export async function measureFirstStart(): Promise<Table[]> {
         name as string,
         ...[during, after].flatMap((times) => [ms(quantile(times as number[], 0.5)), ms(p99(times as number[]))]),
       ]),
-      notes: [`One request every ${requestEveryMs} ms.`],
+      notes: [`One request every ${requestEveryMs} ms, from ${settleMs / 1000} s after the first page.`],
     },
   ]
 }

@@ -72,8 +72,6 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
   })
   await test.step('an officer chooses dark on a light device, also for the sign-in page', async () => {
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
-    // The app bar hides while the page scrolls down.
-    await page.mouse.wheel(0, -10_000)
     await page.getByRole('button', { name: anOwner.name }).click()
     expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
     await page.emulateMedia({ colorScheme: 'light' })
