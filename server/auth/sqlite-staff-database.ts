@@ -8,7 +8,7 @@ import { requireKnownVersion } from '../store/schema-version.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { readVersion } from '../store/sqlite/schema.ts'
 import { copyBeforeUpgrade, deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
-import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
+import { turnOnWriteAheadLog, WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { type StaffDatabase, type StatementResult, staffSchemaVersion, staffTables } from './staff-database.ts'
 import { createFacts } from './staff-facts.ts'
 
@@ -128,7 +128,8 @@ function openFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs })
   try {
     requireKnownVersion(readVersion(database), staffSchemaVersion)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    turnOnWriteAheadLog(database)
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepareTables(database, path)
     // From here on, `whenUnlocked` waits without blocking the process.
     database.exec('PRAGMA busy_timeout = 0')

@@ -3,6 +3,7 @@ import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
 import { blockTable, enterBlock, fillBlocks, leaveBlock } from './list-blocks.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
+import { turnOnWriteAheadLog } from './write-ahead-log.ts'
 
 /** `batch` names the import of which a change is part. The activity log shows the import instead of such changes. */
 const activityIndexes = `
@@ -136,9 +137,8 @@ export function openDatabase(path: string): DatabaseSync {
   try {
     db = new DatabaseSync(path, { timeout: 5000 })
     requireKnownVersion(readVersion(db), schemaVersion)
-    db.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000',
-    )
+    turnOnWriteAheadLog(db)
+    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000')
     if (readVersion(db) !== schemaVersion) {
       // Another process may be migrating a large file.
       db.exec(`PRAGMA busy_timeout = ${upgradeTimeoutMs}`)

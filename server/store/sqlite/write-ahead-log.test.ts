@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
 import { openDatabase } from './schema.ts'
-import { WriteAheadLog } from './write-ahead-log.ts'
+import { turnOnWriteAheadLog, WriteAheadLog } from './write-ahead-log.ts'
 
 function openLog() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
@@ -40,6 +42,25 @@ test('while another process reads, it is tried again every second', () => {
   reader.close()
   vi.advanceTimersByTime(1000)
   expect(statSync(`${path}-wal`).size).toBe(0)
+})
+
+test('it is turned on as soon as another process that writes to a new file has finished', async () => {
+  const path = join(temporaryFolder(), 'honbu.db')
+  const writer = new Worker(
+    `const { DatabaseSync } = require('node:sqlite')
+    const { parentPort, workerData } = require('node:worker_threads')
+    const db = new DatabaseSync(workerData)
+    db.exec('CREATE TABLE written (value); BEGIN IMMEDIATE; INSERT INTO written VALUES (1)')
+    parentPort.postMessage('writes')
+    setTimeout(() => { db.exec('COMMIT'); db.close() }, 100)`,
+    { eval: true, workerData: path },
+  )
+  onTestFinished(() => void writer.terminate())
+  await once(writer, 'message')
+  const db = new DatabaseSync(path)
+  onTestFinished(() => db.close())
+  turnOnWriteAheadLog(db)
+  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
 })
 
 test('what a killed process left in it is gone when the database is opened', () => {

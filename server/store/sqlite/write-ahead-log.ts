@@ -3,6 +3,27 @@ import { databaseProblem } from './group-commit.ts'
 
 const intervalMs = 60_000
 const retryMs = 1000
+const lockRetryMs = 10
+const lockTimeoutMs = 5000
+
+/**
+ * Turns on the write-ahead log of a database that may be new. SQLite refuses this at once, whatever its `busy_timeout`, while
+ * another process does the same or writes for the first time; so this tries again for up to five seconds, which block the
+ * process.
+ * @throws Error as SQLite does, when the database stays locked or has another problem
+ */
+export function turnOnWriteAheadLog(db: DatabaseSync): void {
+  const deadline = Date.now() + lockTimeoutMs
+  for (;;) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (databaseProblem(error) !== 'locked' || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockRetryMs)
+    }
+  }
+}
 
 /**
  * Empties the write-ahead log of a database. The log contains earlier versions of pages, so erased data would stay readable
