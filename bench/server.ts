@@ -86,3 +86,6 @@ export async function sampleFolder(): Promise<string> {
   cpSync(await sample, copy, { recursive: true })
   return copy
 }
+
+/** Starts the server with a copy of the sample association, as `npm start` does. */
+export const startSampleServer = async () => startServerProcess({ dataDir: await sampleFolder(), ...likeNpmStart })

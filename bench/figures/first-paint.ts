@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
 import { addCookie, type PersonalPage, personalPages } from '../applications.ts'
 import { aim, median, type Table } from '../report.ts'
-import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
+import { startSampleServer } from '../server.ts'
 
 type MeasuredPage = { path: string; before?: readonly [number, number] } & Partial<PersonalPage>
 
@@ -62,10 +62,7 @@ async function slowDown(session: CDPSession) {
 
 /** First paint, largest paint and layout shift of all pages for a phone on a weak connection with an empty cache. */
 export async function measureFirstPaint(): Promise<Table[]> {
-  const server = await startServerProcess({
-    dataDir: await sampleFolder(),
-    ...likeNpmStart,
-  })
+  const server = await startSampleServer()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const rows: string[][] = []
   for (const { path, name = path, cookie, before } of [...pages, ...(await personalPages(server))] as MeasuredPage[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '../../commands/chromium.ts'
 import { aim, kb, median, type Table } from '../report.ts'
 import { root, startHelper } from '../resources.ts'
-import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
+import { startSampleServer } from '../server.ts'
 
 const pages = [
   ['Home', '/'],
@@ -31,7 +31,7 @@ export async function measureLighthouse(): Promise<Table[]> {
   const folder = join(root, 'bench/lighthouse')
   if (!existsSync(join(folder, 'node_modules')))
     execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' })
-  const server = await startServerProcess({ dataDir: await sampleFolder(), ...likeNpmStart })
+  const server = await startSampleServer()
   const bare = startHelper('plain-site.ts')
   const { port } = await bare.request<{ port: number }>({ upstream: server.address })
   const lighthouse = startHelper('../lighthouse/audit.ts', { env: { CHROMIUM: findChromium() } })

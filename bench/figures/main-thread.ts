@@ -3,7 +3,7 @@ import { findChromium } from '../../commands/chromium.ts'
 import { addCookie, type PersonalPage, personalPages } from '../applications.ts'
 import { aim, median, ms, type Table } from '../report.ts'
 import { startHelper } from '../resources.ts'
-import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
+import { startSampleServer } from '../server.ts'
 
 const slowdown = 4
 const runs = 5
@@ -42,12 +42,9 @@ type Run = {
   blockingInAll: number
 }
 
-/** What pages cost the main thread of a phone while they load, compared with the same pages without scripts. */
+/** Measures how long pages keep the main thread of a phone busy while they load, beside the same pages without scripts. */
 export async function measureMainThread(): Promise<Table[]> {
-  const server = await startServerProcess({
-    dataDir: await sampleFolder(),
-    ...likeNpmStart,
-  })
+  const server = await startSampleServer()
   const plain = startHelper('plain-site.ts')
   const { port } = await plain.request<{ port: number }>({ upstream: server.address })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })

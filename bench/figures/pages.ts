@@ -5,7 +5,7 @@ import type { BareReply } from '../processes/bare.ts'
 import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
 import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
 import { startHelper } from '../resources.ts'
-import { likeNpmStart, sampleFolder, startServerProcess } from '../server.ts'
+import { startSampleServer } from '../server.ts'
 
 const connections = 64
 const rounds = 5
@@ -17,9 +17,6 @@ const kinds = [
   { name: 'Home, not modified', path: '/', again: true, before: '' },
 ]
 
-/** The server as `npm start` runs it. */
-const startServer = async () => startServerProcess({ dataDir: await sampleFolder(), ...likeNpmStart })
-
 /** Cached pages, compared with a bare node:http server that sends the same bytes and headers. */
 export async function measurePages(): Promise<Table[]> {
   const load = startLoadGenerator()
@@ -27,7 +24,7 @@ export async function measurePages(): Promise<Table[]> {
   let busiest = 0
   for (const { name, path, again, before } of kinds) {
     // A new process of each server, because what a process has served before changes its speed.
-    const server = await startServer()
+    const server = await startSampleServer()
     const page = await fetchRaw(server.port, path)
     const unchanged = await fetchRaw(server.port, path, { 'if-none-match': page.etag })
     const bare = startHelper('bare.ts')
@@ -53,7 +50,7 @@ export async function measurePages(): Promise<Table[]> {
     await Promise.all([bare.stop(), server.stop()])
     rows.push([name, again ? '0' : kb(page.body.length), ...compared(ours, bareRuns, before)])
   }
-  const server = await startServer()
+  const server = await startSampleServer()
   const nginx = await compareWithNginx(server.port, load)
   await Promise.all([load.stop(), server.stop()])
   return [

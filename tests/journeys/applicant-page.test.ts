@@ -32,10 +32,10 @@ async function apply(site: Honbu, name: string): Promise<string> {
 
 /** The office asked a question about an application, so long ago that it cannot be undone any more. */
 const ask = (site: Honbu, name: string, text: string) =>
-  asOperator(site.dataDir, async (desk) => {
-    const { key } = (await desk.query(applications, { where: { name } })).records[0]!
+  asOperator(site.dataDir, async (store) => {
+    const { key } = (await store.query(applications, { where: { name } })).records[0]!
     const at = new Date(Date.now() - undoMs).toISOString()
-    await desk.create(applicationEvents, {
+    await store.create(applicationEvents, {
       application: key,
       kind: 'asked',
       text,
@@ -43,14 +43,14 @@ const ask = (site: Honbu, name: string, text: string) =>
       by: 'staff:o1',
       at,
     })
-    await desk.update(applications, key, { state: 'question asked', stateAt: at })
+    await store.update(applications, key, { state: 'question asked', stateAt: at })
   })
 
 /** The office changes when the review began, which leaves what is typed as it is. */
 const reviewAgain = (site: Honbu, name: string) =>
-  asOperator(site.dataDir, async (desk) => {
-    const { key } = (await desk.query(applications, { where: { name } })).records[0]!
-    await desk.update(applications, key, { stateAt: new Date().toISOString() })
+  asOperator(site.dataDir, async (store) => {
+    const { key } = (await store.query(applications, { where: { name } })).records[0]!
+    await store.update(applications, key, { stateAt: new Date().toISOString() })
   })
 
 /** The pixels from the head of the page to the sheet. */

@@ -19,12 +19,12 @@ async function apply(site: Honbu, name: string) {
 }
 
 const stored = (site: Honbu, name: string) =>
-  asOperator(site.dataDir, async (desk) => (await desk.query(applications, { where: { name } })).records[0])
+  asOperator(site.dataDir, async (store) => (await store.query(applications, { where: { name } })).records[0])
 
 /** The subjects of the mails that wait for the minute in which they can be taken back. */
 const heldMails = (site: Honbu) =>
-  asOperator(site.dataDir, async (desk) =>
-    (await desk.query(mail)).records.filter(({ key }) => key.startsWith('decision-')).map(({ subject }) => subject),
+  asOperator(site.dataDir, async (store) =>
+    (await store.query(mail)).records.filter(({ key }) => key.startsWith('decision-')).map(({ subject }) => subject),
   )
 
 /**
@@ -217,7 +217,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     ).toBeFocused()
     await expect(undo(page)).toBeVisible()
     expect(await axeViolationsInBothSchemes(page)).toEqual([])
-    const members = await asOperator(site.dataDir, async (desk) => (await desk.query(registeredMembers)).records)
+    const members = await asOperator(site.dataDir, async (store) => (await store.query(registeredMembers)).records)
     expect(members).toMatchObject([{ number, name: 'Asha Patil' }])
     expect(await heldMails(site)).toHaveLength(1)
   })
@@ -261,7 +261,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await page.mouse.click(5, 5)
     // The first request is about a version that is no longer the newest; what is repeated must be about the one that was decided.
     const { key, revision: _, ...application } = (await stored(site, 'Sunita More'))!
-    await asOperator(site.dataDir, (desk) => desk.importRecord(applications, key, { ...application, isRead: false }))
+    await asOperator(site.dataDir, (store) => store.importRecord(applications, key, { ...application, isRead: false }))
     answers.release()
     await expect(asking.getByRole('alert')).toContainText('this may be decided')
     expect(answers.lost(), 'it is repeated once by itself').toBe(2)
@@ -291,7 +291,7 @@ test('officers accept with a preview and make a member, notice each other, chang
     await expect(declining).toContainText('2 mails will leave one minute after you press.')
     // Somebody changes it while the dialog is open, as an import may do.
     const { key, revision: _, email: __, ...withoutEmail } = (await stored(site, 'Kiran Pawar'))!
-    await asOperator(site.dataDir, (desk) => desk.importRecord(applications, key, withoutEmail))
+    await asOperator(site.dataDir, (store) => store.importRecord(applications, key, withoutEmail))
     await expect(declining).toContainText('No valid e-mail address, so no mail: Kiran Pawar.')
     await expect(declining).toContainText('1 mail will leave one minute after you press.')
     await expect(declining.getByRole('region', { name: 'The mail as it will leave' })).toContainText('Dear Sunita More')
@@ -313,11 +313,11 @@ test('officers accept with a preview and make a member, notice each other, chang
     await page.getByRole('button', { name: 'Decline…' }).click()
     await expect(dialog(page, 'Decline 2 applications?')).toContainText('1 mail will leave')
     const { key } = (await stored(site, 'Kiran Pawar'))!
-    await asOperator(site.dataDir, (desk) => desk.update(applications, key, { state: 'accepted' }))
+    await asOperator(site.dataDir, (store) => store.update(applications, key, { state: 'accepted' }))
     const declining = dialog(page, 'Decline 1 application?')
     await expect(declining).toContainText('No longer in this list, so they stay as they are: Kiran Pawar.')
     await declining.getByRole('button', { name: 'Back' }).click()
-    await asOperator(site.dataDir, (desk) => desk.update(applications, key, { state: undefined }))
+    await asOperator(site.dataDir, (store) => store.update(applications, key, { state: undefined }))
     await expect(page.getByRole('link', { name: /Kiran Pawar/ })).toBeVisible()
     await expect(page.getByLabel('Select all on this page')).toBeChecked()
     await page.getByLabel('Select all on this page').uncheck()

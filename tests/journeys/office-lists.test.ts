@@ -23,17 +23,17 @@ const aBelt = (name: string, at: number) => ({ name, registrationNo: `SKAA-${at}
 
 test.beforeEach(async ({ site, page }) => {
   test.setTimeout(90_000)
-  await asOperator(site.dataDir, async (desk) => {
+  await asOperator(site.dataDir, async (store) => {
     for (const [at, title] of programs.entries())
-      await desk.importRecord(trainingPrograms, `program-${at}`, {
+      await store.importRecord(trainingPrograms, `program-${at}`, {
         title,
         subtitle: 'All ages',
         description: 'Twice a week.',
       })
     for (const [at, title] of groups.entries())
-      await desk.importRecord(approvals, `group-${at}`, { title, subtitle: 'S' })
-    await desk.importRecord(counters, 'years', { figure: '40+', label: 'Years' })
-    for (const [at, name] of belts.entries()) await desk.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
+      await store.importRecord(approvals, `group-${at}`, { title, subtitle: 'S' })
+    await store.importRecord(counters, 'years', { figure: '40+', label: 'Years' })
+    for (const [at, name] of belts.entries()) await store.importRecord(blackBelts, `belt-${at}`, aBelt(name, at))
   })
   await signInAs(page, site, anOwner)
 })

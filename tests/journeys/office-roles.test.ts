@@ -44,9 +44,9 @@ test('an editor changes an event and reaches neither inbox nor staff nor privacy
   allow,
 }) => {
   allow({ status: 401 })
-  await asOperator(site.dataDir, async (desk) => {
-    await desk.importRecord(events, 'cup', anEvent)
-    await desk.importRecord(messages, 'message', { ...aMessage, suspect: false })
+  await asOperator(site.dataDir, async (store) => {
+    await store.importRecord(events, 'cup', anEvent)
+    await store.importRecord(messages, 'message', { ...aMessage, suspect: false })
   })
   await signInAs(page, site, anOwner)
   const editor = await visitor()
@@ -125,7 +125,7 @@ test('deleting an application removes its documents from the disk, and the erasu
   const form = { ...anApplication, ...aSubmission() }
   const { answer } = await sendScripted(site, '/organization/membership', form, await someFiles())
   expect(answer).toMatchObject({ state: 'sent' })
-  const [application] = await asOperator(site.dataDir, async (desk) => (await desk.query(applications)).records)
+  const [application] = await asOperator(site.dataDir, async (store) => (await store.query(applications)).records)
   const reference = application!.membershipId!
   const onDisk = async () =>
     (await readdir(site.dataDir, { recursive: true })).filter((name) => name.includes(reference))

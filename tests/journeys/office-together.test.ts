@@ -10,11 +10,11 @@ const key = 'a-new-belt'
 
 test.beforeEach(async ({ site, page }) => {
   test.setTimeout(120_000)
-  await asOperator(site.dataDir, (desk) => desk.importRecord(blackBelts, key, aBelt))
+  await asOperator(site.dataDir, (store) => store.importRecord(blackBelts, key, aBelt))
   await signInAs(page, site, anOwner)
 })
 
-const held = (dataDir: string) => asOperator(dataDir, (desk) => desk.get(blackBelts, key))
+const held = (dataDir: string) => asOperator(dataDir, (store) => store.get(blackBelts, key))
 
 test('an officer whose record changed meanwhile chooses field by field and loses nothing', async ({
   page,
@@ -59,9 +59,9 @@ test('an officer whose record changed meanwhile chooses field by field and loses
     await save(page)
     await expect(page.getByText('The office cannot be reached.')).toBeVisible()
     const stored = () =>
-      asOperator(site.dataDir, async (desk) => (await desk.query(blackBelts, { search: 'meera' })).records)
+      asOperator(site.dataDir, async (store) => (await store.query(blackBelts, { search: 'meera' })).records)
     const [created] = await stored()
-    await asOperator(site.dataDir, (desk) => desk.update(blackBelts, created!.key, { dan: '2nd Dan' }))
+    await asOperator(site.dataDir, (store) => store.update(blackBelts, created!.key, { dan: '2nd Dan' }))
     page.once('dialog', (dialog) => dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Restore the changes' }).click()
