@@ -80,7 +80,7 @@ export function installPackages(folder: string) {
   removeToolFiles(join(folder, 'node_modules'))
 }
 
-/** Files and folders of packages that no program needs: settings of tools, which are hidden, and the packages’ own tests. */
+/** Hidden files and folders, which are settings of tools, and the tests, benchmarks and examples of packages. */
 const unusedEntries = '{,**/node_modules/}{*,@*/*}/{.*,test,tests,bench,benchmarks,examples}'
 
 /** Removes the files of installed packages that only tools and the packages' authors read. Licences stay. */

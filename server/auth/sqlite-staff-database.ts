@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { Unavailable } from '../store/errors.ts'
 import { requireKnownVersion } from '../store/schema-version.ts'
-import { databaseProblem } from '../store/sqlite/group-commit.ts'
+import { databaseProblem, lockTimeoutMs } from '../store/sqlite/group-commit.ts'
 import { readVersion } from '../store/sqlite/schema.ts'
 import { copyBeforeUpgrade, deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { turnOnWriteAheadLog, WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
@@ -16,7 +16,6 @@ import { createFacts } from './staff-facts.ts'
 type Transaction = { hasEnded: boolean }
 
 const lockRetryMs = 10
-const lockTimeoutMs = 5000
 
 /**
  * DATA_DIR/staff.db. Statements and transactions take turns, because they share one connection. While another process

@@ -4,7 +4,8 @@ import { type Job, WriteQueue } from '../write-queue.ts'
 
 type Write = Job<() => unknown>
 const lockRetryMs = 20
-const lockTimeoutMs = 5000
+/** How long a connection waits while another process writes, also in the databases beside the records. */
+export const lockTimeoutMs = 5000
 
 // Primary result codes of SQLite (sqlite.org/rescode.html).
 const problems = {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
+import { lockTimeoutMs } from './group-commit.ts'
 import { blockTable, enterBlock, fillBlocks, leaveBlock } from './list-blocks.ts'
 import { copyBeforeUpgrade } from './upgrade-copy.ts'
 import { turnOnWriteAheadLog } from './write-ahead-log.ts'
@@ -135,7 +136,7 @@ export const upgradeTimeoutMs = 600_000
 export function openDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    db = new DatabaseSync(path, { timeout: 5000 })
+    db = new DatabaseSync(path, { timeout: lockTimeoutMs })
     requireKnownVersion(readVersion(db), schemaVersion)
     turnOnWriteAheadLog(db)
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000')

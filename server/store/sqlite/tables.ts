@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { RowBatch, Snapshot, TableName, TableRows } from '../tables.ts'
 import { compactedErasures, erasures } from './compaction.ts'
-import { runRead } from './group-commit.ts'
+import { lockTimeoutMs, runRead } from './group-commit.ts'
 import { indexColumns } from './reindex.ts'
 
 const pageSize = 500
@@ -29,7 +29,7 @@ const keyOf: { [T in TableName]: (row: Raw) => (string | number | null | undefin
 /** Calls `read` with the tables of a database file as they are at one moment, while others write. @throws Unavailable */
 export async function readSnapshot<T>(path: string, read: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   // A connection of its own: on that of the engine, the snapshot would contain what is written meanwhile.
-  const db = runRead(() => new DatabaseSync(path, { readOnly: true, timeout: 5000 }))
+  const db = runRead(() => new DatabaseSync(path, { readOnly: true, timeout: lockTimeoutMs }))
   try {
     db.exec('BEGIN')
     const head = runRead(() => db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'changes'").get())

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../../tests/contracts/store-fixtures.ts'
+import { lockTimeoutMs } from './group-commit.ts'
 import { openDatabase } from './schema.ts'
 import { turnOnWriteAheadLog, WriteAheadLog } from './write-ahead-log.ts'
 
@@ -44,23 +43,44 @@ test('while another process reads, it is tried again every second', () => {
   expect(statSync(`${path}-wal`).size).toBe(0)
 })
 
-test('it is turned on as soon as another process that writes to a new file has finished', async () => {
-  const path = join(temporaryFolder(), 'honbu.db')
-  const writer = new Worker(
-    `const { DatabaseSync } = require('node:sqlite')
-    const { parentPort, workerData } = require('node:worker_threads')
-    const db = new DatabaseSync(workerData)
-    db.exec('CREATE TABLE written (value); BEGIN IMMEDIATE; INSERT INTO written VALUES (1)')
-    parentPort.postMessage('writes')
-    setTimeout(() => { db.exec('COMMIT'); db.close() }, 100)`,
-    { eval: true, workerData: path },
-  )
-  onTestFinished(() => void writer.terminate())
-  await once(writer, 'message')
-  const db = new DatabaseSync(path)
-  onTestFinished(() => db.close())
-  turnOnWriteAheadLog(db)
-  expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+describe('turning on the log of a new file', () => {
+  /** A connection that writes to a file without a write-ahead log, and one that is refused meanwhile. */
+  function openTwice() {
+    const path = join(temporaryFolder(), 'honbu.db')
+    const [writer, db] = [new DatabaseSync(path), new DatabaseSync(path, { timeout: lockTimeoutMs })]
+    writer.exec('CREATE TABLE written (value); BEGIN IMMEDIATE; INSERT INTO written VALUES (1)')
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      db.close()
+      writer.close()
+    })
+    return { writer, db }
+  }
+
+  test('succeeds when another connection has finished writing to it', () => {
+    const { writer, db } = openTwice()
+    const pause = vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+      writer.exec('COMMIT')
+      return 'timed-out'
+    })
+    turnOnWriteAheadLog(db)
+    expect(pause).toHaveBeenCalledOnce()
+    expect(db.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  })
+
+  test('fails when the other connection still writes after five seconds', () => {
+    const { db } = openTwice()
+    const began = performance.now()
+    let passed = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => began + passed)
+    vi.spyOn(Atomics, 'wait').mockImplementation((_array, _index, _value, ms) => {
+      passed += ms!
+      return 'timed-out'
+    })
+    expect(() => turnOnWriteAheadLog(db)).toThrow('database is locked')
+    expect(passed).toBeGreaterThan(5000)
+    expect(passed).toBeLessThan(5100)
+  })
 })
 
 test('what a killed process left in it is gone when the database is opened', () => {

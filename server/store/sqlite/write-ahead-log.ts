@@ -1,29 +1,31 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { databaseProblem } from './group-commit.ts'
+import { databaseProblem, lockTimeoutMs } from './group-commit.ts'
 
 const intervalMs = 60_000
-const retryMs = 1000
+const emptyingRetryMs = 1000
 const lockRetryMs = 10
-const lockTimeoutMs = 5000
 
 /**
- * Turns on the write-ahead log of a database that may be new. SQLite refuses this at once, whatever its `busy_timeout`, while
- * another process does the same or writes for the first time; so this tries again for up to five seconds, which block the
- * process.
- * @throws Error as SQLite does, when the database stays locked or has another problem
+ * Turns on the write-ahead log of a database that may be new. While another process does the same, or writes to a file that
+ * has no such log yet, SQLite refuses at once instead of waiting for its `busy_timeout`. So this function tries again until
+ * five seconds have passed, and blocks the process meanwhile.
+ * @throws Error of SQLite, when the database stays locked or has another problem
  */
 export function turnOnWriteAheadLog(db: DatabaseSync): void {
-  const deadline = Date.now() + lockTimeoutMs
+  const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     try {
       db.exec('PRAGMA journal_mode = WAL')
       return
     } catch (error) {
-      if (databaseProblem(error) !== 'locked' || Date.now() > deadline) throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockRetryMs)
+      if (databaseProblem(error) !== 'locked' || performance.now() > deadline) throw error
+      pause(lockRetryMs)
     }
   }
 }
+
+/** Blocks the process, like the waiting of SQLite itself. */
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /**
  * Empties the write-ahead log of a database. The log contains earlier versions of pages, so erased data would stay readable
@@ -64,7 +66,7 @@ export class WriteAheadLog {
   truncate(): boolean {
     clearTimeout(this.#retry)
     if (this.#db.isTransaction || !this.#checkpoint()) {
-      this.#retry = setTimeout(() => this.truncate(), retryMs).unref()
+      this.#retry = setTimeout(() => this.truncate(), emptyingRetryMs).unref()
       return false
     }
     this.#hasErasure = false
