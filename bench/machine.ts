@@ -57,6 +57,15 @@ export function sharedBytes(pid: number): number {
   }
 }
 
+/** The process ids of the children of a process; none where the system does not report them. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
 // Linux counts processor time in hundredths of a second, whatever the machine (USER_HZ).
 const tickMs = 10
 

@@ -55,8 +55,10 @@ export async function startServerProcess({
     openAfterMs: performance.now() - began,
     pid: child.pid!,
     log: () => readFileSync(logFile, 'utf8'),
-    /** Whether all pictures of the sample have their variants. */
-    variantsAreStored: () => /The variants of \d+ pictures are stored/.test(readFileSync(logFile, 'utf8')),
+    /** Whether pictures of the sample still miss variants, for at most ten minutes. */
+    isEncoding: () =>
+      !/The variants of \d+ pictures are stored/.test(readFileSync(logFile, 'utf8')) &&
+      performance.now() - began < variantsTimeoutMs,
     stop: () => stop(child),
   }
 }
@@ -74,7 +76,7 @@ let sample: Promise<string> | undefined
 
 async function loadSample(): Promise<string> {
   const server = await startServerProcess({ sample: true })
-  for (let waited = 0; waited < variantsTimeoutMs && !server.variantsAreStored(); waited += 500) await wait(500)
+  while (server.isEncoding()) await wait(500)
   await server.stop()
   return server.dataDir
 }

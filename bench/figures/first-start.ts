@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { residentBytes, sharedBytes } from '../machine.ts'
+import { childrenOf, residentBytes, sharedBytes } from '../machine.ts'
 import { aim, mb, ms, quantile, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
 import { likeNpmStart, startServerProcess } from '../server.ts'
 
-const variantsTimeoutMs = 600_000
 const settleMs = 10_000
 const requestEveryMs = 10
 const idleRequests = 1500
@@ -27,7 +25,7 @@ async function measureAlone(): Promise<Table> {
   const loadMs = Number(/is loaded: \d+ records in ([\d.]+) s/.exec(server.log())?.[1]) * 1000
   const firstPage = server.openAfterMs + took
   const memory = watchMemory(server.pid)
-  while (isEncoding(server, openedAt)) await wait(100)
+  while (server.isEncoding()) await wait(100)
   const variantsMs = performance.now() - openedAt
   const peak = memory.stop()
   await wait(settleMs)
@@ -63,9 +61,8 @@ async function measureAlone(): Promise<Table> {
 
 async function measureWithVisitors(): Promise<Table> {
   const server = await startServerProcess({ sample: true, ...likeNpmStart })
-  const openedAt = performance.now()
   const encoding = { cached: [] as number[], rendered: [] as number[] }
-  while (isEncoding(server, openedAt)) await requestPages(server, encoding)
+  while (server.isEncoding()) await requestPages(server, encoding)
   await wait(settleMs)
   const settled = residentBytes(server.pid)
   const idle = { cached: [] as number[], rendered: [] as number[] }
@@ -83,9 +80,6 @@ async function measureWithVisitors(): Promise<Table> {
     ],
   }
 }
-
-const isEncoding = (server: Server, openedAt: number) =>
-  !server.variantsAreStored() && performance.now() - openedAt < variantsTimeoutMs
 
 const medianAndP99 = (times: number[]) => [ms(quantile(times, 0.5)), ms(quantile(times, 0.99))]
 
@@ -112,14 +106,5 @@ function watchMemory(pid: number) {
       clearInterval(timer)
       return peak
     },
-  }
-}
-
-/** The process ids of the children; none where the system does not report them. */
-function childrenOf(pid: number): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
   }
 }

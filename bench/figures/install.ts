@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createPackage, installPackages, measureFolder } from '../../commands/package.ts'
-import { residentBytes } from '../machine.ts'
+import { childrenOf, residentBytes } from '../machine.ts'
 import { aim, mb, ms, type Table } from '../report.ts'
 import { fetchRaw } from '../requests.ts'
 import { endWithBench, removeFolder, root, temporaryFolder } from '../resources.ts'
@@ -114,6 +114,6 @@ async function measureStart(cwd: string, npm: string[], dataDir = temporaryFolde
 
 /** The innermost process: npm runs a shell, which runs the server. */
 function serverOf(pid: number): number {
-  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return child ? serverOf(Number(child)) : pid
+  const [child] = childrenOf(pid)
+  return child ? serverOf(child) : pid
 }

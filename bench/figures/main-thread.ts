@@ -42,7 +42,9 @@ type Run = {
   blockingInAll: number
 }
 
-/** Measures how long pages keep the main thread of a phone busy while they load, compared with the same pages without scripts. */
+/**
+ * Measures how long pages keep the main thread of a phone busy while they load, compared with the same pages without scripts.
+ */
 export async function measureMainThread(): Promise<Table[]> {
   const server = await startSampleServer()
   const plain = startHelper('plain-site.ts')

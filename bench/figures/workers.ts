@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { startLoadGenerator } from '../load.ts'
-import { processorMs, residentBytes } from '../machine.ts'
+import { childrenOf, processorMs, residentBytes } from '../machine.ts'
 import { startNginx, startNginxProxy } from '../nginx.ts'
 import { aim, formatNumber, mb, median, ms, perSecond, quantile, type Table } from '../report.ts'
 import { fetchRaw, requestHead } from '../requests.ts'
@@ -132,11 +131,9 @@ async function measureThroughput(): Promise<Table> {
 const startWorkers = async (processes: number) =>
   startServerProcess({ dataDir: await sampleFolder(), settings: { WORKERS: String(processes) } })
 
-const childPids = ({ pid }: Server): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-const allPids = (server: Server) => [server.pid, ...childPids(server)]
+const allPids = ({ pid }: Server) => [pid, ...childrenOf(pid)]
 /** The workers; the process itself where it serves alone. Its only children then are those that make variants. */
-const servingPids = (server: Server, processes: number) => (processes > 1 ? childPids(server) : [server.pid])
+const servingPids = (server: Server, processes: number) => (processes > 1 ? childrenOf(server.pid) : [server.pid])
 
 /** From sending a change to the office until each of many streams, spread over all processes, has received it. */
 async function measureDelivery(): Promise<Table> {

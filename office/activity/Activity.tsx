@@ -12,7 +12,10 @@ import { formatTimestamp } from '../lists/format.ts'
 
 const filterNames = ['area', 'person', 'from', 'to'] as const
 
-/** The activity log: all changes with their authors and times, newest first. The filters are in the address, so that going back restores them. */
+/**
+ * The activity log: all changes with their authors and times, newest first. The filters are in the address, so that going back
+ * restores them.
+ */
 export default function Activity() {
   const [query, setQuery] = useSearchParams()
   const filters = new URLSearchParams(

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { Unavailable } from '../store/errors.ts'
-import { requireKnownVersion } from '../store/schema-version.ts'
 import { databaseProblem, lockTimeoutMs } from '../store/sqlite/group-commit.ts'
-import { readVersion } from '../store/sqlite/schema.ts'
+import { configure, readVersion } from '../store/sqlite/schema.ts'
 import { copyBeforeUpgrade, deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
-import { turnOnWriteAheadLog, WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
+import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { type StaffDatabase, type StatementResult, staffSchemaVersion, staffTables } from './staff-database.ts'
 import { createFacts } from './staff-facts.ts'
 
@@ -126,9 +125,7 @@ function openFile(path: string): DatabaseSync {
   chmodSync(path, 0o600)
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs })
   try {
-    requireKnownVersion(readVersion(database), staffSchemaVersion)
-    turnOnWriteAheadLog(database)
-    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    configure(database, staffSchemaVersion)
     prepareTables(database, path)
     // From here on, `whenUnlocked` waits without blocking the process.
     database.exec('PRAGMA busy_timeout = 0')

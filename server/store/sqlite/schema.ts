@@ -137,9 +137,8 @@ export function openDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
     db = new DatabaseSync(path, { timeout: lockTimeoutMs })
-    requireKnownVersion(readVersion(db), schemaVersion)
-    turnOnWriteAheadLog(db)
-    db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA cache_size = -8000')
+    configure(db, schemaVersion)
+    db.exec('PRAGMA cache_size = -8000')
     if (readVersion(db) !== schemaVersion) {
       // Another process may be migrating a large file.
       db.exec(`PRAGMA busy_timeout = ${upgradeTimeoutMs}`)
@@ -152,6 +151,16 @@ export function openDatabase(path: string): DatabaseSync {
     db?.close()
     throw new Unavailable(`The database ${path} cannot be opened: ${(error as Error).message}`, error)
   }
+}
+
+/**
+ * Configures a connection for writing: with a write-ahead log, a sync to disk with each commit, and zeros over what is deleted.
+ * @throws Error when a version newer than `knownVersion` wrote the file, or SQLite has a problem
+ */
+export function configure(db: DatabaseSync, knownVersion: number): void {
+  requireKnownVersion(readVersion(db), knownVersion)
+  turnOnWriteAheadLog(db)
+  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 }
 
 /** The schema version of a file; 0 when it is new. */
