@@ -28,6 +28,7 @@ const copied = [
   'docs/{office,operate,privacy}.md',
   '.npmrc',
   'package-lock.json',
+  'LICENSE',
 ]
 const commands = [
   'inbox',

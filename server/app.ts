@@ -14,6 +14,7 @@ import { BuiltAssets } from './pages/built-assets.ts'
 import type { Services } from './services.ts'
 import { queueMissing } from './storage/picture-queue.ts'
 import { isStorageFailure } from './store/errors.ts'
+import { version } from './version.ts'
 
 type Env = { Bindings: HttpBindings }
 type Parts = {
@@ -91,7 +92,7 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
 }
 
 function addHealthRoutes(app: Hono<Env>, { isReady, isStopping }: Pick<Parts, 'isReady' | 'isStopping'>) {
-  app.get('/healthz', (context) => context.text('alive\n', 200, noStore))
+  app.get('/healthz', (context) => context.text(`alive, Honbu ${version}\n`, 200, noStore))
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
     if (isStopping()) return context.text('not ready: the server stops\n', 503)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { startMessage } from './start-message.ts'
+import { version } from './version.ts'
 
 const started = { address: 'http://127.0.0.1:3000', origin: undefined, setupCode: 'AAAA-BBBB', dataDir: '/srv/data' }
 
-test('the start message names the site, the office, the code, the data folder and how to stop', () => {
+test('the start message names the site, the office, the code, the data folder, the version and how to stop', () => {
   expect(startMessage(started, 1234)).toBe(`Honbu is open at http://127.0.0.1:3000 (loaded in 1.2 s)
 
   Site    http://127.0.0.1:3000
@@ -11,6 +12,7 @@ test('the start message names the site, the office, the code, the data folder an
   Code    AAAA-BBBB (enter it in the office to become its first owner)
   Data    /srv/data
   Note    Set ORIGIN to the https address of the site before you print certificates
+  Version ${version}
   Stop    Ctrl+C
 `)
 })

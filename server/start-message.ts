@@ -1,4 +1,5 @@
 import { usesHttps } from './settings.ts'
+import { version } from './version.ts'
 
 type Started = {
   /** Where the server listens. */
@@ -31,6 +32,7 @@ export function startMessage(
     ...(usesHttps({ origin })
       ? []
       : [['Note', 'Set ORIGIN to the https address of the site before you print certificates'] as [string, string]]),
+    ['Version', version],
     ['Stop', 'Ctrl+C'],
   ]
   return [

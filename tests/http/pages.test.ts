@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts, news } from '../../lists/index.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
@@ -176,8 +177,10 @@ describe('addresses (specification 2, "Routes")', () => {
     expect(brotliDecompressSync(body).toString()).toContain('color: black')
   })
 
-  test('/healthz and /readyz answer 200', async () => {
-    expect((await raw('/healthz')).status).toBe(200)
+  test('/healthz answers with the version, and /readyz answers 200', async () => {
+    const health = await raw('/healthz')
+    expect(health.status).toBe(200)
+    expect(health.body.toString()).toBe(`alive, Honbu ${packageJson.version}\n`)
     expect((await raw('/readyz')).status).toBe(200)
   })
 
