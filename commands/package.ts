@@ -86,8 +86,9 @@ const unusedEntries = '{,**/node_modules/}{*,@*/*}/{.*,test,tests,bench,benchmar
 
 /** Removes the files of installed packages that only tools and the packages' authors read. Licences stay. */
 export function removeToolFiles(modules: string) {
-  // The package `node` unpacks headers and documentation here and links the program from its own folder bin.
-  rmSync(join(modules, 'node/node_modules'), { recursive: true, force: true })
+  // Headers and documentation of Node.
+  for (const path of globSync('node-*/{include,share}', { cwd: modules }))
+    rmSync(join(modules, path), { recursive: true })
   for (const path of globSync(unusedEntries, { cwd: modules })) rmSync(join(modules, path), { recursive: true })
   for (const path of globSync('**/*.{ts,mts,cts,map,md}', { cwd: modules }))
     if (!/licen[cs]e|notice/i.test(basename(path))) rmSync(join(modules, path), { recursive: true })

@@ -38,11 +38,13 @@ describe('documents name only files that exist', () => {
   })
 
   test('the decision record about dependencies lists every package of package.json and no other', () => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+      readFileSync(join(root, 'package.json'), 'utf8'),
+    )
     const record = readFileSync(join(root, 'docs/decisions/0001-dependencies.md'), 'utf8')
     const rows = record.split('\n').filter((line) => line.startsWith('| `'))
     const listed = rows.flatMap((row) => [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-    expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+    expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort())
   })
 
   test('the decision records are numbered, each number once', () => {
