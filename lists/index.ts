@@ -2,6 +2,7 @@ import { albums } from './albums.ts'
 import { applicantLinks } from './applicant-links.ts'
 import { applicationEvents } from './application-events.ts'
 import { approvals } from './approvals.ts'
+import { backupState } from './backup-state.ts'
 import { blackBelts } from './black-belts.ts'
 import { committee } from './committee.ts'
 import { messages } from './contact.ts'
@@ -72,6 +73,7 @@ export const storedLists: readonly List[] = [
   staffChanges,
   signIns,
   imports,
+  backupState,
 ]
 
 export {
@@ -80,6 +82,7 @@ export {
   applicationEvents,
   applications,
   approvals,
+  backupState,
   blackBelts,
   committee,
   counters,

@@ -75,6 +75,7 @@ const schema = z.object({
     z.string().check(z.refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')),
   ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  KEYS_KEPT_ELSEWHERE: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   SMTP_URL: z.optional(
     z
       .string()
@@ -119,6 +120,8 @@ export type Settings = {
   issuerKey: string | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
   authSecret: string | undefined
+  /** The operator keeps the keys in another place, so backups need not have them. */
+  keysKeptElsewhere: boolean
   /** The mail server. Unset: no mail is sent. */
   smtpUrl: string | undefined
   /** Receives a mail about each message and application, and is the sender of all mails. */
@@ -185,6 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     documentKeys: values.DOCUMENT_KEY?.split(','),
     issuerKey: values.ISSUER_KEY,
     authSecret: values.AUTH_SECRET,
+    keysKeptElsewhere: values.KEYS_KEPT_ELSEWHERE === 'yes',
     smtpUrl: values.SMTP_URL,
     officeEmail: values.OFFICE_EMAIL,
     retentionDays: values.RETENTION_DAYS,

@@ -56,11 +56,15 @@ describe('imports go one way (architecture, "Folders")', () => {
     )
   })
 
-  test('lists/ is pure data: it imports only itself and zod, and QR codes come from their library', () => {
+  test('lists/ is pure data: it imports only itself and zod, and QR codes and recovery phrases come from their libraries', () => {
     const foreign = importsIn('lists').filter(({ to }) => !to.startsWith('lists/') && to !== 'zod/mini')
     expect(foreign.map(describeImport).sort()).toEqual([
       'lists/engine/qr-code.ts imports qr',
       'lists/engine/read-qr-codes.ts imports qr/decode.js',
+      'lists/engine/recovery-phrase.ts imports @scure/base',
+      'lists/engine/recovery-phrase.ts imports @scure/bip39',
+      'lists/engine/recovery-phrase.ts imports @scure/bip39/wordlists/english.js',
+      'lists/engine/recovery-phrase.ts imports age-encryption',
     ])
   })
 

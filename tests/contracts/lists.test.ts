@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { roleNames, staffActor } from '../../lists/engine/access.ts'
 import {
   applicantLinks,
+  backupState,
   findList,
   imports,
   issuedCredentials,
@@ -77,6 +78,7 @@ describe('every list', () => {
       staffChanges,
       signIns,
       imports,
+      backupState,
     ]
     expect(storedLists.filter((list) => !lists.includes(list))).toEqual(ofJobs)
     for (const { name } of ofJobs) expect(findList(name)).toBeUndefined()

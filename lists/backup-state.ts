@@ -1,0 +1,23 @@
+import { owners, system } from './engine/access.ts'
+import { boolean, text, timestamp } from './engine/fields.ts'
+import { list } from './engine/list.ts'
+
+/**
+ * What is known of the backups, for all instances. `recipient`: the public key of the recovery phrase, for which backups are
+ * sealed. The phrase itself is stored nowhere.
+ */
+export const backupState = list({
+  name: 'BackupState',
+  title: 'State of the backups',
+  description: 'Since when there is a recovery phrase, and when the last backup was made.',
+  singletonKey: 'present',
+  fields: {
+    recipient: text('Public key of the recovery phrase', { optional: true, readableBy: owners }),
+    phraseMadeAt: timestamp('Recovery phrase since', { optional: true, readableBy: owners }),
+    lastBackupAt: timestamp('Last backup', { optional: true, readableBy: owners }),
+    lastBackupHasKeys: boolean('The last backup has the keys', { readableBy: owners }),
+  },
+  read: owners,
+  create: system,
+  edit: system,
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { staffActor } from '../../lists/engine/access.ts'
+import { backupState } from '../../lists/index.ts'
+import { openSite } from '../../tests/fixtures/site-data.ts'
+import { openStore } from '../store/store.ts'
+import { readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
+
+const here = { keysKeptElsewhere: false }
+const owner = staffActor('o1', 'owner')
+
+test('without a recovery phrase and without a backup, both are missing; the setting makes the phrase unnecessary', async () => {
+  const store = await openStore(openSite().data.engine)
+  expect(await readBackupState(store, here, new Date())).toMatchObject({ lacksPhrase: true, isBackupOld: true })
+  const elsewhere = await readBackupState(store, { keysKeptElsewhere: true }, new Date())
+  expect(elsewhere).toMatchObject({ lacksPhrase: false, lastBackupAt: undefined })
+})
+
+test('a phrase and a backup are recorded independently, also at the same moment, and only owners can read them', async () => {
+  const store = await openStore(openSite().data.engine)
+  const at = new Date('2026-11-25T03:30:00.000Z')
+  await Promise.all([saveBackup(store, at.toISOString(), true), saveRecipient(store, owner, 'age1abc', at)])
+  const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
+  expect(await readBackupState(store, here, later(36))).toEqual({
+    keysKeptElsewhere: false,
+    recipient: 'age1abc',
+    phraseMadeAt: at.toISOString(),
+    lastBackupAt: at.toISOString(),
+    lastBackupHasKeys: true,
+    lacksPhrase: false,
+    isBackupOld: false,
+  })
+  expect(await readBackupState(store, here, later(36.1))).toMatchObject({ isBackupOld: true })
+  await expect(store.as(staffActor('e1', 'editor')).get(backupState, 'present')).rejects.toThrow()
+})
