@@ -42,7 +42,8 @@ export class PostgresStaffDatabase implements StaffDatabase {
   private constructor(connections: Connections, url: string, cleaningDelayMs: number | undefined) {
     this.#connections = connections
     this.#cleaning = new ErasureCleaning(connections, erasedStaff, cleaningDelayMs)
-    this.#limits = new Connections(withoutSync(url), { readers: connectionsOfLimits })
+    // Attempts of the same address wait for each other's commit, and a server that fails may forget the counts of its last second.
+    this.#limits = new Connections(url, { readers: connectionsOfLimits, settings: { synchronous_commit: 'off' } })
     this.counts = { query: ({ text, values }) => this.#limits.run(text, values as readonly Value[]) }
   }
 
@@ -131,17 +132,6 @@ export class PostgresStaffDatabase implements StaffDatabase {
       throw failureKind(error) === 'lost' ? this.#connections.toUnavailable(error, true) : error
     }
   }
-}
-
-/**
- * Connections whose commits do not wait for the disk. Attempts of the same address wait for each other's commit, and a server
- * that fails may forget the counts of its last second.
- */
-function withoutSync(url: string): string {
-  const changed = new URL(url)
-  const options = changed.searchParams.get('options') ?? ''
-  changed.searchParams.set('options', `${options} -c synchronous_commit=off`.trim())
-  return changed.href
 }
 
 /** Waits for the lock of the records' schema, which exists already. */

@@ -8,13 +8,20 @@ export type Value = string | number | boolean | null | readonly (string | number
 type Row = pg.QueryResultRow
 export type Client = Pick<pg.ClientBase, 'query'>
 
+type ConnectionOptions = { readers?: number; settings?: Record<string, string> }
+
 /** Connections for reading. With those for writing and for notifications, an instance has two more. */
 const defaultReaders = 5
 const connectTimeoutMs = 5000
-const statementTimeoutMs = 15_000
-const lockTimeoutMs = 10_000
-/** A process that is paused within a transaction keeps the others from writing for this long. */
-const idleTimeoutMs = 5000
+/**
+ * Set on each connection after it is open: PgBouncer refuses a connection that names them while it opens. Times are in milliseconds.
+ */
+const sessionSettings = {
+  statement_timeout: '15000',
+  lock_timeout: '10000',
+  /** A process that is paused within a transaction keeps the others from writing for this long. */
+  idle_in_transaction_session_timeout: '5000',
+}
 /** Longer than any statement may take: the server or the network does not answer any more. */
 const answerTimeoutMs = 20_000
 /** Writes are repeated for as long as a write waits for the lock of a SQLite database. */
@@ -28,20 +35,25 @@ const longestPauseMs = 250
 export class Connections {
   readonly target: Target
   readonly #config: pg.PoolConfig
+  /** The statement that sets the settings of a new connection. */
+  readonly #prepare: string
   readonly #readers: pg.Pool
   readonly #writer: pg.Pool
   readonly #names = new Map<string, string>()
 
-  /** `readers`: how many connections besides the one for writing. @throws Unavailable when the URL cannot be used */
-  constructor(url: string, { readers = defaultReaders } = {}) {
+  /**
+   * `readers`: how many connections besides the one for writing; `settings`: further settings of PostgreSQL for each connection.
+   * @throws Unavailable when the URL cannot be used
+   */
+  constructor(url: string, { readers = defaultReaders, settings = {} }: ConnectionOptions = {}) {
     this.target = targetOf(url)
+    this.#prepare = Object.entries({ ...sessionSettings, ...settings })
+      .map(([name, value]) => `SET ${name} = ${pg.escapeLiteral(value)}`)
+      .join('; ')
     this.#config = {
       connectionString: withUsualSslModes(url),
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: lockTimeoutMs,
-      idle_in_transaction_session_timeout: idleTimeoutMs,
       query_timeout: answerTimeoutMs,
       fallback_application_name: 'honbu',
       types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
@@ -52,15 +64,26 @@ export class Connections {
     } catch (error) {
       throw new Unavailable(`DATABASE_URL cannot be used: ${(error as Error).message}`, error)
     }
-    this.#readers = new pg.Pool({ ...this.#config, max: readers })
-    this.#writer = new pg.Pool({ ...this.#config, max: 1, idleTimeoutMillis: 0 })
+    const pooled = { ...this.#config, onConnect: (client: pg.ClientBase) => this.#setUp(client) }
+    this.#readers = new pg.Pool({ ...pooled, max: readers })
+    this.#writer = new pg.Pool({ ...pooled, max: 1, idleTimeoutMillis: 0 })
     // An idle connection that is lost leaves the pool, and the next statement opens another one.
     for (const pool of [this.#readers, this.#writer]) pool.on('error', () => undefined)
   }
 
-  /** A connection that belongs to no pool. It is not open yet. */
+  /** A connection that belongs to no pool. `open` opens it. */
   createClient(): pg.Client {
     return new pg.Client({ ...this.#config, query_timeout: 0 })
+  }
+
+  /** Opens a connection of `createClient`. @throws the driver's own errors */
+  async open(client: pg.Client): Promise<void> {
+    await client.connect()
+    await this.#setUp(client)
+  }
+
+  async #setUp(client: pg.ClientBase): Promise<void> {
+    await client.query(this.#prepare)
   }
 
   /**
@@ -146,7 +169,7 @@ export class Connections {
     // The statement that waits for the lost connection fails too.
     client.on('error', () => undefined)
     try {
-      await client.connect()
+      await this.open(client)
       return await work(client)
     } finally {
       await client.end()

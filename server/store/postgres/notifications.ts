@@ -30,7 +30,7 @@ export class Notifications {
     client.on('error', () => this.#reconnect(client))
     client.on('end', () => this.#reconnect(client))
     try {
-      await client.connect()
+      await this.#connections.open(client)
       await client.query(`LISTEN ${channel}`)
       // What happened while nobody listened.
       this.#onNotification()
