@@ -37,7 +37,11 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const isFirst = worker?.isFirst ?? true
   let address = ''
   let isStopping = false
-  const services = await createServices(settings, options, () => address)
+  const cutOff = new AbortController()
+  const services = await createServices(settings, options, {
+    listeningAddress: () => address,
+    stopping: cutOff.signal,
+  })
   const { store, files, staff, log, now, metrics } = services
   await staff.migrate()
   if (settings.sampleContent && isFirst) await loadSample(services)
@@ -81,16 +85,25 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   })
   jobs.begin()
 
-  /** Goes on serving until the load balancer has noticed, then finishes the requests in flight and ends the live streams. */
-  async function drain() {
+  /**
+   * Goes on serving until the load balancer has noticed, then ends the live streams, and finishes the requests in flight and the
+   * runs of the jobs. Before `deadline`, forms that are still arriving are answered, and then all connections end.
+   */
+  async function drain(deadline: number) {
     isStopping = true
     await wait(settings.drainSeconds * 1000)
+    const until = (ms: number) => deadline - ms - performance.now()
+    const timers = [
+      setTimeout(() => cutOff.abort(), until(lastAnswersMs)),
+      setTimeout(() => connections.end(), until(closingMs)),
+    ]
     // Responses to requests that began before the drain are the last ones on their connections, too.
     server.keepAliveTimeout = 1
     const finish = await connections.stopListening()
     live.close()
     office.closeStreams()
-    await Promise.all([finish(), applicant.close(), metricsServer?.stop()])
+    await Promise.all([finish(), applicant.close(), metricsServer?.stop(), jobs.stop()])
+    for (const timer of timers) clearTimeout(timer)
   }
 
   return {
@@ -105,11 +118,10 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     ...jobs.runs,
     /** Creates the first owner while there is none yet. Only the operator may see it. */
     setupCode: isFirst && !(await staff.hasOwner()) ? await staff.setupCodes.create(now()) : undefined,
-    /** Drains (`DRAIN_SECONDS`), then stops the jobs, gives their leases back and closes the store. */
+    /** Drains, stops the jobs, gives their leases back and closes the store: within `STOP_SECONDS` unless the work of a job takes longer. */
     async stop() {
-      await drain()
+      await drain(performance.now() + settings.stopSeconds * 1000)
       await office.flush().catch((error) => log.error('/office/', error))
-      await jobs.stop()
       await store.close()
       await staff.close()
       log.close()
@@ -146,15 +158,24 @@ async function startJobs(services: Services) {
   }
 }
 
-const stopTimeoutMs = 30_000
+/** The time before the end at which forms that are still arriving are answered. */
+const lastAnswersMs = 2500
+/** The time before the end at which the last connections end. What comes then closes files and the database. */
+const closingMs = 1500
 
 type Stoppable = Pick<Awaited<ReturnType<typeof startServer>>, 'stop' | 'services'>
 
-/** Stops the server when the system or Ctrl+C asks for it, and ends the process: 30 seconds after the drain in any case. */
+/** Stops the server when the system or Ctrl+C asks for it, and ends the process: after `STOP_SECONDS` in any case. */
 export function stopOnSignals({ stop, services }: Stoppable, options: StopOptions = {}) {
-  const timeoutMs = stopTimeoutMs + services.settings.drainSeconds * 1000
+  const { stopSeconds } = services.settings
+  const end = () => {
+    console.error(
+      `Honbu ends after ${stopSeconds} seconds (STOP_SECONDS), although some work has not ended. The next start continues it.`,
+    )
+    process.exit(1)
+  }
   onStopSignal(() => {
-    setTimeout(() => process.exit(1), timeoutMs).unref()
+    setTimeout(end, stopSeconds * 1000).unref()
     return stop()
   }, options)
 }

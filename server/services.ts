@@ -46,6 +46,8 @@ export type Services = {
   metrics: Metrics | undefined
   /** The security headers of every response. */
   headers: Record<string, string>
+  /** Aborted when forms that are still arriving must be answered, because the process ends soon. */
+  stopping: AbortSignal
   /** Scheme and host under which visitors reach the site. Without ORIGIN it is known only once the server listens. */
   origin(): string
   now(): Date
@@ -68,13 +70,13 @@ export type ServiceOptions = {
 
 /**
  * Opens the store and the files and creates all services.
- * `listeningAddress` returns the address of the server once it listens: without ORIGIN it is the origin.
+ * `listeningAddress` returns the address of the server once it listens: without ORIGIN it is the origin. `stopping`: see `Services`.
  * @throws Error with the reason in plain words
  */
 export async function createServices(
   settings: Settings,
   { dist = 'dist', dev, logLevel, passwordHashing, worker, now = () => new Date() }: ServiceOptions,
-  listeningAddress: () => string,
+  { listeningAddress, stopping }: { listeningAddress: () => string; stopping: AbortSignal },
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
   const fileStorage = await openFileStorage(settings)
@@ -96,7 +98,8 @@ export async function createServices(
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
   const issuer = new Issuer({ settings, store, origin, now })
-  const services = { settings, store, files, issuer, staff, limits, dist, site, log, metrics, headers, origin, now }
+  const shared = { settings, store, files, issuer, staff, limits, dist, site, log, metrics, headers }
+  const services = { ...shared, stopping, origin, now }
   // Sources change while a developer works, so no page is cached then.
   return { ...services, pages: new Pages(services, dev && { pages: 0, searches: 0 }) }
 }

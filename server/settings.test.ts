@@ -17,6 +17,7 @@ describe('settings (architecture, "Settings")', () => {
       trustedProxies: 0,
       formLimit: 30,
       streamLimit: 100,
+      stopSeconds: 9,
       drainSeconds: 0,
       workers: 1,
       metricsHost: '127.0.0.1',
@@ -83,6 +84,13 @@ describe('settings (architecture, "Settings")', () => {
     )
     const complete = { ...database, DOCUMENT_KEY: key, AUTH_SECRET: 's'.repeat(32) }
     expect(readSettings(complete)).toMatchObject({ databaseUrl: database.DATABASE_URL })
+  })
+
+  test('the time until the end includes that of the drain', () => {
+    expect(() => readSettings({ DRAIN_SECONDS: '10' })).toThrow(
+      /\n {2}STOP_SECONDS must be at least 14 when DRAIN_SECONDS is 10: /,
+    )
+    expect(readSettings({ DRAIN_SECONDS: '5' })).toMatchObject({ stopSeconds: 9, drainSeconds: 5 })
   })
 
   test('the error never repeats a secret', () => {

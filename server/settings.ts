@@ -44,6 +44,9 @@ function parseMediaUrl(text: string): string {
   return url.href.replace(/\/*$/, '/')
 }
 
+/** A server needs this part of `STOP_SECONDS`: the last answers, and the end of jobs and connections to the database. */
+const closingSeconds = 4
+
 const schema = z.object({
   PORT: wholeNumber(0, 65535, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -91,6 +94,7 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
+  STOP_SECONDS: wholeNumber(closingSeconds, 600, 9),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   WORKERS: wholeNumber(1, 64, 1),
   METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
@@ -134,7 +138,9 @@ export type Settings = {
   formLimit: number
   /** How many live streams one address may have open. */
   streamLimit: number
-  /** How long the server keeps serving after the signal to stop, while /readyz says that it stops. */
+  /** The whole time from the signal to stop to the end of the process. */
+  stopSeconds: number
+  /** How long the server keeps serving after the signal to stop, while /readyz says that it stops. A part of `stopSeconds`. */
   drainSeconds: number
   /** How many processes serve. */
   workers: number
@@ -172,6 +178,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw invalidSettings([
       'DOCUMENT_KEY must be set when FILES_URL is set, to the same key in every server: openssl rand -base64 32 prints a new one',
     ])
+  const neededSeconds = values.DRAIN_SECONDS + closingSeconds
+  if (values.STOP_SECONDS < neededSeconds)
+    throw invalidSettings([
+      `STOP_SECONDS must be at least ${neededSeconds} when DRAIN_SECONDS is ${values.DRAIN_SECONDS}: it is the whole time from the signal to the end. What sends the signal must wait longer than that before it kills the process`,
+    ])
   const missing = values.DATABASE_URL ? (['DOCUMENT_KEY', 'AUTH_SECRET'] as const).filter((name) => !values[name]) : []
   if (missing.length > 0)
     throw invalidSettings(
@@ -195,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
     streamLimit: values.STREAM_LIMIT,
+    stopSeconds: values.STOP_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,
     workers: values.WORKERS,
     metricsPort: values.METRICS_PORT,

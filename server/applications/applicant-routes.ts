@@ -17,7 +17,14 @@ import { associationName, personalHeaders } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
 import { isStorageFailure, NotFound } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
-import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import {
+  FormCutOff,
+  type FormLimits,
+  FormTooLarge,
+  MalformedForm,
+  type ParsedForm,
+  parseForm,
+} from '../submissions/parse-form.ts'
 import { enteredValues } from '../submissions/submission.ts'
 import {
   type ActionResult,
@@ -96,6 +103,7 @@ const texts = {
   notStored: 'This could not be stored at the moment, so nothing was changed. Please try again in a few minutes.',
   incomplete: 'The form did not arrive completely, so nothing was changed. Please try again.',
   tooLarge: 'The form was too large, so nothing was changed. Please choose a smaller picture.',
+  stops: 'The website is being restarted, so nothing was changed. Please send the form again in a minute.',
   tooSlow: 'The form arrived too slowly, so nothing was changed. Please try again.',
   crossSite: 'The form was refused because it was not sent from this site. Please open the page and send it again.',
   refused: 'Nothing was sent yet. Please correct the fields that are marked.',
@@ -116,7 +124,11 @@ export async function applicantRoutes(services: Services) {
   const { settings, limits, origin, log } = services
   const attempts = limits.create({ name: 'applicant', points: attemptsPerAddress, seconds: limitSeconds })
   const waits = limits.create({ name: 'applicant-wait', points: waitsPerAddress, seconds: limitSeconds })
-  const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress: maxConcurrentForms / 4 })
+  const slots = new FormSlots({
+    maxTotal: maxConcurrentForms,
+    maxPerAddress: maxConcurrentForms / 4,
+    stopping: services.stopping,
+  })
   const changes = await ApplicationChanges.open(services)
   const actions = new ApplicantActions(services)
   const app = new Hono<Env>()
@@ -137,8 +149,9 @@ export async function applicantRoutes(services: Services) {
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(services, context, 413, closed(texts.tooLarge))
       if (error instanceof MalformedForm) return respond(services, context, 400, closed(texts.incomplete))
-      if (error instanceof FormTooSlow) {
+      if (error instanceof FormTooSlow || error instanceof FormCutOff) {
         context.header('connection', 'close')
+        if (error instanceof FormCutOff) return unavailable(services, context, texts.stops)
         return respond(services, context, 408, closed(texts.tooSlow))
       }
       if (!isStorageFailure(error)) throw error
@@ -161,6 +174,8 @@ export async function applicantRoutes(services: Services) {
       form = await parseForm(context.req.raw, changesLimits, slot)
     } catch (error) {
       if (error instanceof FormTooSlow) return context.text(`${texts.tooSlow}\n`, 408, { connection: 'close' })
+      if (error instanceof FormCutOff)
+        return context.text(`${texts.stops}\n`, 503, { connection: 'close', 'retry-after': '30' })
       if (!(error instanceof MalformedForm || error instanceof FormTooLarge)) throw error
     } finally {
       // The wait for a change needs no place.

@@ -12,7 +12,7 @@ import { TooBusy } from '../storage/concurrency-limit.ts'
 import { InvalidImage, readQrCodes } from '../storage/images.ts'
 import { Unavailable } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
-import { FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
+import { FormCutOff, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 import { maxConcurrentChecks, verifyProof } from './proof-process.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -58,7 +58,11 @@ export function checkRoutes(services: Services) {
     }),
   }
   // Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each.
-  const slots = new FormSlots({ maxTotal: maxConcurrentChecks, maxPerAddress: maxConcurrentPerAddress })
+  const slots = new FormSlots({
+    maxTotal: maxConcurrentChecks,
+    maxPerAddress: maxConcurrentPerAddress,
+    stopping: services.stopping,
+  })
   const app = new Hono<Env>()
 
   const refuse = (context: Context) => respond(context, 403, failures.crossSite)
@@ -84,7 +88,8 @@ export function checkRoutes(services: Services) {
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
       if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
-      if (error instanceof TooBusy) return await refuseBusy()
+      if (error instanceof FormCutOff) context.header('connection', 'close')
+      if (error instanceof TooBusy || error instanceof FormCutOff) return await refuseBusy()
       if (!(error instanceof FormTooSlow)) throw error
       context.header('connection', 'close')
       return respond(context, 408, failures.incomplete)

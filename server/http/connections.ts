@@ -18,6 +18,11 @@ export class Connections {
     })
   }
 
+  /** Ends all connections, also those whose request is not answered. */
+  end() {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
   /**
    * Accepts no more connections, and lets those that have brought no request yet bring one. Returns the function that closes
    * idle connections and resolves when the last request is answered.

@@ -2,6 +2,8 @@ type Options = {
   /** How many forms are handled at the same time, in all and for one address. Each holds up to 1.1 MB in memory. */
   maxTotal: number
   maxPerAddress: number
+  /** Aborted when the forms that are still arriving must be answered, because the server stops. */
+  stopping?: AbortSignal
   /** A clock in milliseconds that never jumps. */
   now?: () => number
 }
@@ -28,7 +30,7 @@ export class FormTooSlow extends Error {
 
 /** The place of one form, from its first byte to its answer. */
 export type FormSlot = {
-  /** Aborted with `FormTooSlow` when the form arrives too slowly. */
+  /** Aborted when the form must be answered before it has arrived: with `FormTooSlow`, or because the server stops. */
   signal: AbortSignal
   /** Counts bytes that have arrived. */
   received(bytes: number): void
@@ -43,17 +45,22 @@ type Entry = { address: string; startedAt: number; bytes: number; isReading: boo
  * the slowest one, so that idle connections keep nobody out. Ends forms that arrive too slowly.
  */
 export class FormSlots {
-  readonly #options: Required<Options>
+  readonly #options: Options & { now: () => number }
   readonly #entries = new Set<Entry>()
   #timer: NodeJS.Timeout | undefined
 
   constructor({ now = () => performance.now(), ...options }: Options) {
     this.#options = { ...options, now }
+    const endAll = () => {
+      for (const entry of this.#entries) if (entry.isReading) this.#end(entry, options.stopping?.reason)
+    }
+    options.stopping?.addEventListener('abort', endAll, { once: true })
   }
 
-  /** Returns undefined when no place is free and none can be taken. */
+  /** Returns undefined when no place is free and none can be taken, and when the server stops. */
   enter(address: string): FormSlot | undefined {
-    const { maxTotal, maxPerAddress, now } = this.#options
+    const { maxTotal, maxPerAddress, now, stopping } = this.#options
+    if (stopping?.aborted) return undefined
     const own = [...this.#entries].filter((entry) => entry.address === address)
     if (own.length >= maxPerAddress && !this.#endSlowest(own)) return undefined
     if (this.#entries.size >= maxTotal && !this.#endSlowest([...this.#entries])) return undefined
@@ -91,9 +98,9 @@ export class FormSlots {
     return slowest !== undefined
   }
 
-  #end(entry: Entry) {
+  #end(entry: Entry, reason: unknown = new FormTooSlow()) {
     this.#remove(entry)
-    entry.abort.abort(new FormTooSlow())
+    entry.abort.abort(reason)
   }
 
   #remove(entry: Entry) {

@@ -32,10 +32,21 @@ export class MalformedForm extends Error {
   }
 }
 
+/** The server stops before the form has arrived. `form`: what has arrived so far. */
+export class FormCutOff extends Error {
+  readonly form: ParsedForm
+
+  constructor(form: ParsedForm) {
+    super('The server stops before the form has arrived')
+    this.name = 'FormCutOff'
+    this.form = form
+  }
+}
+
 /**
  * Parses a form while it arrives (urlencoded or multipart, RFC 7578). It discards the content of a file above its limit
  * but counts it, so that the other fields still arrive. It ignores fields and files that `limits` does not name.
- * @throws FormTooSlow when the slot ends the form
+ * @throws FormTooSlow or FormCutOff when the slot ends the form
  * @throws FormTooLarge as soon as the size is known: from Content-Length before reading, otherwise while reading
  * @throws MalformedForm
  */
@@ -51,7 +62,9 @@ export async function parseForm(
     return await parseBody(body, request.headers.get('content-type') ?? '', limits, slot)
   } catch (error) {
     body.destroy()
-    throw error instanceof FormTooLarge || error instanceof FormTooSlow ? error : new MalformedForm(error)
+    throw [FormTooLarge, FormTooSlow, FormCutOff].some((kind) => error instanceof kind)
+      ? error
+      : new MalformedForm(error)
   }
 }
 
@@ -100,7 +113,8 @@ function parseBody(
       if (received > maxBytes) reject(new FormTooLarge(maxBytes))
     })
     body.on('error', reject)
-    slot?.signal.addEventListener('abort', () => reject(slot.signal.reason), { once: true })
+    const end = ({ reason }: AbortSignal) => reject(reason instanceof FormTooSlow ? reason : new FormCutOff(form))
+    slot?.signal.addEventListener('abort', () => end(slot.signal), { once: true })
     body.pipe(parser)
   })
 }

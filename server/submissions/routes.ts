@@ -1,7 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type { SubmissionResult } from '../../lists/forms/submission-result.ts'
+import {
+  elapsedField,
+  honeypotField,
+  type SubmissionResult,
+  submissionIdField,
+} from '../../lists/forms/submission-result.ts'
 import { bestEncoding, type EncodedPage, encodePage } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { requestId } from '../http/request-id.ts'
@@ -12,13 +17,24 @@ import type { Services } from '../services.ts'
 import { contactPath, messageLimits, submitMessage } from './contact.ts'
 import { FormSlots, FormTooSlow } from './form-slots.ts'
 import { applicationLimits, membershipPath, submitApplication } from './membership.ts'
-import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
+import { FormCutOff, type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from './parse-form.ts'
 import { bringsSentLink, findSentLink, sentLinkCookie, withLink } from './sent-link.ts'
-import { crossSite, failed, formIncomplete, formTooLarge, formTooSlow, serverBusy, tooManyForms } from './submission.ts'
+import {
+  crossSite,
+  enteredValues,
+  failed,
+  formIncomplete,
+  formTooLarge,
+  formTooSlow,
+  identifySubmission,
+  serverBusy,
+  serverStops,
+  tooManyForms,
+} from './submission.ts'
 
 type FormServices = Pick<
   Services,
-  'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log' | 'metrics'
+  'settings' | 'store' | 'files' | 'limits' | 'pages' | 'origin' | 'now' | 'log' | 'metrics' | 'stopping'
 >
 type FormContext = Context<{ Bindings: HttpBindings }>
 type Submit = (form: ParsedForm, context: FormContext) => Promise<SubmissionResult>
@@ -44,12 +60,12 @@ const rateLimitSeconds = 600
 
 /** The routes that receive the contact and the membership form. */
 export function submissionRoutes(services: FormServices) {
-  const { settings, limits, pages, origin } = services
+  const { settings, limits, pages, origin, now, stopping } = services
   const limit = limits.create({ name: 'form', points: settings.formLimit, seconds: rateLimitSeconds })
   const app = new Hono<{ Bindings: HttpBindings }>()
   const maxPerAddress = Math.min(maxConcurrentForms, Math.ceil(settings.formLimit * concurrentShare))
   const failurePages = new LRUCache<string, Promise<EncodedPage>>({ max: 100, ttl: 5000 })
-  const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress })
+  const slots = new FormSlots({ maxTotal: maxConcurrentForms, maxPerAddress, stopping })
 
   app.use(sameOrigin({ origin, allowMissing: true, refuse: (context) => reject(context, 403, crossSite) }))
   receive(contactPath, messageLimits, (form, context) =>
@@ -82,9 +98,9 @@ export function submissionRoutes(services: FormServices) {
       } catch (error) {
         if (error instanceof FormTooLarge) return reject(context, 413, formTooLarge)
         if (error instanceof MalformedForm) return reject(context, 400, formIncomplete)
-        if (!(error instanceof FormTooSlow)) throw error
+        if (!(error instanceof FormTooSlow || error instanceof FormCutOff)) throw error
         context.header('connection', 'close')
-        return reject(context, 408, formTooSlow)
+        return error instanceof FormTooSlow ? reject(context, 408, formTooSlow) : cutOff(context, error.form, limits)
       } finally {
         slot.leave()
       }
@@ -100,6 +116,15 @@ export function submissionRoutes(services: FormServices) {
     countOutcome(context, ({ sent: 'sent', refused: 'invalid', failed: 'not stored' } as const)[result.state])
     if (result.state === 'failed') context.header('retry-after', '60')
     return respond(context, result.state === 'sent' ? 200 : result.state === 'refused' ? 422 : 503, result)
+  }
+
+  /** Answers a form of which the server has read a part, and shows the values of this part again. */
+  function cutOff(context: FormContext, form: ParsedForm, { fieldNames }: FormLimits) {
+    const { submissionId } = identifySubmission(form, now())
+    const names = fieldNames.filter(
+      (name) => !([honeypotField, submissionIdField, elapsedField] as string[]).includes(name),
+    )
+    return answer(context, failed({ values: enteredValues(form, names), submission: submissionId }, serverStops))
   }
 
   /** Answers a form that was not read, so that there are no values to show again. */

@@ -28,6 +28,8 @@ export const serverBusy =
 export const formIncomplete = 'The form did not arrive completely, so it was NOT sent. Please try again.'
 export const formTooSlow =
   'The form arrived too slowly, so it was NOT sent. Your browser still holds what you entered: if the form is empty, go back. Please try again.'
+export const serverStops =
+  'The website is being restarted, so the form was NOT sent. Please check what you entered, and send it again in a minute.'
 export const crossSite =
   'The form was refused because it was not sent from this site. Please open the page and send it again.'
 

@@ -19,8 +19,8 @@ const signalAdvice =
 const restartMs = { first: 100, longest: 30_000 }
 /** A worker that has run for this long had no fault that repeats at once. */
 const soundMs = 60_000
-/** Longer than a worker takes to stop in any case. */
-const stopTimeoutMs = 35_000
+/** A worker that has not ended this long after `STOP_SECONDS` hangs. */
+const hangsAfterMs = 1000
 
 /**
  * Starts the workers and returns when all accept requests. SIGTERM and Ctrl+C stop them. They are processes of
@@ -85,7 +85,7 @@ class Primary {
   async stop(): Promise<void> {
     this.#isStopping = true
     const workers = [...this.#workers.values()]
-    const timeoutMs = stopTimeoutMs + this.#settings.drainSeconds * 1000
+    const timeoutMs = this.#settings.stopSeconds * 1000 + hangsAfterMs
     const timer = setTimeout(() => {
       for (const worker of workers) worker.process.kill('SIGKILL')
     }, timeoutMs)

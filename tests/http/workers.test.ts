@@ -131,7 +131,7 @@ test('a worker that is killed is replaced, and the others serve meanwhile; SIGTE
 })
 
 test('workers drain although each receives SIGTERM of its process group and of its primary; a second one to the primary ends all at once', async () => {
-  const site = await startWorkers({ DRAIN_SECONDS: '300' })
+  const site = await startWorkers({ DRAIN_SECONDS: '300', STOP_SECONDS: '310' })
   const ids = workerIds(site)
   const status = async (path: string) => (await fetch(site.address + path, { headers: { connection: 'close' } })).status
   const allDrain = async () => {
