@@ -12,7 +12,7 @@ export const parts: readonly Part[] = ['site', 'office']
 
 const root = join(import.meta.dirname, '..')
 const folderOf = (part: Part) => join(root, 'dist', part)
-const shared = ['lists/**/*.ts', 'commands/bundle.ts', 'package-lock.json']
+const shared = ['lists/**/*.ts', 'commands/{bundle,notices}.ts', 'package-lock.json']
 const sources: Record<Part, string[]> = {
   site: ['site/**/*.*', 'vite.config.ts', ...shared],
   // The office takes the design tokens and fonts of the site, and nothing else (office/theme/office.css).

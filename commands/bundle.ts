@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { writeNotices } from './notices.ts'
 
 const compressible = /\.(js|css|svg)$/
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Builds the files for browsers and the module that the server renders with. */
+/** Builds the files for browsers and the module that the server renders with, and writes the licences of all packages. */
 export async function site() {
   const client = build({ logLevel: 'warn' }).then(() => compress('dist/client/assets'))
   await Promise.all([client, build({ logLevel: 'warn', build: { ssr: true } })])
+  writeNotices()
 }
 
-/** Builds the office app. */
+/** Builds the office app, and adds its packages to the licences. */
 export async function office() {
   await build({ logLevel: 'warn', configFile: 'office/vite.config.ts' })
   await compress('dist/office/assets')
+  writeNotices()
 }
 
 /** Compresses the files that are served, several at a time on the threads of zlib. */

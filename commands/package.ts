@@ -23,12 +23,13 @@ const copied = [
   'content/association.json',
   'content/{art,sample}/**/*.*',
   'dist/{client,site,office}/**/{*,.*}',
-  'dist/client/.vite/*',
+  'dist/client/.vite/manifest.json',
+  'dist/licenses.txt',
   'deploy/**/*',
   'docs/{office,operate,privacy}.md',
   '.npmrc',
   'package-lock.json',
-  'LICENSE',
+  '{LICENSE,CHANGELOG.md}',
 ]
 const commands = [
   'inbox',

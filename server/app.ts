@@ -1,3 +1,5 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
@@ -5,7 +7,7 @@ import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
-import { streamed, toResponse } from './http/prepared-response.ts'
+import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
 import { requestId, withNumber } from './http/request-id.ts'
 import type { Live } from './live/live.ts'
 import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
@@ -46,6 +48,7 @@ export function createApp(services: Services, parts: Parts) {
   addHealthRoutes(app, parts)
   addMetricsRoute(app, services, parts.readMetrics)
   addAssetRoutes(app, services, parts.hasAssets)
+  addLicencesRoute(app, services)
   addMediaRoute(app, services)
   addPdfRoute(app, services)
   app.get('/live/:list', (context) => respondWithList(context, parts.live))
@@ -122,6 +125,23 @@ function addAssetRoutes(app: Hono<Env>, { site, dist, headers }: Services, hasAs
   app.get('/favicon.ico', async (context, next) => {
     const file = await assets?.findStable(site.favicon.slice('/assets/'.length))
     return file ? toResponse(context.req.raw, file) : next()
+  })
+}
+
+/** The licences of what others wrote. The build writes them; the sources have none (`npm run dev`). */
+function addLicencesRoute(app: Hono<Env>, { dist, headers }: Services) {
+  const path = join(dist, 'licenses.txt')
+  app.get('/licenses.txt', async (context) => {
+    if (!existsSync(path)) return context.notFound()
+    const { size, mtimeMs } = await stat(path)
+    const responseHeaders = {
+      ...fileHeaders(headers),
+      ...revalidated,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': String(size),
+      etag: `W/"${size}-${mtimeMs}"`,
+    }
+    return streamed(context.req.raw, responseHeaders, async () => createReadStream(path))
   })
 }
 

@@ -1,4 +1,5 @@
 import AccountCircle from '@mui/icons-material/AccountCircle'
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
@@ -102,6 +103,7 @@ function AccountMenu() {
     <UserMenu label={identity?.fullName ?? 'My account'}>
       <AccountLink />
       <ColourSchemeItems />
+      <VersionLink />
       <Logout />
     </UserMenu>
   )
@@ -115,6 +117,19 @@ const AccountLink = () => {
         <AccountCircle fontSize="small" />
       </ListItemIcon>
       <ListItemText>My account</ListItemText>
+    </MenuItem>
+  )
+}
+
+/** The version, and the licences of what Honbu contains. */
+const VersionLink = () => {
+  const menu = useUserMenu()
+  return (
+    <MenuItem component="a" href="/licenses.txt" target="_blank" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <HelpOutline fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>Honbu {import.meta.env.HONBU_VERSION}: licences</ListItemText>
     </MenuItem>
   )
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { roles } from '../../lists/engine/access.ts'
 
 const root = join(import.meta.dirname, '../..')
-const documents = globSync(['README.md', 'SECURITY.md', 'docs/**/*.md', 'content/**/README.md'], {
+const documents = globSync(['{README,SECURITY,CONTRIBUTING,CHANGELOG}.md', 'docs/**/*.md', 'content/**/README.md'], {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),
 })
@@ -45,6 +45,14 @@ describe('documents name only files that exist', () => {
     const rows = record.split('\n').filter((line) => line.startsWith('| `'))
     const listed = rows.flatMap((row) => [...row.split(' | ')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
     expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort())
+  })
+
+  test('the newest entry of the changes, the README and the lockfile have the version of package.json', () => {
+    const read = (path: string) => readFileSync(join(root, path), 'utf8')
+    const { version } = JSON.parse(read('package.json'))
+    expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
+    expect([...read('README.md').matchAll(/Version (\S+\d)/g)].map(([, named]) => named)).toEqual([version, version])
+    expect(JSON.parse(read('package-lock.json')).packages[''].version).toBe(version)
   })
 
   test('the decision records are numbered, each number once', () => {

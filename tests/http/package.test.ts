@@ -15,6 +15,7 @@ describe('npm run package', () => {
     const env = { PATH: process.env.PATH }
     execFileSync(process.execPath, ['commands/build.ts', '--if-needed'], { cwd: root, env })
     await createPackage(path)
+    expect(readFileSync(join(path, 'LICENSE'), 'utf8')).toContain('MIT License')
     for (const name of ['site', 'office', 'tests', 'commands/build.ts', 'server/settings.test.ts'])
       expect([name, existsSync(join(path, name))]).toEqual([name, false])
     const { devDependencies, scripts } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
@@ -31,6 +32,8 @@ describe('npm run package', () => {
     expect(page.status).toBe(200)
     const styles = /\/assets\/[^"]+\.css/.exec(await page.text())![0]
     expect((await fetch(address + styles)).status).toBe(200)
+    const licences = await (await fetch(`${address}/licenses.txt`)).text()
+    for (const name of ['hono', 'embla-carousel', 'react-admin', 'Anek Latin']) expect(licences).toContain(`\n${name} `)
     const office = await fetch(`${address}/office`)
     expect([office.status, await office.text()]).toEqual([200, expect.stringContaining('<title>Office</title>')])
   })

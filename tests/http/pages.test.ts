@@ -11,6 +11,7 @@ import { publishPicture } from '../../server/storage/picture-queue.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
+import { licences } from './fixtures/dist.ts'
 import { aMessage, sendPlain } from './fixtures/forms.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
@@ -175,6 +176,12 @@ describe('addresses (specification 2, "Routes")', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(brotliDecompressSync(body).toString()).toContain('color: black')
+  })
+
+  test('the licences of what others wrote are a text that a browser asks for again only when it changed', async () => {
+    const { status, headers, body } = await raw('/licenses.txt')
+    expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/plain; charset=utf-8', licences])
+    expect((await raw('/licenses.txt', { 'if-none-match': String(headers.etag) })).status).toBe(304)
   })
 
   test('/healthz answers with the version, and /readyz answers 200', async () => {

@@ -93,6 +93,7 @@ const otherRoutes = [
   '/assets/:name',
   '/sw.js',
   '/favicon.ico',
+  '/licenses.txt',
   '/media/:name',
   '/files/:name',
   '/live/:list',

@@ -1,3 +1,4 @@
+import { version } from '../../server/version.ts'
 import { axeViolations, axeViolationsInBothSchemes, axeViolationsOfColours } from './fixtures/axe.ts'
 import { expect, testWithSampleOffice as test } from './fixtures/journeys.ts'
 import { anOwner, menu, officeScreen, signInAs } from './fixtures/office.ts'
@@ -74,6 +75,9 @@ test('axe finds nothing on any screen of the office, light and dark, and the cho
     const scheme = () => page.locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
     await page.getByRole('button', { name: anOwner.name }).click()
     expect(await axeViolationsInBothSchemes(page), 'the account menu').toEqual([])
+    const licences = page.getByRole('menuitem', { name: `Honbu ${version}: licences` })
+    const address = new URL((await licences.getAttribute('href'))!, page.url())
+    expect(await (await page.request.get(address.href)).text()).toContain('react-admin')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect.poll(scheme).toBe('light')
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
