@@ -11,8 +11,13 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 const isInstalled = (command: string, argument: string) => spawnSync(command, [argument]).status === 0
 const hasSystemd = isInstalled('systemd-analyze', '--version')
+const hasCompose = isInstalled('docker-compose', 'version')
 const hasCaddy = isInstalled('caddy', 'version')
 if (!hasSystemd) console.warn('The systemd unit is not checked: systemd-analyze is not installed')
+if (!hasCompose)
+  console.warn(
+    'The compose files are read but not run: docker-compose is not installed (apt-get install docker-compose)',
+  )
 if (!hasCaddy) console.warn('The Caddyfile is not checked: caddy is not installed (apt-get install caddy)')
 
 /** Names of environment variables that are no settings of the server: the S3 client reads them, the allocator, or Node. */
@@ -81,11 +86,12 @@ test('the challenges of certbot are answered from the folder in which docs/opera
 })
 
 describe('deploy/caddy/Caddyfile', () => {
-  test.skipIf(!hasCaddy)('is valid', () => {
+  const inCompose = { HONBU_SITE: 'https://dojo.example.org', HONBU_PROCESSES: 'honbu-1:3000 honbu-2:3000' }
+  test.skipIf(!hasCaddy).each([{}, inCompose])('is valid, with the variables %j', (variables) => {
     const home = folder('caddy')
     const path = join(home, 'Caddyfile')
     writeFileSync(path, read('caddy/Caddyfile'))
-    const env = { PATH: process.env.PATH, HOME: home }
+    const env = { PATH: process.env.PATH, HOME: home, ...variables }
     const args = ['validate', '--adapter', 'caddyfile', '--config', path]
     const { status, stderr } = spawnSync('caddy', args, { encoding: 'utf8', env })
     expect(status, stderr).toBe(0)
@@ -95,6 +101,7 @@ describe('deploy/caddy/Caddyfile', () => {
 describe('deploy/container', () => {
   const containerfile = read('container/Containerfile')
   const compose = read('container/compose.yml')
+  const single = read('container/single.yml')
 
   test('builds with commands that exist, and starts what they have written', () => {
     const [, script = '', target = ''] = /^RUN npm ci && npm run (\w+) -- (\S+)$/m.exec(containerfile) ?? []
@@ -114,7 +121,7 @@ describe('deploy/container', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'node_modules', 'dist', 'data', '.env*']))
   })
 
-  test('its health check succeeds while the server is ready, and fails when it is not there', async () => {
+  test('its health check succeeds while the process answers, and fails when it is not there', async () => {
     const [, script] = JSON.parse(/^HEALTHCHECK .* CMD (.+)$/m.exec(containerfile)![1]!).slice(1) as [string, string]
     const site = await honbu()
     const check = (port: string) => runScript(script, { PORT: port })
@@ -122,14 +129,76 @@ describe('deploy/container', () => {
     expect(await check(String(await freePort()))).toBe(1)
   })
 
+  test('every image has a tag of one version, which is that of this project where it is built here', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const images = [containerfile, compose, single].flatMap((file) => [...file.matchAll(/^ *(?:FROM|image:) (\S+)/gm)])
+    expect(images).toHaveLength(8)
+    for (const [, image = ''] of images)
+      expect(image).toMatch(/^[\w./]+:(RELEASE\.[\dTZ-]+|bookworm-\d{8}-slim|\d+\.\d+(\.\d+)?(-[a-z-]+)?)$/)
+    for (const file of [compose, single]) expect(/^ {2}image: (\S+)/m.exec(file)![1]).toBe(`honbu:${version}`)
+  })
+
+  test('what sends the signal to stop waits longer than STOP_SECONDS', () => {
+    for (const [file, set, waits] of [
+      [compose, /STOP_SECONDS: '(\d+)'/, /stop_grace_period: (\d+)s/],
+      [single, /STOP_SECONDS: '(\d+)'/, /stop_grace_period: (\d+)s/],
+      [read('systemd/honbu@.service'), /STOP_SECONDS=(\d+)/, /TimeoutStopSec=(\d+)/],
+    ] as const)
+      expect(Number(waits.exec(file)![1])).toBeGreaterThan(Number(set.exec(file)![1]))
+  })
+
+  test('in compose.yml, Honbu has an access key that reaches objects of its bucket and nothing else', () => {
+    const [shared = '', services = ''] = compose.split('\nservices:\n')
+    expect(shared).not.toMatch(/ROOT/)
+    expect(
+      [...services.matchAll(/^ {2}(\S+):\n(?: {4}.*\n|\n| {2}#.*\n)*? {6}\w*ROOT_PASSWORD: /gm)].map(
+        ([, name]) => name,
+      ),
+    ).toEqual(['storage', 'bucket'])
+    const { Statement: statements } = JSON.parse(read('container/bucket-policy.json')) as {
+      Statement: { Effect: string; Action: string[]; Resource: string[] }[]
+    }
+    const operate = readFileSync(join(root, 'docs/operate.md'), 'utf8')
+    const needed = /\*\*The access key\*\* needs ([\s\S]+?)\. The/.exec(operate)![1]!.match(/s3:\w+/g)
+    expect(statements.flatMap(({ Action }) => Action)).toEqual(needed)
+    expect(statements.flatMap(({ Effect, Resource }) => [Effect, ...Resource])).toEqual([
+      ...['Allow', 'arn:aws:s3:::honbu'],
+      ...['Allow', 'arn:aws:s3:::honbu/*'],
+    ])
+  })
+
+  test.skipIf(!hasCompose).each(['compose', 'single'])('%s.yml is understood by docker-compose', (name) => {
+    const env = join(folder('compose'), 'env')
+    writeFileSync(env, read('container/example.env').replace(/^(?!#)(\w+)=$/gm, '$1=value'))
+    const file = join(root, `deploy/container/${name}.yml`)
+    const args = ['--file', file, '--env-file', env, '--profile', 'backup', 'config']
+    const { status, stdout, stderr } = spawnSync('docker-compose', args, { encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    const images = stdout.match(/^ {4}image: honbu:/gm)
+    expect(images).toHaveLength(name === 'compose' ? 3 : 2)
+    // A list in one line splits at each comma that is not in quotes.
+    expect(stdout.match(/^ {4}tmpfs:\n(?: {4}- .+\n)+/m)![0]).toBe(
+      name === 'compose'
+        ? '    tmpfs:\n    - /tmp\n    - /data:uid=65532,gid=65532,mode=0700\n'
+        : '    tmpfs:\n    - /tmp\n',
+    )
+  })
+
   test('compose.yml sets only settings that exist, takes each secret from example.env, and starts no process with rights', () => {
-    const environment = /^ {2}environment:\n((?: {4}.+\n)+)/m.exec(compose)![1]!
-    for (const [, name = ''] of environment.matchAll(/^ {4}(\w+):/gm)) expect(known).toContain(name)
+    for (const file of [compose, single]) {
+      const environment = /^ {2}environment:\n((?: {4}.+\n)+)/m.exec(file)![1]!
+      for (const [, name = ''] of environment.matchAll(/^ {4}(\w+):/gm)) expect(known).toContain(name)
+      for (const line of [
+        'init: true',
+        'read_only: true',
+        'cap_drop: [ALL]',
+        "security_opt: ['no-new-privileges:true']",
+      ])
+        expect(file).toContain(`\n  ${line}\n`)
+    }
     const example = [...read('container/example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
     const used = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
     expect([...used].sort()).toEqual(example.sort())
-    for (const line of ['read_only: true', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"])
-      expect(compose).toContain(line)
     for (const name of ['honbu-1', 'honbu-2']) expect(compose).toContain(`  ${name}:\n    <<: *honbu\n`)
   })
 })
