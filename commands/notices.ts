@@ -56,8 +56,9 @@ export function collectNotices(): Notice[] {
     if (!existsSync(join(root, path))) continue
     for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Notice, 'uses'>[]) add(notice, use)
   }
-  // A package of our own folder, which Vite takes for a part of the office.
-  add(readNotice(join(root, 'office/icons')), 'office')
+  // Copies of a package, which Vite takes for a part of the office.
+  const icons = join(root, 'office/icons')
+  if (existsSync(icons)) add(readNotice(icons), 'office')
   for (const path of globSync(fontLicences, { cwd: root })) {
     const name = basename(path, '.txt').replace('OFL-', '').replaceAll('-', ' ')
     const text = readFileSync(join(root, path), 'utf8').trim()
