@@ -116,6 +116,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     /** Every route, in the order in which it is matched. */
     routes: app.routes,
     ...jobs.runs,
+    lostIssuerKey: (await services.issuer.keys.replaced()).length > 0,
     /** Creates the first owner while there is none yet. Only the operator may see it. */
     setupCode: isFirst && !(await staff.hasOwner()) ? await staff.setupCodes.create(now()) : undefined,
     /** Drains, stops the jobs, gives their leases back and closes the store: within `STOP_SECONDS` unless the work of a job takes longer. */

@@ -17,6 +17,13 @@ test('the start message names the site, the office, the code, the data folder, t
 `)
 })
 
+test('a lost key of the credentials is named with what to do', () => {
+  expect(startMessage({ ...started, lostIssuerKey: true }, 0)).toMatch(
+    /^ {2}Note {4}A new key signs certificates, because \/srv\/data\/issuer\.key was missing.+ISSUER_KEY/m,
+  )
+  expect(startMessage(started, 0)).not.toContain('ISSUER_KEY')
+})
+
 test('behind a proxy, it names the address that visitors use; with an owner, there is no code', () => {
   const message = startMessage({ ...started, origin: 'https://dojo.example.org', setupCode: undefined }, 0)
   expect(message).toContain('Office  https://dojo.example.org/office')

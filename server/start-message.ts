@@ -9,6 +9,8 @@ type Started = {
   /** Creates the first owner of the office; undefined when there is one. */
   setupCode: string | undefined
   dataDir: string
+  /** Whether this start created the key of the credentials although earlier ones have signed. */
+  lostIssuerKey?: boolean | undefined
   /** Where the metrics are; undefined: they have no port of their own. */
   metricsAddress?: string | undefined
   /** The PostgreSQL database of the records, if there is one. */
@@ -17,7 +19,7 @@ type Started = {
 
 /** What the operator reads when the server is open. `loadedMs`: since the start of the process. */
 export function startMessage(
-  { address, origin = address, setupCode, dataDir, databaseUrl, metricsAddress }: Started,
+  { address, origin = address, setupCode, dataDir, databaseUrl, metricsAddress, lostIssuerKey }: Started,
   loadedMs: number,
 ): string {
   const lines: [name: string, value: string][] = [
@@ -32,6 +34,7 @@ export function startMessage(
     ...(usesHttps({ origin })
       ? []
       : [['Note', 'Set ORIGIN to the https address of the site before you print certificates'] as [string, string]]),
+    ...(lostIssuerKey ? [['Note', lostIssuerKeyNote(dataDir)] as [string, string]] : []),
     ['Version', version],
     ['Stop', 'Ctrl+C'],
   ]
@@ -42,6 +45,10 @@ export function startMessage(
     '',
   ].join('\n')
 }
+
+const lostIssuerKeyNote = (dataDir: string) =>
+  `A new key signs certificates, because ${dataDir}/issuer.key was missing; those from before stay valid. Restore that file, ` +
+  'or set ISSUER_KEY. If DATA_DIR is empty at each start, only ISSUER_KEY helps (docs/operate.md, The key of the credentials)'
 
 /** The host and the name of a database. */
 function withoutSecrets(databaseUrl: string): string {

@@ -12,12 +12,14 @@ const titles: Record<Problem['about'], string> = {
   sweep: 'The website could not tidy up the documents',
   retention: 'Applications whose retention is over were not erased',
   certificates: 'Certificates cannot be checked by others',
+  'issuer key': 'The website loses the key of certificates when it restarts',
 }
 const advice: Record<Problem['about'], string> = {
   sweep: 'Tell the person who runs the website. Nothing was lost.',
   retention:
     'Check the date above. If it is right and you expected this, press “Erase them”. If not, tell the person who runs the website.',
   certificates: 'Print none before the person who runs the website has set its address (ORIGIN).',
+  'issuer key': 'Ask the person who runs the website to set ISSUER_KEY, or to keep the file issuer.key.',
 }
 
 /** What does not work on the website, with what an owner does about it. */

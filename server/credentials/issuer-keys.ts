@@ -28,6 +28,8 @@ export class IssuerKeys {
   readonly #store: ActorStore
   readonly #now: () => Date
   #current: SigningKey | undefined
+  /** Whether this start created the key file. */
+  #isNew = false
 
   /** The first start creates the key file, readable by its owner only. @throws Error when the key is damaged */
   constructor(
@@ -38,7 +40,10 @@ export class IssuerKeys {
     this.#store = store.as(systemActor('credentials'))
     this.#now = now
     this.#configured = issuerKey === undefined ? undefined : decodeKey(issuerKey, 'ISSUER_KEY')
-    if (!this.#configured) this.#current = decodeKey(readOrCreate(this.#path), this.#path)
+    if (this.#configured) return
+    const { text, isNew } = readOrCreate(this.#path)
+    this.#current = decodeKey(text, this.#path)
+    this.#isNew = isNew
   }
 
   /** Whether the key comes from the setting ISSUER_KEY, which only the operator can change. */
@@ -63,6 +68,19 @@ export class IssuerKeys {
   /** The key in the setting or the file, also when it is distrusted. @throws Unavailable when the file is missing or damaged */
   own(): SigningKey {
     return this.#configured ?? this.#read()
+  }
+
+  /**
+   * The times at which the other keys were first used, the newest first, if this start found no key and created one: the file was lost, or
+   * the data folder is empty at each start. Distrusted keys are left out. Otherwise an empty array.
+   */
+  async replaced(): Promise<Date[]> {
+    if (!this.#isNew) return []
+    const own = this.#current?.id
+    const { records } = await this.#store.query(issuerKeys)
+    return records
+      .filter(({ key, distrustedAt }) => key !== own && distrustedAt === undefined)
+      .map(({ createdAt = '' }) => new Date(createdAt))
   }
 
   /** The public keys that verifiers accept, the one that signs first, the others from the newest to the oldest. */
@@ -140,13 +158,15 @@ function decodeKey(text: string, source: string): SigningKey {
   return { id, bytes, privateKey, sign: (data) => sign(null, data, privateKey) }
 }
 
-function readOrCreate(path: string): string {
+function readOrCreate(path: string): { text: string; isNew: boolean } {
   const known = () => readKeyFile(path)?.[0]
+  const existing = known()
+  if (existing !== undefined) return { text: existing, isNew: false }
   try {
-    return known() ?? createKeyFile(path)
+    return { text: createKeyFile(path), isNew: true }
   } catch (error) {
     // Several processes may start at the same time.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return known()!
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return { text: known()!, isNew: false }
     throw error
   }
 }

@@ -153,7 +153,9 @@ export type MailStatus = { sending: boolean }
  * GET /problems: jobs of the website that stopped or failed, and certificates that name an issuer whom nobody can check.
  * `since` is an ISO timestamp.
  */
-export type Problems = { problems: { about: ReportingJob | 'certificates'; text: string; since?: string }[] }
+export type Problems = {
+  problems: { about: ReportingJob | 'certificates' | 'issuer key'; text: string; since?: string }[]
+}
 /** POST /retention. `problems`: how many applications could not be erased. */
 export type RetentionResult = { erased: number; problems: number }
 

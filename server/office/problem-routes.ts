@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { dayMs } from '../../lists/engine/dates.ts'
 import { jobProblems } from '../../lists/index.ts'
 import { reportingJobs } from '../jobs/job-problems.ts'
 import { applyRetention } from '../jobs/retention.ts'
@@ -8,11 +9,11 @@ import { LeaseLost } from '../store/errors.ts'
 import type { Problems, RetentionResult } from './api-types.ts'
 import { type OfficeRoutes, requireOwner } from './requests.ts'
 
-type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now' | 'origin'>
+type ProblemServices = Pick<Services, 'store' | 'files' | 'settings' | 'now' | 'origin' | 'issuer'>
 
 /**
- * What the owners must know: jobs that stopped or failed, certificates that nobody can check; and the owner's confirmation
- * that many applications may be erased at once.
+ * What the owners must know: jobs that stopped or failed, certificates that nobody can check, keys of certificates that are lost at
+ * each start; and the owner's confirmation that many applications may be erased at once.
  */
 export function problemRoutes(services: ProblemServices): OfficeRoutes {
   const app: OfficeRoutes = new Hono()
@@ -24,7 +25,8 @@ export function problemRoutes(services: ProblemServices): OfficeRoutes {
         return record ? [{ about: job, text: record.text ?? '', since: record.at ?? '' }] : []
       }),
     )
-    return context.json({ problems: [...found.flat(), ...(await certificateProblems(services))] } satisfies Problems)
+    const others = await Promise.all([certificateProblems(services), keyProblems(services)])
+    return context.json({ problems: [...found, ...others].flat() } satisfies Problems)
   })
   app.post('/api/retention', async (context) => {
     requireOwner(context, 'apply the retention to', 'Membership')
@@ -40,4 +42,15 @@ async function certificateProblems({ store, origin }: ProblemServices): Promise<
   if (usesHttps({ origin: origin() }) || (await store.lastNumber('credential')) === undefined) return []
   const text = `Certificates are signed in the name of ${origin()}, because the website knows no public address that begins with https. Nobody else can check them, and those that are printed now stay worthless.`
   return [{ about: 'certificates', text }]
+}
+
+const repeatedWithinDays = 90
+
+/** A start that found no key, as earlier ones did. Once is no problem of the owners: the message at the start says what to do. */
+async function keyProblems({ issuer, now }: ProblemServices): Promise<Problems['problems']> {
+  const since = now().getTime() - repeatedWithinDays * dayMs
+  const recent = (await issuer.keys.replaced()).filter((usedAt) => usedAt.getTime() > since)
+  if (recent.length < 2) return []
+  const text = `The website found no key for certificates when it started, and made a new one. It did so before: ${recent.length} other keys were first used within the last ${repeatedWithinDays} days. Certificates from before stay valid.`
+  return [{ about: 'issuer key', text }]
 }

