@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import { backUp, backUpErasures } from '../server/backup/backup.ts'
 import { describeMissing } from '../server/backup/linked-files.ts'
 import { openSiteData } from '../server/backup/site-data.ts'
-import { readSettings } from '../server/settings.ts'
+import type { Settings } from '../server/settings.ts'
+import { usageOf } from './commands.ts'
+import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
-import { failWith, parseOptions } from './usage.ts'
+import { failWith, messageOf, parseOptions } from './usage.ts'
 
-const usage = `Usage: npm run backup -- DIR [--keep DAYS] [--erasures]
+const usage = `${usageOf('backup')}
 Makes a backup in a new folder below DIR while the site runs, with the settings of the site: records with their history,
 staff, pictures, PDFs and documents (encrypted, as they are). The keys are not part of it: store them in another place.
   --keep DAYS   deletes backups in DIR that are older, when the new one is complete
@@ -26,7 +28,7 @@ if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
 const progress = createProgress()
 const problems: string[] = []
 try {
-  const settings = readSettings(process.env)
+  const settings = readCommandSettings()
   const site = await openSiteData(settings)
   try {
     if (values.erasures) {
@@ -52,11 +54,11 @@ try {
   }
 } catch (error) {
   progress.end()
-  failWith(`No backup was made. ${(error as Error).message}`)
+  failWith(`No backup was made. ${messageOf(error)}`)
 }
 if (problems.length > 0) failWith(problems.join('\n'))
 
-function keysHint({ dataDir, documentKeys, issuerKey, authSecret }: ReturnType<typeof readSettings>): string {
+function keysHint({ dataDir, documentKeys, issuerKey, authSecret }: Settings): string {
   const keys = [
     issuerKey ? 'the setting ISSUER_KEY' : `${dataDir}/issuer.key`,
     documentKeys ? 'the setting DOCUMENT_KEY' : `${dataDir}/document.key`,

@@ -3,15 +3,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CopyReport, copySite, openTarget, reopen } from '../server/backup/copy.ts'
 import { type DataSettings, openSiteData } from '../server/backup/site-data.ts'
-import { readSettings } from '../server/settings.ts'
 import { keyFile, readKeyFile } from '../server/storage/document-keys.ts'
 import { parseFilesUrl } from '../server/storage/s3/files-url.ts'
+import { commandLine, usageOf } from './commands.ts'
+import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
-import { failWith, parseOptions } from './usage.ts'
+import { failWith, messageOf, parseOptions } from './usage.ts'
 
-const usage = `Usage: npm run copy -- FROM TO [--from-files PLACE] [--to-files PLACE] [--checksums FILE]
-                            [--allow-missing]
-       npm run copy -- --reopen FROM [--from-files PLACE]
+const usage = `${usageOf('copy')}
 Copies records with their history, staff and files to an empty place while the site runs, then lets the site refuse writes,
 copies and compares the rest, and prints which settings to change. Run it with the settings of the site.
   FROM, TO        a data folder, or postgres://USER:PASSWORD@HOST/DATABASE (PGPASSWORD hides the password from other users)
@@ -43,7 +42,7 @@ const isDatabase = (place: string) => /^postgres(ql)?:/.test(place)
 
 const progress = createProgress()
 try {
-  const settings = readSettings(process.env)
+  const settings = readCommandSettings()
   const from = toPlace(fromName, values['from-files'], settings.filesUrl)
   if (values.reopen) await reopenPlace(from)
   else await copyPlace(from, toPlace(toName!, values['to-files'], isDatabase(toName!) ? settings.filesUrl : undefined))
@@ -65,7 +64,7 @@ try {
   }
 } catch (error) {
   progress.end()
-  failWith((error as Error).message)
+  failWith(messageOf(error))
 }
 
 async function reopenPlace(place: DataSettings) {
@@ -135,7 +134,9 @@ function printNextSteps(from: DataSettings, to: DataSettings, filesStay: boolean
     console.log(`  and, if ISSUER_KEY, DOCUMENT_KEY and AUTH_SECRET are not set: copy ${keys} to ${to.dataDir}`)
   if (filesStay) console.log('  The files stay where they are.')
   console.log('The staff sign in again. To go back before that, which loses nothing:')
-  console.log(`  npm run copy -- --reopen ${shown(fromName!)}   and restart the servers with the old settings`)
+  console.log(
+    `  ${commandLine('copy', `--reopen ${shown(fromName!)}`)}   and restart the servers with the old settings`,
+  )
   console.log('To go back later, copy in the other direction to a new place.')
 }
 

@@ -1,13 +1,22 @@
+import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { applications, registeredMembers } from '../lists/index.ts'
 import { eraseMember } from '../server/members/erase-member.ts'
 import { eraseApplication } from '../server/submissions/erase.ts'
+import { commandLine, usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
+import { failWith, parseOptions } from './usage.ts'
 
 // Erases the application of an applicant who withdrew: the record, its history and its three documents; or a member of the
 // register with the renewals and the mails about them.
-const [reference = ''] = process.argv.slice(2)
+const usage = `${usageOf('erase')}
+${commandLine('inbox')} lists the references of applications. The office shows the numbers of members.`
+const { positionals } = parseOptions(usage, () =>
+  parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } }),
+)
+const [reference, ...others] = positionals
+if (!reference || others.length > 0) failWith(usage, 2)
 const store = await openExistingStore()
 const files = await openFilesOfSettings()
 const operator = systemActor('erase')
@@ -22,9 +31,7 @@ if (record) {
   await eraseMember({ store, now }, member.key, { by: operator, why, revision: member.revision })
   console.log(`The member ${reference}, the renewals and the mails about them are erased`)
 } else {
-  console.error(
-    `There is no application ${reference}, and no member with this number. Usage: npm run erase -- REFERENCE (npm run inbox lists the references of applications; the office shows the numbers of members)`,
-  )
+  console.error(`There is no application ${reference}, and no member with this number.\n${usage}`)
   process.exitCode = 1
 }
 await store.close()

@@ -1,9 +1,13 @@
+import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { lists } from '../lists/index.ts'
 import { recordsByKey } from '../server/store/record-keys.ts'
+import { usageOf } from './commands.ts'
 import { openExistingStore } from './open-store.ts'
+import { parseOptions } from './usage.ts'
 
-// Prints all records as JSON in the form that `npm run import` reads, sorted by key. The output contains personal data.
+// Prints all records as JSON in the form that the command `import` reads, sorted by key. The output contains personal data.
+parseOptions(usageOf('export'), () => parseArgs({ options: { help: { type: 'boolean' } } }))
 const store = await openExistingStore()
 const reader = store.as(systemActor('export'))
 const exported: Record<string, Record<string, unknown>> = {}

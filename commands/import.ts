@@ -3,18 +3,20 @@ import { systemActor } from '../lists/engine/access.ts'
 import { importFile } from '../server/import.ts'
 import { recordImport } from '../server/import-log.ts'
 import { openStoreOf } from '../server/services.ts'
-import { readSettings } from '../server/settings.ts'
 import { publishPictureFile } from '../server/storage/picture-queue.ts'
+import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
+import { readCommandSettings } from './open-store.ts'
+import { failWith, messageOf, parseOptions } from './usage.ts'
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { files: { type: 'string' } } })
-const [file] = positionals
-if (!file) {
-  console.error('Which file? npm run import -- FILE.json [--files DIR]')
-  process.exit(2)
-}
-const settings = readSettings(process.env)
-const store = await openStoreOf(settings)
+const usage = `${usageOf('import')}
+  --files DIR   the folder of the pictures that the file names as file:…`
+const { positionals, values } = parseOptions(usage, () =>
+  parseArgs({ allowPositionals: true, options: { files: { type: 'string' }, help: { type: 'boolean' } } }),
+)
+const [file, ...others] = positionals
+if (!file || others.length > 0) failWith(usage, 2)
+const store = await openStoreOf(readCommandSettings()).catch((error: Error) => failWith(error.message))
 const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 try {
   const source = {
@@ -32,7 +34,7 @@ try {
   for (const problem of report.problems) console.warn(problem)
   console.log(`${report.written} records written, ${report.unchanged} unchanged, ${report.problems.length} problems`)
 } catch (error) {
-  console.error((error as Error).message)
+  console.error(messageOf(error))
   process.exitCode = 1
 } finally {
   await store.close()

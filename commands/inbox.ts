@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util'
 import { systemActor } from '../lists/engine/access.ts'
 import { applications, messages } from '../lists/index.ts'
 import type { Entry } from '../server/store/contract.ts'
+import { usageOf } from './commands.ts'
 import { openExistingStore } from './open-store.ts'
+import { parseOptions } from './usage.ts'
 
 // Prints the messages and applications on the command line. Documents stay encrypted: only their addresses are printed.
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const { values } = parseOptions(usageOf('inbox'), () =>
+  parseArgs({ options: { json: { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
+)
 const store = await openExistingStore()
 const reader = store.as(systemActor('inbox'))
 const [messagePage, applicationPage] = await Promise.all([reader.query(messages), reader.query(applications)])

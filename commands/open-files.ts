@@ -1,12 +1,12 @@
-import { readSettings } from '../server/settings.ts'
 import { type Files, openFileStorage } from '../server/storage/storage.ts'
+import { readCommandSettings } from './open-store.ts'
+import { failWith } from './usage.ts'
 
 /** Opens the files of the settings. If that is impossible, ends the command with the reason. */
 export async function openFilesOfSettings(): Promise<Files> {
   try {
-    return (await openFileStorage(readSettings(process.env))).open()
+    return (await openFileStorage(readCommandSettings())).open()
   } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
+    failWith((error as Error).message)
   }
 }

@@ -1,5 +1,21 @@
 import { openStoreOf } from '../server/services.ts'
-import { readSettings } from '../server/settings.ts'
+import { readSettings, type Settings } from '../server/settings.ts'
+import { requireOwnDataDir } from '../server/storage/data-dir.ts'
+import { failWith } from './usage.ts'
+
+/**
+ * Reads the settings of the site, before a command opens its data. If one is not valid, or if the data folder belongs to another
+ * user, ends the command with the reason.
+ */
+export function readCommandSettings(): Settings {
+  try {
+    const settings = readSettings(process.env)
+    requireOwnDataDir(settings.dataDir)
+    return settings
+  } catch (error) {
+    failWith((error as Error).message)
+  }
+}
 
 /**
  * Opens the store that the settings name. If there is none, ends the command with the reason: a mistyped name must not look
@@ -7,9 +23,8 @@ import { readSettings } from '../server/settings.ts'
  */
 export async function openExistingStore() {
   try {
-    return await openStoreOf(readSettings(process.env), { mustExist: true })
+    return await openStoreOf(readCommandSettings(), { mustExist: true })
   } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
+    failWith((error as Error).message)
   }
 }

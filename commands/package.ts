@@ -12,14 +12,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { buildPart, parts } from './build-parts.ts'
+import { operatorCommands } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const copied = [
   'server/**/*.{ts,mjs,ttf,png}',
   'server/calendar/fonts/*.txt',
   'lists/**/*.ts',
-  'commands/{backup,copy,demo,erase,export,import,inbox,open-files,open-store,progress,rekey,restore,retention,staff,sweep,usage}.ts',
-  'commands/demo/*.ts',
   'content/association.json',
   'content/{art,sample}/**/*.*',
   'dist/{client,site,office}/**/{*,.*}',
@@ -31,19 +30,9 @@ const copied = [
   'package-lock.json',
   '{LICENSE,CHANGELOG.md}',
 ]
-const commands = [
-  'inbox',
-  'import',
-  'export',
-  'erase',
-  'sweep',
-  'rekey',
-  'retention',
-  'staff',
-  'backup',
-  'restore',
-  'copy',
-]
+const commandNames = operatorCommands.map(({ name }) => name)
+/** What an operator starts: the commands, the demo, and the two files that the wrapper `deploy/honbu` runs. */
+const startedFiles = ['honbu', 'environment-file', 'demo', ...commandNames].map((name) => `commands/${name}.ts`)
 
 /**
  * Writes an installation to an empty or new folder: the built site and office, the server, the operator's commands and the
@@ -53,7 +42,7 @@ const commands = [
 export async function createPackage(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   for (const part of parts) await buildPart(part, { ifNeeded: true })
-  for (const path of globSync(copied, { cwd: root, withFileTypes: true })) {
+  for (const path of globSync([...copied, ...withImports(startedFiles)], { cwd: root, withFileTypes: true })) {
     if (!path.isFile() || /\.test\.ts$/.test(path.name)) continue
     const from = join(path.parentPath, path.name)
     const to = join(folder, from.slice(root.length))
@@ -66,10 +55,24 @@ export async function createPackage(folder: string) {
     scripts: {
       start: withoutBuild(scripts.start),
       demo: withoutBuild(scripts.demo),
-      ...Object.fromEntries(commands.map((name) => [name, scripts[name]])),
+      ...Object.fromEntries(commandNames.map((name) => [name, scripts[name]])),
     },
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+}
+
+/** Files of commands/ with all others that they import from there. */
+function withImports(files: readonly string[]): string[] {
+  const found = new Set(files)
+  // A set that grows while it is read is read to its end.
+  for (const file of found) {
+    const source = readFileSync(join(root, file), 'utf8')
+    for (const [, path = ''] of source.matchAll(/ from '(\.{1,2}\/[^']+)'/g)) {
+      const imported = join(dirname(file), path)
+      if (imported.startsWith('commands/')) found.add(imported)
+    }
+  }
+  return [...found]
 }
 
 /** The second command of a script that builds the site first. */

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rekey } from '../server/jobs/rekey.ts'
-import { readSettings } from '../server/settings.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
-import { openExistingStore } from './open-store.ts'
+import { commandLine, usageOf } from './commands.ts'
+import { openExistingStore, readCommandSettings } from './open-store.ts'
 import { parseOptions } from './usage.ts'
 
-const usage = `Usage: npm run rekey [-- --servers-stopped]
+const usage = `${usageOf('rekey')}
 Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
   --servers-stopped   every server is stopped: for a storage that ignores the condition of a write (If-Match)`
 
@@ -15,7 +15,7 @@ const { values } = parseOptions(usage, () =>
   parseArgs({ options: { 'servers-stopped': { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
 )
 const store = await openExistingStore()
-const settings = readSettings(process.env)
+const settings = readCommandSettings()
 const { dataDir, documentKeys } = settings
 try {
   const fileStorage = await openFileStorage(settings)
@@ -37,7 +37,7 @@ try {
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {
     console.error(
-      `${problems.length} problems: no key was removed. Restore these files from a backup, or move them away, and run “npm run rekey” again.`,
+      `${problems.length} problems: no key was removed. Restore these files from a backup, or move them away, and run “${commandLine('rekey')}” again.`,
     )
     process.exitCode = 1
   } else if (files.keys.configured) console.log(lastStep(keyId, files.keys.ids()))

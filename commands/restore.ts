@@ -11,10 +11,12 @@ import {
 } from '../server/backup/restore.ts'
 import { createSiteData } from '../server/backup/site-data.ts'
 import { readSettings } from '../server/settings.ts'
+import { commandLine, usageOf } from './commands.ts'
+import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
-import { failWith, parseOptions } from './usage.ts'
+import { failWith, messageOf, parseOptions } from './usage.ts'
 
-const usage = `Usage: npm run restore -- DIR [--erasures FILE]… [--verify]
+const usage = `${usageOf('restore')}
 Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one.
 Copy document.key, issuer.key and auth.key to DATA_DIR first, or set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET. What was erased after the backup is
 left out, as the records of erasures (erasures.json) in the backup and in the folder that contains it say.
@@ -37,7 +39,7 @@ if (!folder || others.length > 0) failWith(usage, 2)
 const progress = createProgress()
 let hasBegun = false
 try {
-  const settings = readSettings(process.env)
+  const settings = values.verify ? readSettings(process.env) : readCommandSettings()
   const path = findBackup(folder)
   console.log(`Verifying ${path}`)
   const backup = await verifyBackup(path, progress.show)
@@ -70,7 +72,7 @@ try {
         console.warn(`${backup.manifest.missingFiles} files that records name are not in the backup.`)
       if (!hasSecret)
         console.warn(
-          'auth.key is missing. Staff with a second factor cannot sign in: run npm run staff -- owner EMAIL for an owner.',
+          `auth.key is missing. Staff with a second factor cannot sign in: run “${commandLine('staff', 'owner EMAIL')}” for an owner.`,
         )
       console.log('Start the server now, and check the staff: passwords and roles are those of the time of the backup.')
     } finally {
@@ -82,5 +84,5 @@ try {
   const state = hasBegun
     ? 'The restore has not finished, and no server starts on what is there. Empty the place, except for the keys, and restore again.'
     : 'Nothing was changed.'
-  failWith(`${(error as Error).message} ${state}`)
+  failWith(`${messageOf(error)} ${state}`)
 }

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util'
 import { applyRetention } from '../server/jobs/retention.ts'
-import { readSettings } from '../server/settings.ts'
+import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
-import { openExistingStore } from './open-store.ts'
+import { openExistingStore, readCommandSettings } from './open-store.ts'
+import { parseOptions } from './usage.ts'
 
 // Erases the applications whose retention is over now instead of at the next quarter of an hour, also many with --confirm.
-const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })
+const { values } = parseOptions(usageOf('retention'), () =>
+  parseArgs({ options: { confirm: { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
+)
 const store = await openExistingStore()
-const settings = readSettings(process.env)
+const settings = readCommandSettings()
 const services = { store, settings, files: await openFilesOfSettings(), now: () => new Date() }
 const report = await applyRetention(services, { confirmed: values.confirm })
 await store.close()

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { IssuerKeys, issuerKeyFile } from '../server/credentials/issuer-keys.ts'
-import { readSettings } from '../server/settings.ts'
-import { openExistingStore } from './open-store.ts'
+import { usageOf } from './commands.ts'
+import { openExistingStore, readCommandSettings } from './open-store.ts'
 import { parseOptions } from './usage.ts'
 
-const usage = `Usage: npm run rotate-issuer-key [-- --distrust ID | --stolen]
+const usage = `${usageOf('rotate-issuer-key')}
 Signs credentials with a new key from now on, also while the site runs. What the earlier keys signed stays valid.
   --stolen        also distrusts the key that signed until now: nothing that it signed is valid any more
   --distrust ID   only distrusts an earlier key`
@@ -13,7 +13,7 @@ const { values } = parseOptions(usage, () =>
   parseArgs({ options: { stolen: { type: 'boolean' }, distrust: { type: 'string' }, help: { type: 'boolean' } } }),
 )
 const store = await openExistingStore()
-const settings = readSettings(process.env)
+const settings = readCommandSettings()
 try {
   const keys = new IssuerKeys(settings, { store, now: () => new Date() })
   if (values.distrust) {

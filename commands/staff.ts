@@ -1,18 +1,20 @@
+import { parseArgs } from 'node:util'
 import { roleNames, systemActor } from '../lists/engine/access.ts'
 import { ActivityLog } from '../server/activity/activity-log.ts'
 import { invitationLink } from '../server/auth/invitations.ts'
 import { StaffService } from '../server/auth/staff.ts'
 import { deleteStaffMails } from '../server/jobs/staff-mail.ts'
-import { readSettings } from '../server/settings.ts'
-import { openExistingStore } from './open-store.ts'
+import { commandLine, usageOf } from './commands.ts'
+import { openExistingStore, readCommandSettings } from './open-store.ts'
+import { failWith, parseOptions } from './usage.ts'
 
 // Manages the staff on the server itself, for an owner who lost access. It works while the site runs.
-const [command = '', argument = ''] = process.argv.slice(2)
-const usage = `Usage:
-  npm run staff -- list
-  npm run staff -- invite ${roleNames.join('|')}
-  npm run staff -- owner EMAIL     makes this user an owner who can sign in again
-  npm run staff -- remove EMAIL`
+const usage = `${usageOf('staff')}
+“owner” makes this user an owner who can sign in again.`
+const { positionals } = parseOptions(usage, () =>
+  parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } }),
+)
+const [command = '', argument = ''] = positionals
 const fail = (message: string) => {
   console.error(message)
   process.exitCode = 1
@@ -20,11 +22,11 @@ const fail = (message: string) => {
 const commandNames = ['list', 'invite', 'owner', 'remove'] as const
 const commandName = commandNames.find((name) => name === command)
 const invitedRole = roleNames.find((name) => name === argument)
-if (!commandName) endWith(usage)
+if (!commandName) failWith(usage)
 if (commandName === 'invite' && !invitedRole)
-  endWith(`“${argument}” is not a role. The roles are ${roleNames.join(', ')}.`)
+  failWith(`“${argument}” is not a role. The roles are ${roleNames.join(', ')}.`)
 
-const settings = readSettings(process.env)
+const settings = readCommandSettings()
 const store = await openExistingStore()
 const origin = settings.origin ?? `http://${settings.host}:${settings.port}`
 const log = { error: (_path: string, error: unknown) => console.error(error) }
@@ -34,9 +36,17 @@ const activity = new ActivityLog({ store, now: () => new Date() })
 const operator = systemActor('staff')
 
 const failUnknownUser = () =>
-  fail(`No member of the staff has the e-mail address ${argument}. List them: npm run staff -- list`)
+  fail(`No member of the staff has the e-mail address ${argument}. List them: ${commandLine('staff', 'list')}`)
 // People type their names. Control characters could rewrite the operator's screen.
 const printable = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
+
+function printLink(token: string) {
+  console.log(invitationLink(origin, token))
+  if (!settings.origin)
+    console.log(
+      'It works on this machine only. Set ORIGIN to the address of the site for a link that works everywhere.',
+    )
+}
 
 const commands: Record<(typeof commandNames)[number], () => void | Promise<void>> = {
   async list() {
@@ -55,7 +65,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
     const { token, expiresAt } = await staff.invitations.create(invitedRole!, now)
     await activity.staffChange(operator, { kind: 'invited', role: invitedRole! })
     console.log(`The first person who opens this link until ${expiresAt.slice(0, 10)} joins as ${invitedRole}:`)
-    console.log(invitationLink(origin, token))
+    printLink(token)
   },
   async owner() {
     const users = await staff.users()
@@ -76,7 +86,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
     const { token, expiresAt } = reset
     console.log(`${printable(user.email)} is an owner. The second factor is off, and every session has ended.`)
     console.log(`This link sets a new password. It works once, until ${expiresAt.slice(0, 10)}:`)
-    console.log(invitationLink(origin, token))
+    printLink(token)
   },
   async remove() {
     const users = await staff.users()
@@ -84,7 +94,7 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
     if (!user) return failUnknownUser()
     if ((await users.remove(user.id)) === 'last owner')
       return fail(
-        `${printable(user.email)} is the last owner. Make somebody else an owner first: npm run staff -- owner EMAIL`,
+        `${printable(user.email)} is the last owner. Make somebody else an owner first: ${commandLine('staff', 'owner EMAIL')}`,
       )
     await activity.staffChange(operator, { kind: 'removed', person: user.id })
     await deleteStaffMails({ store }, { kind: 'user', id: user.id })
@@ -95,8 +105,3 @@ const commands: Record<(typeof commandNames)[number], () => void | Promise<void>
 await commands[commandName]()
 await staff.close()
 await store.close()
-
-function endWith(message: string): never {
-  console.error(message)
-  process.exit(1)
-}

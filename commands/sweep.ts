@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util'
 import { sweep } from '../server/jobs/sweep.ts'
+import { usageOf } from './commands.ts'
 import { openFilesOfSettings } from './open-files.ts'
 import { openExistingStore } from './open-store.ts'
+import { parseOptions } from './usage.ts'
 
 // Sweeps the documents now instead of at the next quarter of an hour, and prints what could not be handled.
-const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })
+const { values } = parseOptions(usageOf('sweep'), () =>
+  parseArgs({ options: { confirm: { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
+)
 const store = await openExistingStore()
 const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 const report = await sweep(services, { confirmed: values.confirm })

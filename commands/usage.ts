@@ -1,3 +1,14 @@
+import { resolve } from 'node:path'
+import { userName } from '../server/storage/data-dir.ts'
+
+/** The message of an error for the operator. Of a file that this user may not use, it names the user and the whole path. */
+export function messageOf(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException
+  if (code !== 'EACCES' || path === undefined) return message
+  const user = process.geteuid && userName(process.geteuid())
+  return `The user ${user ?? 'of this process'} has no access to ${resolve(path)}. Grant it, or name a file or folder that this user can use.`
+}
+
 /** Ends the command with a message and an exit code: 1 for a failure, 2 for wrong arguments. */
 export function failWith(message: string, code = 1): never {
   console.error(message)

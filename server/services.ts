@@ -12,6 +12,7 @@ import { hasMetrics } from './metrics/metrics-server.ts'
 import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
+import { requireOwnDataDir } from './storage/data-dir.ts'
 import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import type { Engine } from './store/engine.ts'
@@ -155,6 +156,7 @@ export async function openEngineOf(
   { dataDir, databaseUrl }: DatabaseSettings,
   { mustExist = false }: { mustExist?: boolean | undefined } = {},
 ): Promise<Engine> {
+  requireOwnDataDir(dataDir)
   const path = join(dataDir, 'honbu.db')
   if (!databaseUrl && mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
+import { requireOwnDataDir } from './data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
 import { FolderDocumentsDriver } from './documents-driver.ts'
@@ -47,6 +48,7 @@ type StorageSettings = Pick<Settings, 'dataDir' | 'documentKeys' | 'filesUrl'>
  * @throws Error in an operator's words when a bucket cannot be used
  */
 export async function openFileStorage({ dataDir, documentKeys, filesUrl }: StorageSettings): Promise<FileStorage> {
+  requireOwnDataDir(dataDir)
   if (filesUrl) {
     const { openBucket } = await import('./s3/bucket-storage.ts')
     return openBucket(filesUrl, documentKeys ?? [])

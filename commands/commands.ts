@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import { roleNames } from '../lists/engine/access.ts'
+
+/** A command for the operator of an installed site: the file `commands/NAME.ts`. */
+export type OperatorCommand = {
+  name: string
+  /** What it does, in one line. */
+  summary: string
+  /** The arguments of each form of the command. */
+  usage: readonly string[]
+}
+
+/** The operator's commands: `honbu NAME` in an installation, `npm run NAME` in a checkout. The package contains all of them. */
+export const operatorCommands = [
+  {
+    name: 'staff',
+    summary: 'Lists, invites, restores and removes members of the staff',
+    usage: ['list', `invite ${roleNames.join('|')}`, 'owner EMAIL', 'remove EMAIL'],
+  },
+  { name: 'inbox', summary: 'Prints the messages and applications, newest first', usage: ['[--json]'] },
+  { name: 'erase', summary: 'Erases one application or one member at once', usage: ['REFERENCE'] },
+  { name: 'retention', summary: 'Erases the applications whose retention is over now', usage: ['[--confirm]'] },
+  { name: 'sweep', summary: 'Moves documents without an application to the quarantine now', usage: ['[--confirm]'] },
+  { name: 'backup', summary: 'Makes a backup while the site runs', usage: ['DIR [--keep DAYS] [--erasures]'] },
+  {
+    name: 'restore',
+    summary: 'Fills an empty place with a backup',
+    usage: ['DIR [--erasures FILE]… [--verify]'],
+  },
+  {
+    name: 'copy',
+    summary: 'Moves the site to another database or storage while it runs',
+    usage: [
+      'FROM TO [--from-files PLACE] [--to-files PLACE] [--checksums FILE] [--allow-missing]',
+      '--reopen FROM [--from-files PLACE]',
+    ],
+  },
+  {
+    name: 'import',
+    summary: 'Reads an export of the old database, or of this one',
+    usage: ['FILE.json [--files DIR]'],
+  },
+  { name: 'export', summary: 'Prints everything in the store as JSON, personal data included', usage: [''] },
+  {
+    name: 'rekey',
+    summary: 'Encrypts all documents with a new key while the site runs',
+    usage: ['[--servers-stopped]'],
+  },
+  {
+    name: 'rotate-issuer-key',
+    summary: 'Signs credentials with a new key from now on',
+    usage: ['[--stolen | --distrust ID]'],
+  },
+] as const satisfies readonly OperatorCommand[]
+
+export type CommandName = (typeof operatorCommands)[number]['name']
+
+/** Whether the wrapper `deploy/honbu` started this process. */
+const isStartedByWrapper = () => basename(process.argv[1] ?? '') === 'honbu.ts'
+
+/** How the operator types a command here: `honbu backup DIR`, or `npm run backup -- DIR` without the wrapper. */
+export const commandLine = (name: CommandName, args = ''): string =>
+  isStartedByWrapper() ? `honbu ${name} ${args}`.trim() : `npm run ${name}${args && ` -- ${args}`}`
+
+/** The lines that name the arguments of a command. */
+export function usageOf(name: CommandName): string {
+  const { usage } = operatorCommands.find((command) => command.name === name)!
+  return usage.map((args, index) => `${index === 0 ? 'Usage: ' : '       '}${commandLine(name, args)}`).join('\n')
+}
