@@ -26,7 +26,10 @@ describe.each(operatorCommands)('$name', ({ name, usage }) => {
 test('docs/operate.md explains every script of package.json, and no other command', () => {
   const names = new Set(operatorCommands.map(({ name }) => `honbu ${name}`))
   const npm = new Set(
-    Object.keys(scripts).map((name) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`)),
+    // npm itself runs those before and after others.
+    Object.keys(scripts)
+      .filter((name) => !/^(pre|post)/.test(name))
+      .map((name) => (/^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`)),
   )
   const commands = rows.map(({ command }) => /^(honbu [a-z-]+|npm (run )?[a-z-]+)/.exec(command)?.[0] ?? command)
   const scriptsOnly = [...npm].filter((script) => !names.has(script.replace('npm run', 'honbu')))

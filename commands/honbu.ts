@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { version } from '../server/version.ts'
 import { operatorCommands } from './commands.ts'
 import { failWith } from './usage.ts'
 
@@ -15,7 +14,7 @@ docs/operate.md explains everything.`
 
 if (/^(help|--help|-h)$/.test(name) && args.length === 0) console.log(list())
 else if (name === '--version') {
-  console.log(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')).version)
+  console.log(version)
 } else {
   const isHelp = name === 'help'
   const wanted = isHelp ? args[0] : name
