@@ -72,6 +72,9 @@ test('within ten seconds of SIGTERM the process has ended: forms in time are sto
   const [application, files] = [{ ...anApplication, ...submission }, await someFiles()]
   const plain = await beginForm(site, '/organization/membership', { fields: application, files, accept: 'text/html' })
   const scripted = await beginForm(site, '/contact-us', { fields: aMessage, accept: 'application/json' })
+  const others = await Promise.all(
+    ['/application', '/verify'].map((path) => beginForm(site, path, { fields: { key: 'none' }, accept: 'text/html' })),
+  )
   const inTime = await beginForm(site, '/contact-us', { fields: aMessage, accept: 'application/json' })
 
   const stoppedAt = performance.now()
@@ -89,6 +92,11 @@ test('within ten seconds of SIGTERM the process has ended: forms in time are sto
   expect(said).toContain('NOT sent')
   const answered = await scripted.answer()
   expect([answered.status, JSON.parse(answered.text).state]).toEqual([503, 'failed'])
+
+  for (const other of others) {
+    const { status, headers } = await other.answer()
+    expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)])
+  }
 
   expect([await site.ended, site.output()]).toEqual([0, expect.not.stringContaining('STOP_SECONDS')])
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
