@@ -100,7 +100,10 @@ function addHealthRoutes(app: Hono<Env>, { isReady, isStopping }: Pick<Parts, 'i
     context.header('cache-control', 'no-store')
     if (isStopping()) return context.text('not ready: the server stops\n', 503)
     if (await isReady()) return context.text('ready\n')
-    return context.text('not ready: the store or the files cannot be written\n', 503)
+    return context.text(
+      'not ready: the store or the files cannot be written, or the key of the documents cannot be read\n',
+      503,
+    )
   })
 }
 

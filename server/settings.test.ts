@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readSettings, settingNames } from './settings.ts'
+import { misspeltSettings, readSettings, settingNames, settingsAdvice } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
 
@@ -114,5 +114,39 @@ describe('settings (architecture, "Settings")', () => {
       documentKeys: [key, key],
       dataDir: '/srv/honbu',
     })
+  })
+})
+
+describe('advice about settings that are valid', () => {
+  test.each([
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['TURST_PROXY', 'TRUST_PROXY'],
+    ['trust_proxy', 'TRUST_PROXY'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['FILE_URL', 'FILES_URL'],
+    ['DOCUMENT_KEYS', 'DOCUMENT_KEY'],
+    ['OFFICE_MAIL', 'OFFICE_EMAIL'],
+    ['METRICS_TOCKEN', 'METRICS_TOKEN'],
+  ])('%s: did you mean %s?', (name, meant) => {
+    expect(misspeltSettings({ [name]: '1' })).toEqual([{ name, meant }])
+  })
+
+  test('variables that have nothing to do with settings are no mistake', () => {
+    const names =
+      'HOME HOSTNAME HOSTTYPE LOGNAME PATH PGHOST PGPORT PORTS SFTP_URL SITE_URL REDIS_URL MAIL_URL http_proxy HTTPS_PROXY no_proxy ' +
+      'XDG_DATA_DIRS XDG_DATA_HOME ORIGINAL AWS_SECRET_ACCESS_KEY NODE_ENV npm_config_trust_proxy npm_package_name WORKER_ID ' +
+      'POSTGRES_PASSWORD STORAGE_PASSWORD INIT_CWD MALLOC_ARENA_MAX DOCUMENT_ROOT AUTH_TOKEN SMTP_HOST SMTP_USER PAGER DISPLAY'
+    expect(misspeltSettings(Object.fromEntries(names.split(' ').map((name) => [name, '1'])))).toEqual([])
+    expect(misspeltSettings(process.env)).toEqual([])
+    expect(misspeltSettings(Object.fromEntries(settingNames.map((name) => [name, '1'])))).toEqual([])
+  })
+
+  test('https without TRUST_PROXY is named, because all visitors would share one address', () => {
+    const advice = (env: Record<string, string>) => settingsAdvice(readSettings(env), env)
+    expect(advice({ ORIGIN: 'https://dojo.example.org' })).toEqual([expect.stringContaining('TRUST_PROXY is not set')])
+    expect(advice({ ORIGIN: 'https://dojo.example.org', TRUST_PROXY: '1' })).toEqual([])
+    expect(advice({ TRUSTPROXY: '1' })).toEqual(['TRUSTPROXY is no setting. Did you mean TRUST_PROXY?'])
   })
 })

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
 import { type FilesUrl, parseFilesUrl } from './storage/s3/files-url.ts'
+import { prefixDistance } from './store/similar-words.ts'
 
 const digits = (min: number, max: number) =>
   z.string().check(z.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`))
@@ -214,6 +215,39 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metricsToken: values.METRICS_TOKEN,
     sampleContent: values.SAMPLE_CONTENT === 'on',
   }
+}
+
+/**
+ * The variables of an environment that look like a misspelt setting, with the setting that was probably meant. Only long names
+ * that are very near are compared, because an environment has many variables that have nothing to do with us.
+ */
+export function misspeltSettings(env: Record<string, string | undefined>): { name: string; meant: string }[] {
+  const plain = (name: string) => name.replaceAll('_', '').toUpperCase()
+  const isNear = (name: string, setting: string) => {
+    const allowed = setting.length < 8 ? 0 : setting.length < 10 ? 1 : 2
+    const isAsLong = Math.abs(name.length - setting.length) <= allowed
+    return isAsLong && setting.length >= 6 && prefixDistance(name, setting, allowed + 1) <= allowed
+  }
+  return Object.keys(env).flatMap((name) => {
+    if (!env[name] || settingNames.includes(name) || /^(npm_|AWS_)/.test(name)) return []
+    const meant = settingNames.find((setting) => isNear(plain(name), plain(setting)))
+    return meant ? [{ name, meant }] : []
+  })
+}
+
+/** What the operator should change in settings that are valid. */
+export function settingsAdvice(
+  settings: Pick<Settings, 'origin' | 'trustedProxies'>,
+  env: Record<string, string | undefined>,
+): string[] {
+  return [
+    ...misspeltSettings(env).map(({ name, meant }) => `${name} is no setting. Did you mean ${meant}?`),
+    ...(usesHttps(settings) && settings.trustedProxies === 0
+      ? [
+          'ORIGIN is https, but TRUST_PROXY is not set: all visitors share one address in the limits of forms and passwords. Behind one proxy: TRUST_PROXY=1',
+        ]
+      : []),
+  ]
 }
 
 const invalidSettings = (errors: string[]) =>

@@ -30,3 +30,8 @@ test('behind a proxy, it names the address that visitors use; with an owner, the
   expect(message).not.toContain('Code')
   expect(message).not.toContain('ORIGIN')
 })
+
+test('it ends with what the operator should change in the settings', () => {
+  const message = startMessage({ ...started, advice: ['TRUSTPROXY is no setting. Did you mean TRUST_PROXY?'] }, 0)
+  expect(message).toContain('\n  Note    TRUSTPROXY is no setting. Did you mean TRUST_PROXY?\n')
+})

@@ -15,11 +15,13 @@ type Started = {
   metricsAddress?: string | undefined
   /** The PostgreSQL database of the records, if there is one. */
   databaseUrl?: string | undefined
+  /** What the operator should change in the settings. */
+  advice?: readonly string[]
 }
 
 /** What the operator reads when the server is open. `loadedMs`: since the start of the process. */
 export function startMessage(
-  { address, origin = address, setupCode, dataDir, databaseUrl, metricsAddress, lostIssuerKey }: Started,
+  { address, origin = address, setupCode, dataDir, databaseUrl, metricsAddress, lostIssuerKey, advice = [] }: Started,
   loadedMs: number,
 ): string {
   const lines: [name: string, value: string][] = [
@@ -35,6 +37,7 @@ export function startMessage(
       ? []
       : [['Note', 'Set ORIGIN to the https address of the site before you print certificates'] as [string, string]]),
     ...(lostIssuerKey ? [['Note', lostIssuerKeyNote(dataDir)] as [string, string]] : []),
+    ...advice.map((text) => ['Note', text] as [string, string]),
     ['Version', version],
     ['Stop', 'Ctrl+C'],
   ]

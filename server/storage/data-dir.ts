@@ -42,6 +42,16 @@ export function requireOwnDataDir(dataDir: string): void {
   )
 }
 
+/** Says why this process cannot read a file, and what to do. */
+export function describeDenied(path: string): string {
+  const self = userName(process.geteuid!()) ?? String(process.geteuid!())
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const state = stats
+    ? `${path} belongs to the user ${userName(stats.uid) ?? `number ${stats.uid}`} (mode ${modeOf(stats)})`
+    : path
+  return `${state}, and the user ${self} cannot read it. Run as root:\n  chown ${self}: ${word(path)} && chmod 600 ${word(path)}`
+}
+
 /** The name of a user, or undefined when this machine does not know the number. */
 export function userName(uid: number): string | undefined {
   try {

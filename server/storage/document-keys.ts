@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Unavailable } from '../store/errors.ts'
+import { describeDenied } from './data-dir.ts'
 import type { FolderLock } from './folder-lock.ts'
 
 /** `id`: 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
@@ -144,12 +145,14 @@ function decodeKey(key: string, source: string): Buffer {
   return bytes
 }
 
-/** Returns the keys in a file, one per line, or undefined when there is no such file. */
+/** Returns the keys in a file, one per line, or undefined when there is no such file. @throws Error also when it is closed to us */
 export function readKeyFile(path: string): string[] | undefined {
   try {
     return readFileSync(path, 'utf8').trim().split('\n')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (code === 'EACCES') throw new Error(describeDenied(path), { cause: error })
     throw error
   }
 }

@@ -21,7 +21,7 @@ export type Files = {
   raw: RawFiles
   /** The keys that encrypt the documents. */
   keys: DocumentKeys
-  /** Resolves when a file can be written. */
+  /** Resolves when a file can be written and the key of the documents can be read. */
   ready(): Promise<void>
   /** Removes the halves of files that a killed process left before a time. Returns their number. */
   removeUnfinished(before: Date): Promise<number>
@@ -83,7 +83,11 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
     documents: createDocuments(documents, new DocumentCipher(keys)),
     raw: createRawFiles(publicFiles, documents),
     keys,
-    ready: () => documents.put('ready', 'ready'),
+    async ready() {
+      // Without its key, every document answers 503.
+      keys.current()
+      await documents.put('ready', 'ready')
+    },
     removeUnfinished: (before) => removeUnfinished(dataDir, before),
   }
 }

@@ -59,6 +59,16 @@ export class Unavailable extends Error {
 // Of the file system: no space, a limit or a disk that fails.
 const storageErrorCodes = new Set(['ENOSPC', 'EROFS', 'EACCES', 'EIO', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EPERM'])
 
+/** Whether a full disk caused an error. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, errcode } = cause as NodeJS.ErrnoException & { errcode?: number }
+    // SQLITE_FULL
+    if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === 13) return true
+  }
+  return false
+}
+
 /** Whether the database or the disk caused an error, so that the same request may succeed later. */
 export function isStorageFailure(error: unknown): boolean {
   // FlyDrive wraps the error of the file system, or of the lock of the documents, in its own.

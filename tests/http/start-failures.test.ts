@@ -1,0 +1,46 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import { spawnProcess } from './fixtures/process.ts'
+import { folder, honbu } from './fixtures/server.ts'
+
+/** The output of a server that does not start. */
+async function outputOf(env: Record<string, string>, dataDir = folder()): Promise<string> {
+  const server = spawnProcess(dataDir, env)
+  await expect(server.opened).rejects.toThrow('The server ended (1)')
+  return server.output()
+}
+
+describe('a start that fails says what to change', () => {
+  test.each([
+    [{ HOST: 'no-such-host.invalid' }, 'HOST no-such-host.invalid cannot be resolved to an address. Set it to'],
+    [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is no address of this machine. Its addresses are 127.0.0.1'],
+    [
+      { METRICS_PORT: '0', METRICS_HOST: 'no-such-host.invalid' },
+      'METRICS_HOST no-such-host.invalid cannot be resolved to an address.',
+    ],
+    [{ METRICS_PORT: '0', METRICS_HOST: '203.0.113.9' }, 'METRICS_HOST 203.0.113.9 is no address of this machine.'],
+  ])('%j', async (env, message) => {
+    expect(await outputOf(env)).toContain(`Honbu cannot start. ${message}`)
+  })
+
+  test.skipIf(!canMount).each(['16k', '300k'])('a disk of %s is full at the first start', async (size) => {
+    const dataDir = folder('full')
+    mountTmpfs(dataDir, size)
+    expect(await outputOf({ SAMPLE_CONTENT: 'on' }, dataDir)).toMatch(
+      /^Honbu cannot start\. The disk of DATA_DIR \S+ is full \(df -h shows it\)\. Free some space and start again\./m,
+    )
+  })
+})
+
+test('/readyz fails while the key of the documents is missing, and recovers by itself', async () => {
+  const site = await honbu()
+  const readiness = async () => (await fetch(`${site.address}/readyz`)).status
+  expect(await readiness()).toBe(200)
+  const key = join(site.dataDir, 'document.key')
+  renameSync(key, `${key}.away`)
+  await expect.poll(readiness, { timeout: 20_000, interval: 500 }).toBe(503)
+  renameSync(`${key}.away`, key)
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
+})
