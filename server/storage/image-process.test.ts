@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { ImageProcess } from './image-process.ts'
@@ -11,6 +12,8 @@ const drawing = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
     .png()
     .toBuffer()
+
+const hasProc = existsSync('/proc/self/stat')
 
 function openProcess(options: Partial<ConstructorParameters<typeof ImageProcess>[0]> = {}) {
   const images = new ImageProcess({ maxTasks: 2, ...options })
@@ -75,20 +78,18 @@ test('an image that takes too long is refused, and the process goes on with the 
   await expect(images.run('encodeOriginal', [await drawing(1900)])).rejects.toMatchObject({ reason: 'size' })
 })
 
-test.skipIf(!existsSync('/proc/self/stat'))(
-  'a limit of processor time counts work, not waiting on a busy machine',
-  async () => {
-    const images = openProcess({ maxTasks: 1, processorTimeoutMs: 5000 })
-    await images.run('encodeOriginal', [await drawing(20)])
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-    onTestFinished(() => void vi.useRealTimers())
-    process.kill(images.pid!, 'SIGSTOP')
-    const encoded = images.run('encodeOriginal', [await drawing(30)])
-    await vi.advanceTimersByTimeAsync(3_600_000)
-    process.kill(images.pid!, 'SIGCONT')
-    expect((await encoded).width).toBe(30)
-  },
-)
+test('a limit of processor time counts work, not waiting on a busy machine', async (context) => {
+  requireSystem(context, hasProc, 'the system has no /proc')
+  const images = openProcess({ maxTasks: 1, processorTimeoutMs: 5000 })
+  await images.run('encodeOriginal', [await drawing(20)])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  process.kill(images.pid!, 'SIGSTOP')
+  const encoded = images.run('encodeOriginal', [await drawing(30)])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  process.kill(images.pid!, 'SIGCONT')
+  expect((await encoded).width).toBe(30)
+})
 
 test('after an image that took too long, the next one is not sent to the process that was killed', async () => {
   const images = openProcess({ timeoutMs: 60_000 })
@@ -133,7 +134,8 @@ test('ending the process rejects what it works on, and a later call starts it ag
   expect((await images.run('encodeOriginal', [await drawing(20)])).width).toBe(20)
 })
 
-test.skipIf(!existsSync('/proc/self/environ'))('the process gets none of the server’s settings', async () => {
+test('the process gets none of the server’s settings', async (context) => {
+  requireSystem(context, hasProc, 'the system has no /proc')
   vi.stubEnv('DOCUMENT_KEY', 'a secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const images = openProcess()

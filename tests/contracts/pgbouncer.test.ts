@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Connections } from '../../server/store/postgres/connections.ts'
 import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
-import { pgbouncerMissing, startPgbouncer } from '../fixtures/postgres/pgbouncer.ts'
+import { startPgbouncer } from '../fixtures/postgres/pgbouncer.ts'
 import { query } from '../fixtures/postgres/server.ts'
+import { isInstalled, requirePrograms } from '../fixtures/requirements.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { aMessage, aSubmission, sendScripted } from '../http/fixtures/forms.ts'
 import { honbu } from '../http/fixtures/server.ts'
@@ -13,12 +14,11 @@ import { testDurability, testLeases } from './store-changes.ts'
 import { type OpenEngine, operator } from './store-fixtures.ts'
 import { testTransactions } from './store-writes.ts'
 
-if (pgbouncerMissing) console.warn(`The tests behind PgBouncer are skipped: ${pgbouncerMissing}`)
-
-describe.skipIf(pgbouncerMissing)('behind PgBouncer in session mode, with its own list of accepted parameters', () => {
+describe('behind PgBouncer in session mode, with its own list of accepted parameters', () => {
   let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
+  beforeEach((context) => requirePrograms(context, 'pgbouncer'))
   beforeAll(async () => {
-    pgbouncer = await startPgbouncer(await createDatabase())
+    if (isInstalled('pgbouncer')) pgbouncer = await startPgbouncer(await createDatabase())
   })
   afterAll(() => pgbouncer?.stop())
   // Not a schema: PgBouncer refuses the parameter `options`, which would name it.

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { Connections } from '../../server/store/postgres/connections.ts'
@@ -13,6 +12,7 @@ import { openStore, type Store } from '../../server/store/store.ts'
 import { createDatabase, createSchema } from '../fixtures/postgres/database.ts'
 import { startProxy } from '../fixtures/postgres/proxy.ts'
 import { query, startPostgres } from '../fixtures/postgres/server.ts'
+import { requirePrograms } from '../fixtures/requirements.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import { dojos, editor, known, operator, visitor } from './store-fixtures.ts'
 
@@ -44,15 +44,6 @@ const isWaiting = async (url: string) =>
 
 /** The whole statement, as it is sent. */
 const commit = 'COMMIT\0'
-
-const hasOpenssl = (() => {
-  try {
-    execFileSync('openssl', ['version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
 
 describe('instances that start at the same moment', () => {
   test('ten of them on an empty database create its tables once, and all of them work', async () => {
@@ -433,7 +424,9 @@ describe('a server that is restarted under load (issue 12)', () => {
   })
 })
 
-describe.skipIf(!hasOpenssl)('a server with TLS', () => {
+describe('a server with TLS', () => {
+  beforeEach((context) => requirePrograms(context, 'openssl'))
+
   test('is reached with sslmode=require, and with verify-full only if its certificate is known', async () => {
     const server = await startPostgres({ tls: true, flags: ['listen_addresses=localhost'] })
     onTestFinished(() => server.end())

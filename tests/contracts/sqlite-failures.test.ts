@@ -6,7 +6,7 @@ import { messages } from '../../lists/index.ts'
 import { Unavailable } from '../../server/store/errors.ts'
 import { SqliteEngine } from '../../server/store/sqlite/sqlite-engine.ts'
 import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
-import { canMount, mountTmpfs } from '../http/fixtures/disk.ts'
+import { mountTmpfs, requireMount } from '../http/fixtures/disk.ts'
 import { dojos, editor, openTestStore, operator, temporaryFolder, visitor } from './store-fixtures.ts'
 
 const open = (folder: string) => openTestStore((path) => new SqliteEngine(join(path, 'honbu.db')), folder)
@@ -72,37 +72,35 @@ describe('a database that another process has locked (trust, "database locked")'
 })
 
 describe('a full disk (trust, "Disk full")', () => {
-  test.skipIf(!canMount)(
-    'fails writes with a clear message, allows reads, loses nothing, and recovers by itself',
-    async () => {
-      const folder = temporaryFolder()
-      mountTmpfs(folder, '2m')
-      const store = await open(folder)
-      writeFileSync(join(folder, 'ballast'), Buffer.alloc(1_000_000))
+  test('fails writes with a clear message, allows reads, loses nothing, and recovers by itself', async (context) => {
+    requireMount(context)
+    const folder = temporaryFolder()
+    mountTmpfs(folder, '2m')
+    const store = await open(folder)
+    writeFileSync(join(folder, 'ballast'), Buffer.alloc(1_000_000))
 
-      const acknowledged: string[] = []
-      let failure: unknown
-      for (let i = 0; i < 5000 && !failure; i++) {
-        const name = `${'n'.repeat(150)} ${i}`
-        await store
-          .as(editor)
-          .create(dojos, { name })
-          .then(
-            () => acknowledged.push(name),
-            (error: unknown) => (failure = error),
-          )
-      }
-      expect(failure).toBeInstanceOf(Unavailable)
-      expect((failure as Error).message).toMatch(/^The database is (full|failing)/)
-      const names = async () => (await store.as(visitor).query(dojos)).records.map(({ name }) => name)
-      expect(await names()).toEqual(acknowledged)
+    const acknowledged: string[] = []
+    let failure: unknown
+    for (let i = 0; i < 5000 && !failure; i++) {
+      const name = `${'n'.repeat(150)} ${i}`
+      await store
+        .as(editor)
+        .create(dojos, { name })
+        .then(
+          () => acknowledged.push(name),
+          (error: unknown) => (failure = error),
+        )
+    }
+    expect(failure).toBeInstanceOf(Unavailable)
+    expect((failure as Error).message).toMatch(/^The database is (full|failing)/)
+    const names = async () => (await store.as(visitor).query(dojos)).records.map(({ name }) => name)
+    expect(await names()).toEqual(acknowledged)
 
-      rmSync(join(folder, 'ballast'))
-      await store.ready()
-      await store.as(editor).create(dojos, { name: 'Room again' })
-      expect(await names()).toEqual([...acknowledged, 'Room again'])
-    },
-  )
+    rmSync(join(folder, 'ballast'))
+    await store.ready()
+    await store.as(editor).create(dojos, { name: 'Room again' })
+    expect(await names()).toEqual([...acknowledged, 'Room again'])
+  })
 })
 
 describe('a database that cannot be used', () => {

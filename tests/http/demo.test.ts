@@ -1,6 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { demoStaff } from '../../commands/demo/create-demo.ts'
 import type { Role } from '../../lists/engine/access.ts'
 import { demoMarker, requireDemoSettings } from '../../server/demo.ts'
@@ -22,6 +33,24 @@ async function stop({ child, ended }: Running) {
   child.kill('SIGTERM')
   await ended
 }
+
+let created: string | undefined
+/** A folder with a demo. It is a copy, because the first call creates the demo for all tests of this file. */
+async function demoFolder(): Promise<string> {
+  const copy = join(folder('demo'), 'data-demo')
+  if (created) cpSync(created, copy, { recursive: true })
+  else {
+    const site = await startDemo(copy)
+    expect(site.output()).toContain('Creating')
+    await stop(site)
+    created = mkdtempSync(join(tmpdir(), 'honbu-demo-'))
+    cpSync(copy, created, { recursive: true })
+  }
+  return copy
+}
+afterAll(() => {
+  if (created) rmSync(created, { recursive: true })
+})
 
 /** A member of the demo's staff, signed in with the password that the terminal shows. */
 async function signIn(site: Running, role: Role) {
@@ -48,9 +77,8 @@ const filesIn = (dataDir: string) =>
   })
 
 describe('npm run demo', () => {
-  test('shows a year of activity to staff of every role, and a second run shows the same', async () => {
-    const dataDir = join(folder('demo'), 'data-demo')
-    const site = await startDemo(dataDir)
+  test('shows a year of activity to staff of every role', async () => {
+    const site = await startDemo(await demoFolder())
     expect(site.output()).toContain('SAMPLE DATA')
     const owner = await signIn(site, 'owner')
     const reviewer = await signIn(site, 'reviewer')
@@ -95,24 +123,35 @@ describe('npm run demo', () => {
     const cookie = [...reviewer.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const document = await fetch(`${site.address}${applications[0]!.certificateLink}`, { headers: { cookie } })
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'image/png'])
-    await stop(site)
+  })
 
+  test('a second run shows the same, and refuses to create it again while it runs', async () => {
+    const dataDir = await demoFolder()
+    const readMessages = async (site: Running) => (await signIn(site, 'reviewer')).records('Contact')
+    const first = await startDemo(dataDir)
+    const messages = await readMessages(first)
+    await stop(first)
     const again = await startDemo(dataDir)
     expect(again.output()).not.toContain('Creating')
-    expect(await (await signIn(again, 'reviewer')).records('Contact')).toEqual(messages)
+    expect(await readMessages(again)).toEqual(messages)
     const refused = await runCommand('demo.ts', ['--fresh'], dataDir)
     expect([refused.code, refused.err]).toEqual([
       1,
       expect.stringMatching(/A demo is running in .*Nothing was changed/),
     ])
-    expect(await (await signIn(again, 'reviewer')).records('Contact')).toEqual(messages)
-    // A process that was killed does not count as running.
-    again.child.kill('SIGKILL')
-    await again.ended
+    expect(await readMessages(again)).toEqual(messages)
+  })
 
+  test('--fresh creates it again, also when a process that served it was killed', async () => {
+    const dataDir = await demoFolder()
+    const killed = await startDemo(dataDir)
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    writeFileSync(join(dataDir, 'old'), '')
     const fresh = await startDemo(dataDir, {}, '--fresh')
     expect(fresh.output()).toContain('Creating')
-    expect(await (await signIn(fresh, 'reviewer')).records('Contact')).toHaveLength(messages.length)
+    expect(existsSync(join(dataDir, 'old'))).toBe(false)
+    expect(await (await signIn(fresh, 'reviewer')).records('Contact')).toHaveLength(14)
   })
 
   test('uses ./data-demo unless another folder is named', async () => {

@@ -4,21 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingNames } from '../../server/settings.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import { requirePrograms } from '../fixtures/requirements.ts'
 import { runScript } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
-const isInstalled = (command: string, argument: string) => spawnSync(command, [argument]).status === 0
-const hasSystemd = isInstalled('systemd-analyze', '--version')
-const hasCompose = isInstalled('docker-compose', 'version')
-const hasCaddy = isInstalled('caddy', 'version')
-if (!hasSystemd) console.warn('The systemd unit is not checked: systemd-analyze is not installed')
-if (!hasCompose)
-  console.warn(
-    'The compose files are read but not run: docker-compose is not installed (apt-get install docker-compose)',
-  )
-if (!hasCaddy) console.warn('The Caddyfile is not checked: caddy is not installed (apt-get install caddy)')
 
 /** Names of environment variables that are no settings of the server: the S3 client reads them, the allocator, or Node. */
 const otherVariables = [
@@ -38,19 +29,17 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
   const file = `${name}.service`
   const unit = read(`systemd/${file}`)
 
-  test.skipIf(!hasSystemd)(
-    'is correct, and lets the process reach little (systemd-analyze security, at most 2 of 10)',
-    () => {
-      const path = join(folder('systemd'), file)
-      writeFileSync(path, unit.replaceAll('/opt/honbu', root))
-      const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })
-      expect([verified.status, verified.stderr]).toEqual([0, ''])
-      const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
-        encoding: 'utf8',
-      })
-      expect(security.status, security.stdout).toBe(0)
-    },
-  )
+  test('is correct, and lets the process reach little (systemd-analyze security, at most 2 of 10)', (context) => {
+    requirePrograms(context, 'systemd-analyze')
+    const path = join(folder('systemd'), file)
+    writeFileSync(path, unit.replaceAll('/opt/honbu', root))
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', path], { encoding: 'utf8' })
+    expect([verified.status, verified.stderr]).toEqual([0, ''])
+    const security = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', path], {
+      encoding: 'utf8',
+    })
+    expect(security.status, security.stdout).toBe(0)
+  })
 
   test('starts a file of the installation, and sets only settings that exist', () => {
     const [, node = '', script = ''] = /^ExecStart=\/opt\/honbu\/(\S+)(?: --\S+)* (\S+)/m.exec(unit) ?? []
@@ -64,20 +53,18 @@ describe.each(services)('deploy/systemd/%s.service', (name) => {
   })
 })
 
-test.skipIf(!hasSystemd).each(['honbu-backup', 'honbu-erasures'])(
-  'deploy/systemd/%s.timer starts its service',
-  (name) => {
-    const units = folder('systemd')
-    for (const ending of ['service', 'timer'])
-      writeFileSync(join(units, `${name}.${ending}`), read(`systemd/${name}.${ending}`).replaceAll('/opt/honbu', root))
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(units, `${name}.timer`)], {
-      encoding: 'utf8',
-    })
-    expect([status, stderr]).toEqual([0, ''])
-    const [, calendar = ''] = /^OnCalendar=(.+)$/m.exec(read(`systemd/${name}.timer`)) ?? []
-    expect(spawnSync('systemd-analyze', ['calendar', calendar]).status).toBe(0)
-  },
-)
+test.for(['honbu-backup', 'honbu-erasures'])('deploy/systemd/%s.timer starts its service', (name, context) => {
+  requirePrograms(context, 'systemd-analyze')
+  const units = folder('systemd')
+  for (const ending of ['service', 'timer'])
+    writeFileSync(join(units, `${name}.${ending}`), read(`systemd/${name}.${ending}`).replaceAll('/opt/honbu', root))
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(units, `${name}.timer`)], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  const [, calendar = ''] = /^OnCalendar=(.+)$/m.exec(read(`systemd/${name}.timer`)) ?? []
+  expect(spawnSync('systemd-analyze', ['calendar', calendar]).status).toBe(0)
+})
 
 test('the challenges of certbot are answered from the folder in which docs/operate.md lets it put them', () => {
   const operate = readFileSync(join(root, 'docs/operate.md'), 'utf8')
@@ -87,7 +74,8 @@ test('the challenges of certbot are answered from the folder in which docs/opera
 
 describe('deploy/caddy/Caddyfile', () => {
   const inCompose = { HONBU_SITE: 'https://dojo.example.org', HONBU_PROCESSES: 'honbu-1:3000 honbu-2:3000' }
-  test.skipIf(!hasCaddy).each([{}, inCompose])('is valid, with the variables %j', (variables) => {
+  test.for([{}, inCompose])('is valid, with the variables %j', (variables, context) => {
+    requirePrograms(context, 'caddy')
     const home = folder('caddy')
     const path = join(home, 'Caddyfile')
     writeFileSync(path, read('caddy/Caddyfile'))
@@ -167,7 +155,8 @@ describe('deploy/container', () => {
     ])
   })
 
-  test.skipIf(!hasCompose).each(['compose', 'single'])('%s.yml is understood by docker-compose', (name) => {
+  test.for(['compose', 'single'])('%s.yml is understood by docker-compose', (name, context) => {
+    requirePrograms(context, 'docker-compose')
     const env = join(folder('compose'), 'env')
     writeFileSync(env, read('container/example.env').replace(/^(?!#)(\w+)=$/gm, '$1=value'))
     const file = join(root, `deploy/container/${name}.yml`)

@@ -4,21 +4,19 @@ import http, { createServer } from 'node:http'
 import https from 'node:https'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { blackBelts } from '../../lists/index.ts'
 import { openStoreIn } from '../../server/services.ts'
 import { editor } from '../contracts/store-fixtures.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import { requirePrograms } from '../fixtures/requirements.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
-import { caddyMissing, startCaddy } from './fixtures/caddy.ts'
+import { startCaddy } from './fixtures/caddy.ts'
 import { aMessage, anApplication, aSubmission, multipart, sendScripted, someFiles } from './fixtures/forms.ts'
-import { nginxMissing, startNginx } from './fixtures/nginx.ts'
+import { startNginx } from './fixtures/nginx.ts'
 import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 import { openStream } from './fixtures/stream.ts'
-
-if (nginxMissing) console.warn(`The tests of deploy/nginx/honbu.conf are skipped: ${nginxMissing}`)
-if (caddyMissing) console.warn(`The tests of deploy/caddy/Caddyfile are skipped: ${caddyMissing}`)
 
 /** Two processes on one data folder. */
 async function startProcesses(origin: string, env: Record<string, string> = {}) {
@@ -103,7 +101,9 @@ const stop = async ({ child, ended }: Running) => {
   expect(await ended).toBe(0)
 }
 
-describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes', () => {
+describe('deploy/nginx/honbu.conf in front of two processes', () => {
+  beforeEach((context) => requirePrograms(context, 'nginx', 'openssl'))
+
   test('pages, a form with pictures, live lists and request ids go through it, and each visitor has their own address', async () => {
     const site = await startBehindNginx({ FORM_LIMIT: '3' })
     const page = await fetch(site.address)
@@ -159,7 +159,9 @@ describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes
   })
 })
 
-describe.skipIf(nginxMissing)('the cache of pages in deploy/nginx/honbu.conf', () => {
+describe('the cache of pages in deploy/nginx/honbu.conf', () => {
+  beforeEach((context) => requirePrograms(context, 'nginx', 'openssl'))
+
   const page = '/organization/black-belts'
 
   /** The lines of nginx's log of requests. */
@@ -293,7 +295,9 @@ describe.skipIf(nginxMissing)('the cache of pages in deploy/nginx/honbu.conf', (
   })
 })
 
-describe.skipIf(caddyMissing)('deploy/caddy/Caddyfile', () => {
+describe('deploy/caddy/Caddyfile', () => {
+  beforeEach((context) => requirePrograms(context, 'caddy'))
+
   test('shows pages while no process can store a form; no log names an address or a query, also not when all are away', async () => {
     const ports = [await freePort(), await freePort()] as const
     const processes = [await startUnready(ports[0]), await startUnready(ports[1])]
@@ -310,7 +314,9 @@ describe.skipIf(caddyMissing)('deploy/caddy/Caddyfile', () => {
   })
 })
 
-describe.skipIf(nginxMissing)('deploy/nginx/honbu.conf in front of two processes, under load', () => {
+describe('deploy/nginx/honbu.conf in front of two processes, under load', () => {
+  beforeEach((context) => requirePrograms(context, 'nginx', 'openssl'))
+
   test('a killed process, and a restart of one after the other, fail no page; each form is stored once, sent again if necessary', async () => {
     const site = await startBehindNginx()
     const pages = startLoad(6, async () => {

@@ -8,7 +8,7 @@ import { openStoreIn } from '../../server/services.ts'
 import { copyBeforeUpgrade, upgradeCopyDays } from '../../server/store/sqlite/upgrade-copy.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator, reviewer } from '../contracts/store-fixtures.ts'
-import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { runCommand, startProcess } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { browser } from './fixtures/staff.ts'
@@ -149,22 +149,20 @@ describe('before a migration', () => {
     }
   })
 
-  test.skipIf(!canMount)(
-    'a disk without space for the copy stops the start and leaves everything unchanged',
-    async () => {
-      const dataDir = folder('upgrade')
-      mountTmpfs(dataDir, '480k')
-      const small = join(dataDir, 'data')
-      cpSync(dataDirOf('schema-1'), small, { recursive: true })
-      writeFileSync(join(dataDir, 'filler'), Buffer.alloc(190 * 1024))
-      const before = readFileSync(join(small, 'honbu.db'))
-      await expect(openStoreIn(small)).rejects.toThrow(
-        /must be copied to .*data before the upgrade, and the disk has not enough space: .*Nothing was changed/,
-      )
-      expect(readFileSync(join(small, 'honbu.db')).equals(before)).toBe(true)
-      expect(copiesIn(small)).toEqual([])
-    },
-  )
+  test('a disk without space for the copy stops the start and leaves everything unchanged', async (context) => {
+    requireMount(context)
+    const dataDir = folder('upgrade')
+    mountTmpfs(dataDir, '480k')
+    const small = join(dataDir, 'data')
+    cpSync(dataDirOf('schema-1'), small, { recursive: true })
+    writeFileSync(join(dataDir, 'filler'), Buffer.alloc(190 * 1024))
+    const before = readFileSync(join(small, 'honbu.db'))
+    await expect(openStoreIn(small)).rejects.toThrow(
+      /must be copied to .*data before the upgrade, and the disk has not enough space: .*Nothing was changed/,
+    )
+    expect(readFileSync(join(small, 'honbu.db')).equals(before)).toBe(true)
+    expect(copiesIn(small)).toEqual([])
+  })
 
   test.each(['honbu.db', 'staff.db'])('%s of a newer version is refused and left unchanged', async (name) => {
     const dataDir = dataDirOf('schema-2')

@@ -12,7 +12,7 @@ import type { ActorStore, Store } from '../../server/store/contract.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
-import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import {
   aMessage,
   anApplication,
@@ -79,33 +79,31 @@ describe('an application is all or nothing (architecture, "Submissions")', () =>
     expect(await storedApplications(site)).toHaveLength(1)
   })
 
-  test.skipIf(!canMount)(
-    'a full disk: 503 with all entered values, nothing is stored partially, and the server recovers by itself (trust, "Disk full")',
-    async () => {
-      const dataDir = folder()
-      mountTmpfs(dataDir, '4m')
-      const site = await honbu({ dataDir })
-      const ballast = join(dataDir, 'ballast')
-      // Fills the disk until less than a page of the database is free.
-      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
-      const form = { ...anApplication, ...aSubmission() }
-      const files = await someFiles()
-      const refused = await sendScripted(site, path, form, files)
-      expect([refused.status, refused.answer]).toMatchObject([503, { state: 'failed', values: { name: form.name } }])
-      const message = await sendPlain(site, '/contact-us', { ...aMessage, message: 'x'.repeat(9000) })
-      expect(message.status).toBe(503)
-      expect(answerIn(message.html)).toMatchObject({ state: 'failed', values: { name: aMessage.name } })
-      expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
-      expect((await fetch(`${site.address}/`)).status).toBe(200)
-      await expectNothingStored(site)
+  test('a full disk: 503 with all entered values, nothing is stored partially, and the server recovers by itself (trust, "Disk full")', async (context) => {
+    requireMount(context)
+    const dataDir = folder()
+    mountTmpfs(dataDir, '4m')
+    const site = await honbu({ dataDir })
+    const ballast = join(dataDir, 'ballast')
+    // Fills the disk until less than a page of the database is free.
+    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1k'])
+    const form = { ...anApplication, ...aSubmission() }
+    const files = await someFiles()
+    const refused = await sendScripted(site, path, form, files)
+    expect([refused.status, refused.answer]).toMatchObject([503, { state: 'failed', values: { name: form.name } }])
+    const message = await sendPlain(site, '/contact-us', { ...aMessage, message: 'x'.repeat(9000) })
+    expect(message.status).toBe(503)
+    expect(answerIn(message.html)).toMatchObject({ state: 'failed', values: { name: aMessage.name } })
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${site.address}/`)).status).toBe(200)
+    await expectNothingStored(site)
 
-      rmSync(ballast)
-      await waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200))
-      expect((await sendScripted(site, path, form, files)).answer.state).toBe('sent')
-      expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303)
-      expect([await storedApplications(site), await storedMessages(site)].map(({ length }) => length)).toEqual([1, 1])
-    },
-  )
+    rmSync(ballast)
+    await waitFor(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200))
+    expect((await sendScripted(site, path, form, files)).answer.state).toBe('sent')
+    expect((await sendPlain(site, '/contact-us', aMessage)).status).toBe(303)
+    expect([await storedApplications(site), await storedMessages(site)].map(({ length }) => length)).toEqual([1, 1])
+  })
 
   test('when the disk fails during the commit, a record that is stored nevertheless has its documents', async () => {
     const dataDir = folder()

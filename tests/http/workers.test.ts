@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -128,25 +128,6 @@ test('a worker that is killed is replaced, and the others serve meanwhile; SIGTE
   const db = new DatabaseSync(join(site.dataDir, 'honbu.db'), { readOnly: true })
   expect(db.prepare('SELECT name FROM leases WHERE expires_at > 0').all()).toEqual([])
   db.close()
-})
-
-test('workers drain although each receives SIGTERM of its process group and of its primary; a second one to the primary ends all at once', async () => {
-  const site = await startWorkers({ DRAIN_SECONDS: '300', STOP_SECONDS: '310' })
-  const ids = workerIds(site)
-  const status = async (path: string) => (await fetch(site.address + path, { headers: { connection: 'close' } })).status
-  const allDrain = async () => {
-    for (const _ of ids) await waitFor(async () => expect(await status('/readyz')).toBe(503))
-  }
-  // As a service manager does: it sends the signal to every process of the service.
-  for (const id of [...ids, site.child.pid!]) process.kill(id, 'SIGTERM')
-  await allDrain()
-  for (const id of ids) process.kill(id, 'SIGTERM')
-  await allDrain()
-  expect(await status('/')).toBe(200)
-  expect(workerIds(site)).toEqual(ids)
-  site.child.kill('SIGTERM')
-  expect(await site.ended).toBe('SIGTERM')
-  await waitFor(() => expect(ids.filter((id) => existsSync(`/proc/${id}`))).toEqual([]))
 })
 
 test('stopped while it starts, it ends as asked; a first worker that is killed then is named', async () => {

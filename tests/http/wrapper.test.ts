@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { wrapper as installed } from '../../server/storage/data-dir.ts'
-import { canMount } from './fixtures/disk.ts'
+import { requireMount } from './fixtures/disk.ts'
 import { folder } from './fixtures/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,7 +85,9 @@ function createMachine(environmentFile: string) {
   return { sh }
 }
 
-describe.runIf(canMount)('on a machine with the user honbu', () => {
+describe('on a machine with the user honbu', () => {
+  beforeEach(requireMount)
+
   test('root runs a command as honbu with the settings of the unit', () => {
     const { sh } = createMachine(
       `# settings\nORIGIN="https://dojo.example.org"\nSMTP_URL='smtp://u:$p#"\\@mail'\nOFFICE_EMAIL=o@example.org # x\n`,
