@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type CommandName, operatorCommands } from '../../commands/commands.ts'
 import { openStoreIn } from '../../server/services.ts'
+import { requireSystem } from '../fixtures/requirements.ts'
 import { runCommand, spawnProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 
-const isRoot = process.getuid?.() === 0
 const idOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout)
 const [nobody, daemon] = [idOf('nobody'), idOf('daemon')]
 /** A number that no user has. */
@@ -57,7 +57,9 @@ function refusalAs(uid: number, dataDir: string): string {
   return stdout.trim()
 }
 
-describe.runIf(isRoot)('the data folder of another user', () => {
+describe('the data folder of another user', () => {
+  beforeEach((context) => requireSystem(context, process.getuid?.() === 0, 'only root can give files to another user'))
+
   test.each(
     operatorCommands.map(({ name }) => name),
   )('root cannot use %s on it, and is told what to run', async (name) => {

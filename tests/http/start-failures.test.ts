@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { spawnProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 
@@ -25,7 +25,8 @@ describe('a start that fails says what to change', () => {
     expect(await outputOf(env)).toContain(`Honbu cannot start. ${message}`)
   })
 
-  test.skipIf(!canMount).each(['16k', '300k'])('a disk of %s is full at the first start', async (size) => {
+  test.for(['16k', '300k'])('a disk of %s is full at the first start', async (size, context) => {
+    requireMount(context)
     const dataDir = folder('full')
     mountTmpfs(dataDir, size)
     expect(await outputOf({ SAMPLE_CONTENT: 'on' }, dataDir)).toMatch(
