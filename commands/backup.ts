@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp, backUpErasures } from '../server/backup/backup.ts'
+import { type BackupReport, backUp, backUpErasures } from '../server/backup/backup.ts'
+import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { describeMissing } from '../server/backup/linked-files.ts'
 import { openSiteData } from '../server/backup/site-data.ts'
+import { describeKeyPlace, keyNames } from '../server/backup/site-keys.ts'
 import type { Settings } from '../server/settings.ts'
 import { usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
@@ -9,19 +12,25 @@ import { createProgress } from './progress.ts'
 import { failWith, messageOf, parseOptions } from './usage.ts'
 
 const usage = `${usageOf('backup')}
-Makes a backup in a new folder below DIR while the site runs, with the settings of the site: records with their history,
-staff, pictures, PDFs and documents (encrypted, as they are). The keys are not part of it: store them in another place.
-  --keep DAYS   deletes backups in DIR that are older, when the new one is complete
-  --erasures    makes no backup, and only brings the record of erasures in DIR up to date`
+Makes a backup in a new folder below DIR, or in a bucket (ADDRESS has the form of FILES_URL), while the site runs, with the settings of
+the site: records with their history, staff, pictures, PDFs, documents (encrypted, as they are), and the keys, which only the recovery
+phrase opens. An owner makes the recovery phrase in the office (Backups).
+  --keep DAYS   deletes backups there that are older, when the new one is complete
+  --erasures    makes no backup, and only brings the record of erasures there up to date`
 
 const { values, positionals } = parseOptions(usage, () =>
   parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'string' }, erasures: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      erasures: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   }),
 )
-const [folder, ...others] = positionals
-if (!folder || others.length > 0) failWith(usage, 2)
+const [place, ...others] = [...positionals, ...(values.to === undefined ? [] : [values.to])]
+if (!place || others.length > 0 || isBucketAddress(place) !== (values.to !== undefined)) failWith(usage, 2)
 if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
   failWith('--keep needs a number of days, at least 1.', 2)
 
@@ -29,25 +38,20 @@ const progress = createProgress()
 const problems: string[] = []
 try {
   const settings = readCommandSettings()
+  const bucket = isBucketAddress(place) ? await BackupBucket.open(place, settings.backupAccessKey) : undefined
+  // A backup for a bucket is complete on the disk before it is sent.
+  const folder = bucket ? join(settings.dataDir, 'backup-staging') : place
   const site = await openSiteData(settings)
   try {
     if (values.erasures) {
-      const entries = await backUpErasures(site, folder)
-      console.log(`The record of erasures in ${folder} is up to date: ${entries} entries`)
+      const entries = await backUpErasures(site, folder, bucket)
+      console.log(`The record of erasures in ${bucket?.describe() ?? folder} is up to date: ${entries} entries`)
     } else {
       const keepDays = values.keep === undefined ? undefined : Number(values.keep)
-      const report = await backUp(site, folder, { keepDays, onProgress: progress.show })
+      const report = await backUp(site, folder, { keepDays, bucket, onProgress: progress.show })
       progress.end()
-      const { path, manifest, linked, missing, deleted, notDeleted } = report
-      const megabytes = (manifest.bytes / 1e6).toFixed(1)
-      console.log(
-        `${path} is complete: ${manifest.rows.records} records, ${manifest.rows.changes} changes, revision ${manifest.head}`,
-      )
-      console.log(`${manifest.files} files (${megabytes} MB), ${linked} of them linked to the earlier backup`)
-      for (const name of deleted) console.log(`The old backup ${name} is deleted`)
-      console.log(keysHint(settings))
-      if (missing.length > 0) problems.push(`The backup lacks files. ${describeMissing(missing)}`)
-      if (notDeleted) problems.push(`The backup is complete, but old ones were not deleted. ${notDeleted}`)
+      print(report, settings)
+      problems.push(...problemsOf(report, settings))
     }
   } finally {
     await site.close()
@@ -58,11 +62,30 @@ try {
 }
 if (problems.length > 0) failWith(problems.join('\n'))
 
-function keysHint({ dataDir, documentKeys, issuerKey, authSecret }: Settings): string {
-  const keys = [
-    issuerKey ? 'the setting ISSUER_KEY' : `${dataDir}/issuer.key`,
-    documentKeys ? 'the setting DOCUMENT_KEY' : `${dataDir}/document.key`,
-    authSecret ? 'the setting AUTH_SECRET' : `${dataDir}/auth.key`,
-  ]
-  return `It has no keys. Keep a copy of ${keys.join(' and ')} in another place: without them nobody can read the documents, and certificates are signed with a new key.`
+function print({ path, manifest, linked, deleted }: BackupReport, { keysKeptElsewhere }: Settings) {
+  const megabytes = (manifest.bytes / 1e6).toFixed(1)
+  console.log(
+    `${path} is complete: ${manifest.rows.records} records, ${manifest.rows.changes} changes, revision ${manifest.head}`,
+  )
+  console.log(`${manifest.files} files (${megabytes} MB), ${linked} of them were in an earlier backup already`)
+  if (manifest.sealedFor)
+    console.log(`The keys are in it. The recovery phrase of ${manifest.sealedFor.phraseMadeAt.slice(0, 10)} opens them`)
+  else if (keysKeptElsewhere)
+    console.log('It has no keys, because you keep them in another place (KEYS_KEPT_ELSEWHERE)')
+  for (const name of deleted) console.log(`The old backup ${name} is deleted`)
+}
+
+/** What somebody has to do although the backup is there. */
+function problemsOf({ manifest, missing, notDeleted, notRecorded }: BackupReport, settings: Settings): string[] {
+  const problems: string[] = []
+  if (!manifest.sealedFor && !settings.keysKeptElsewhere)
+    problems.push(
+      'The backup lacks the keys, so it opens no document: there is no recovery phrase yet. An owner makes one in the office (Backups). ' +
+        `Until then, keep a copy of ${keyNames.map((name) => describeKeyPlace(settings, name)).join(', ')} in another place. ` +
+        'If you always do, set KEYS_KEPT_ELSEWHERE=yes.',
+    )
+  if (missing.length > 0) problems.push(`The backup lacks files. ${describeMissing(missing)}`)
+  if (notDeleted) problems.push(`The backup is complete, but old ones were not deleted. ${notDeleted}`)
+  if (notRecorded) problems.push(`The backup is complete, but the office does not know of it. ${notRecorded}`)
+  return problems
 }

@@ -21,11 +21,15 @@ export const operatorCommands = [
   { name: 'erase', summary: 'Erases one application or one member at once', usage: ['REFERENCE'] },
   { name: 'retention', summary: 'Erases the applications whose retention is over now', usage: ['[--confirm]'] },
   { name: 'sweep', summary: 'Moves documents without an application to the quarantine now', usage: ['[--confirm]'] },
-  { name: 'backup', summary: 'Makes a backup while the site runs', usage: ['DIR [--keep DAYS] [--erasures]'] },
+  {
+    name: 'backup',
+    summary: 'Makes a backup while the site runs',
+    usage: ['DIR [--keep DAYS] [--erasures]', '--to ADDRESS [--keep DAYS] [--erasures]'],
+  },
   {
     name: 'restore',
     summary: 'Fills an empty place with a backup',
-    usage: ['DIR [--erasures FILE]… [--verify]'],
+    usage: ['DIR|ADDRESS [--erasures FILE]… [--verify]'],
   },
   {
     name: 'copy',
@@ -50,6 +54,11 @@ export const operatorCommands = [
     name: 'rotate-issuer-key',
     summary: 'Signs credentials with a new key from now on',
     usage: ['[--stolen | --distrust ID]'],
+  },
+  {
+    name: 'report-failure',
+    summary: 'Mails that a unit of systemd has failed, with the end of its log',
+    usage: ['UNIT'],
   },
 ] as const satisfies readonly OperatorCommand[]
 

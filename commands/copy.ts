@@ -59,6 +59,8 @@ try {
       databaseUrl: isDatabase(name) ? name : undefined,
       filesUrl: isBucket ? parseFilesUrl(filesName!) : filesName === undefined ? usualBucket : undefined,
       documentKeys: settings.documentKeys ?? readKeyFile(keyFile(keyFolder)),
+      issuerKey: settings.issuerKey,
+      keysKeptElsewhere: settings.keysKeptElsewhere,
       authSecret: settings.authSecret ?? readKeyFile(join(keyFolder, 'auth.key'))?.[0],
     }
   }

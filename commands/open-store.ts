@@ -5,11 +5,11 @@ import { failWith } from './usage.ts'
 
 /**
  * Reads the settings of the site, before a command opens its data. If one is not valid, or if the data folder belongs to another
- * user, ends the command with the reason.
+ * user, ends the command with the reason. `options`: see `readSettings`.
  */
-export function readCommandSettings(): Settings {
+export function readCommandSettings(options: { keysFromBackup?: boolean } = {}): Settings {
   try {
-    const settings = readSettings(process.env)
+    const settings = readSettings(process.env, options)
     requireOwnDataDir(settings.dataDir)
     return settings
   } catch (error) {

@@ -16,7 +16,7 @@ const { values } = parseOptions(usage, () =>
 )
 const store = await openExistingStore()
 const settings = readCommandSettings()
-const { dataDir, documentKeys } = settings
+const { dataDir, documentKeys, keysKeptElsewhere } = settings
 try {
   const fileStorage = await openFileStorage(settings)
   if (!documentKeys && !existsSync(keyFile(dataDir)) && !(await fileStorage.documentsExist()))
@@ -43,7 +43,9 @@ try {
   } else if (files.keys.configured) console.log(lastStep(keyId, files.keys.ids()))
   else
     console.log(
-      `The old key is removed. Copy ${keyFile(dataDir)} to the separate place where you keep it, beside the earlier copy: backups from before today need that one.`,
+      keysKeptElsewhere
+        ? `The old key is removed. Copy ${keyFile(dataDir)} to the separate place where you keep it, beside the earlier copy: backups from before today need that one.`
+        : 'The old key is removed. Make a backup now: it has the new key.',
     )
 } catch (error) {
   console.error(`The key is not changed. ${(error as Error).message}`)

@@ -1,25 +1,42 @@
-import { existsSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
+import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
+import { keysFile } from '../server/backup/backup-folder.ts'
 import {
+  describePlace,
   findBackup,
   hasErasuresBeside,
   readErasures,
   requireEmptyPlace,
   restore,
+  type VerifiedBackup,
   verifyBackup,
 } from '../server/backup/restore.ts'
 import { createSiteData } from '../server/backup/site-data.ts'
-import { readSettings } from '../server/settings.ts'
+import {
+  findMissingKeys,
+  openKeys,
+  requireSameKeys,
+  type SiteKeys,
+  WrongPhrase,
+  writeMissingKeys,
+} from '../server/backup/site-keys.ts'
+import { issuerKeyId } from '../server/credentials/issuer-keys.ts'
+import { readSettings, type Settings } from '../server/settings.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
 import { failWith, messageOf, parseOptions } from './usage.ts'
 
 const usage = `${usageOf('restore')}
-Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one.
-Copy document.key, issuer.key and auth.key to DATA_DIR first, or set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET. What was erased after the backup is
-left out, as the records of erasures (erasures.json) in the backup and in the folder that contains it say.
+Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one. ADDRESS is the
+bucket that "backup --to" has filled, or one backup in it (s3://BUCKET/PREFIX/backups/NAME?endpoint=…).
+Asks for the recovery phrase (one line of standard input), which opens the keys in the backup, and writes them to DATA_DIR. Does not ask
+when document.key, issuer.key and auth.key are in DATA_DIR, or DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET are set. What was erased after the
+backup is left out, as the records of erasures (erasures.json) in the backup and in the folder that contains it say.
   --erasures FILE   one more record of erasures, for example of another folder of backups
   --verify          only compares the backup with its checksums, and restores nothing`
 
@@ -39,50 +56,122 @@ if (!folder || others.length > 0) failWith(usage, 2)
 const progress = createProgress()
 let hasBegun = false
 try {
-  const settings = values.verify ? readSettings(process.env) : readCommandSettings()
-  const path = findBackup(folder)
+  const path = findBackup(isBucketAddress(folder) ? await fetchBackup(folder) : folder)
   console.log(`Verifying ${path}`)
   const backup = await verifyBackup(path, progress.show)
   progress.end()
   console.log(`Every file of the backup of ${backup.manifest.madeAt} has the content that was backed up`)
-  if (!values.verify) {
-    await requireEmptyPlace(settings, backup)
-    const hasSecret = settings.authSecret !== undefined || existsSync(join(settings.dataDir, 'auth.key'))
-    const recorded = readErasures(path, values.erasures ?? [])
-    const isRecordOld = !values.erasures && !hasErasuresBeside(path)
-    const onBegin = () => {
-      hasBegun = true
-    }
-    const site = await createSiteData(settings)
-    try {
-      const erased = await restore(site, backup, { recorded, onBegin, onProgress: progress.show })
-      progress.end()
-      const { rows, files } = backup.manifest
-      console.log(`${rows.records! - erased} records and ${files} files are restored to ${settings.dataDir}`)
-      console.log(`${erased} records were left out, because they were erased after the backup`)
-      console.log(
-        `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known`,
-      )
-      if (isRecordOld)
-        console.warn(
-          'There is no record of erasures beside the backup. What was erased after the backup is back. Restore again with erasures.json ' +
-            'of the folder of backups, or erase it again.',
-        )
-      if (backup.manifest.missingFiles)
-        console.warn(`${backup.manifest.missingFiles} files that records name are not in the backup.`)
-      if (!hasSecret)
-        console.warn(
-          `auth.key is missing. Staff with a second factor cannot sign in: run “${commandLine('staff', 'owner EMAIL')}” for an owner.`,
-        )
-      console.log('Start the server now, and check the staff: passwords and roles are those of the time of the backup.')
-    } finally {
-      await site.close()
-    }
-  }
+  if (!values.verify) await restoreAll(backup)
 } catch (error) {
   progress.end()
   const state = hasBegun
     ? 'The restore has not finished, and no server starts on what is there. Empty the place, except for the keys, and restore again.'
     : 'Nothing was changed.'
   failWith(`${messageOf(error)} ${state}`)
+}
+
+/** Copies a backup from a bucket to a temporary folder, which is deleted when the command ends. */
+async function fetchBackup(address: string): Promise<string> {
+  const { backupAccessKey } = readSettings(process.env, { keysFromBackup: true })
+  const bucket = await BackupBucket.open(address, backupAccessKey)
+  const temporary = mkdtempSync(join(tmpdir(), 'honbu-restore-'))
+  process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+  console.log(`Fetching a backup from ${bucket.describe()}`)
+  await bucket.fetch(temporary, progress.show)
+  progress.end()
+  return temporary
+}
+
+async function restoreAll(backup: VerifiedBackup) {
+  const { path, manifest } = backup
+  const given = readCommandSettings({ keysFromBackup: manifest.sealedFor !== undefined })
+  const recorded = readErasures(path, values.erasures ?? [])
+  const keys = await readKeys(backup, given)
+  // Whoever has a stolen key could sign with it again.
+  if (keys?.issuerKey !== undefined && recorded.distrusts(issuerKeyId(keys.issuerKey))) delete keys.issuerKey
+  const settings = keys ? withKeys(given, keys) : readCommandSettings()
+  await requireEmptyPlace(settings, backup)
+  const lacksSecret = findMissingKeys(settings).includes('authSecret')
+  const isRecordOld = !values.erasures && !hasErasuresBeside(path)
+  const site = await createSiteData(settings)
+  let written: string[] = []
+  const onBegin = () => {
+    hasBegun = true
+    if (keys) written = writeMissingKeys(given, keys)
+  }
+  try {
+    const erased = await restore(site, backup, { recorded, onBegin, onProgress: progress.show })
+    progress.end()
+    const place = describePlace(settings)
+    console.log(`${manifest.rows.records! - erased} records are restored to ${place.database}`)
+    console.log(`${manifest.files} files are restored to ${place.files}`)
+    if (written.length > 0) console.log(`The keys are restored to ${written.join(', ')}`)
+    console.log(`${erased} records were left out, because they were erased after the backup`)
+    console.log(
+      `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known`,
+    )
+    warn(backup, { isRecordOld, lacksSecret })
+    if (written.length > 0 && (settings.databaseUrl !== undefined || settings.filesUrl !== undefined))
+      console.warn(
+        'Set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET in every server to the contents of these files (several lines become one, separated by commas).',
+      )
+    console.log('Start the server now, and check the staff: passwords and roles are those of the time of the backup.')
+  } finally {
+    await site.close()
+  }
+}
+
+/** The keys in the backup; undefined when it has none, or when the settings and files give all of them. */
+async function readKeys({ path, manifest }: VerifiedBackup, given: Settings): Promise<SiteKeys | undefined> {
+  if (!manifest.sealedFor || findMissingKeys(given).length === 0) return undefined
+  const sealed = readFileSync(join(path, keysFile))
+  const answers = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY })
+  try {
+    for (;;) {
+      try {
+        const text = await ask(answers, `The recovery phrase of ${manifest.sealedFor.phraseMadeAt.slice(0, 10)}: `)
+        const keys = await openKeys(sealed, manifest.sealedFor, text)
+        requireSameKeys(given, keys)
+        return keys
+      } catch (error) {
+        if (!(error instanceof WrongPhrase) || !process.stdin.isTTY) throw error
+        console.error(error.message)
+      }
+    }
+  } finally {
+    answers.close()
+  }
+}
+
+/** One line of standard input. @throws WrongPhrase when it has ended */
+async function ask(answers: ReturnType<typeof createInterface>, question: string): Promise<string> {
+  const ended = new Promise<never>((_, reject) => {
+    answers.once('close', () =>
+      reject(new WrongPhrase('The backup needs the recovery phrase: type it, or hand it in on standard input.')),
+    )
+  })
+  return Promise.race([answers.question(question), ended])
+}
+
+/** The settings with the keys of the backup where they give none. */
+function withKeys(given: Settings, { documentKeys, issuerKey, authSecret }: SiteKeys): Settings {
+  return {
+    ...given,
+    documentKeys: given.documentKeys ?? (documentKeys && [...documentKeys]),
+    issuerKey: given.issuerKey ?? issuerKey,
+    authSecret: given.authSecret ?? authSecret,
+  }
+}
+
+function warn({ manifest }: VerifiedBackup, lacks: { isRecordOld: boolean; lacksSecret: boolean }) {
+  if (lacks.isRecordOld)
+    console.warn(
+      'There is no record of erasures beside the backup. What was erased after the backup is back. Restore again with erasures.json ' +
+        'of the folder of backups, or erase it again.',
+    )
+  if (manifest.missingFiles) console.warn(`${manifest.missingFiles} files that records name are not in the backup.`)
+  if (lacks.lacksSecret)
+    console.warn(
+      `auth.key is missing. Staff with a second factor cannot sign in: run “${commandLine('staff', 'owner EMAIL')}” for an owner.`,
+    )
 }

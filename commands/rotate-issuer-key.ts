@@ -27,7 +27,11 @@ try {
       await keys.distrust(earlier)
       console.log(`The key ${earlier} is distrusted. Certificates from before today must be printed again.`)
     }
-    console.log(`Copy ${issuerKeyFile(settings.dataDir)} to the separate place where you keep the keys.`)
+    console.log(
+      settings.keysKeptElsewhere
+        ? `Copy ${issuerKeyFile(settings.dataDir)} to the separate place where you keep the keys.`
+        : 'Make a backup now: it has the new key.',
+    )
   }
 } catch (error) {
   console.error(`Nothing more is changed. ${(error as Error).message}`)

@@ -18,6 +18,7 @@ const kinds = [
   'recoveryCodes',
   'twoFactorRequired',
   'twoFactorOptional',
+  'recoveryPhrase',
 ] as const
 export type StaffChangeKind = (typeof kinds)[number]
 

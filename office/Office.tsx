@@ -32,6 +32,7 @@ const Renewals = lazy(() => import('./members/Renewals.tsx'))
 const Mail = lazy(() => import('./inbox/Mail.tsx'))
 const MailTemplates = lazy(() => import('./inbox/MailTemplates.tsx'))
 const Activity = lazy(() => import('./activity/Activity.tsx'))
+const BackupsPage = lazy(() => import('./backups/BackupsPage.tsx'))
 const StaffPage = lazy(() => import('./staff/StaffPage.tsx'))
 const Account = lazy(() => import('./auth/Account.tsx'))
 const Privacy = lazy(() => import('./privacy/Privacy.tsx'))
@@ -104,6 +105,7 @@ export const Office = () => (
     ))}
     <CustomRoutes>
       <Route path="/staff" element={guard('staff', <StaffPage />)} />
+      <Route path="/backups" element={guard('backups', <BackupsPage />)} />
       <Route path="/account" element={<Account />} />
       <Route path="/renewals" element={guard('renewals', <Renewals />)} />
       <Route path="/privacy" element={guard('privacy', <Privacy />)} />

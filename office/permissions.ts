@@ -25,6 +25,7 @@ const operations: Record<string, Operation> = {
 /** The screens that are not lists, and the roles that may open them. The server's routes check the same roles. */
 const officeScreens: Record<string, readonly Role[]> = {
   staff: ['owner'],
+  backups: ['owner'],
   import: ['owner'],
   activity: ['owner'],
   deleted: ['owner', 'editor'],

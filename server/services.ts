@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
 import { Issuer } from './credentials/issuer.ts'
@@ -13,6 +13,7 @@ import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
 import { requireOwnDataDir } from './storage/data-dir.ts'
+import { syncFolder } from './storage/durable-driver.ts'
 import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import type { Engine } from './store/engine.ts'
@@ -151,20 +152,35 @@ export async function openStoreOf(settings: DatabaseSettings, { mustExist, now }
 export const openStoreIn = (dataDir: string, options: OpenOptions = {}): Promise<Store> =>
   openStoreOf({ dataDir, databaseUrl: undefined }, options)
 
-/** Opens the database that the settings name, for commands that read and write its tables. Otherwise like `openStoreOf`. */
+/**
+ * Opens the database that the settings name, for commands that read and write its tables. Otherwise like `openStoreOf`.
+ * `stopped`: one that is created refuses every write from its first moment, so that no server takes it for an empty site.
+ */
 export async function openEngineOf(
   { dataDir, databaseUrl }: DatabaseSettings,
-  { mustExist = false }: { mustExist?: boolean | undefined } = {},
+  { mustExist = false, stopped = false }: { mustExist?: boolean | undefined; stopped?: boolean } = {},
 ): Promise<Engine> {
   requireOwnDataDir(dataDir)
   const path = join(dataDir, 'honbu.db')
   if (!databaseUrl && mustExist && !existsSync(path))
     throw new Error(`There are no records in DATA_DIR ${dataDir}: ${path} is missing.`)
   prepareDataDir(dataDir)
+  if (!databaseUrl && stopped && !existsSync(path)) await createStopped(path)
   if (!databaseUrl) return new SqliteEngine(path)
   // Loaded only when it is needed: most sites run without it.
   const { PostgresEngine } = await import('./store/postgres/postgres-engine.ts')
-  return PostgresEngine.open(databaseUrl, { mustExist })
+  return PostgresEngine.open(databaseUrl, { mustExist, stopped })
+}
+
+/** Creates a database that refuses every write. It gets its name when it does. */
+async function createStopped(path: string): Promise<void> {
+  const unfinished = `${path}.part`
+  for (const ending of ['', '-wal', '-shm']) rmSync(unfinished + ending, { force: true })
+  const engine = new SqliteEngine(unfinished)
+  await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
+  await engine.close()
+  renameSync(unfinished, path)
+  await syncFolder(dirname(path))
 }
 
 function prepareDataDir(dataDir: string) {

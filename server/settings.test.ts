@@ -12,6 +12,7 @@ describe('settings (architecture, "Settings")', () => {
       origin: undefined,
       dataDir: `${process.cwd()}/data`,
       documentKeys: undefined,
+      backupAccessKey: undefined,
       keysKeptElsewhere: false,
       retentionDays: 365,
       trustedProxies: 0,

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
+import type { AccessKey } from './storage/s3/backup-bucket.ts'
 import { type FilesUrl, parseFilesUrl } from './storage/s3/files-url.ts'
 import { prefixDistance } from './store/similar-words.ts'
 
@@ -79,6 +80,8 @@ const schema = z.object({
     z.string().check(z.refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')),
   ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  BACKUP_AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
   KEYS_KEPT_ELSEWHERE: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   SMTP_URL: z.optional(
     z
@@ -125,6 +128,8 @@ export type Settings = {
   issuerKey: string | undefined
   /** Signs the sessions of the staff. Unset: the server creates a key file in dataDir. */
   authSecret: string | undefined
+  /** The access key of the bucket of the backups. Unset: the one that the AWS SDK finds. */
+  backupAccessKey: AccessKey | undefined
   /** The operator keeps the keys in another place, so backups need not have them. */
   keysKeptElsewhere: boolean
   /** The mail server. Unset: no mail is sent. */
@@ -160,10 +165,13 @@ export const usesHttps = ({ origin }: Pick<Settings, 'origin'>): boolean => orig
 export const settingNames = Object.keys(schema.shape)
 
 /**
- * Reads the settings from the environment, once.
+ * Reads the settings from the environment, once. `keysFromBackup`: the keys need not be set, because a backup brings them.
  * @throws Error that names every invalid setting and says what it should look like
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  { keysFromBackup = false }: { keysFromBackup?: boolean } = {},
+): Settings {
   const variables = Object.fromEntries(settingNames.map((name) => [name, env[name] || undefined]))
   const result = z.safeParse(schema, variables)
   if (!result.success) {
@@ -175,7 +183,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       'OFFICE_EMAIL must be set when SMTP_URL is set: it is the sender and the reply address of all mails',
     ])
   // Servers that share a bucket share no folder, and a key in the folder of one would be unknown to the others.
-  if (values.FILES_URL && !values.DOCUMENT_KEY)
+  if (values.FILES_URL && !values.DOCUMENT_KEY && !keysFromBackup)
     throw invalidSettings([
       'DOCUMENT_KEY must be set when FILES_URL is set, to the same key in every server: openssl rand -base64 32 prints a new one',
     ])
@@ -184,11 +192,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw invalidSettings([
       `STOP_SECONDS must be at least ${neededSeconds} when DRAIN_SECONDS is ${values.DRAIN_SECONDS}: it is the whole time from the signal to the end. What sends the signal must wait longer than that before it kills the process`,
     ])
-  const missing = values.DATABASE_URL ? (['DOCUMENT_KEY', 'AUTH_SECRET'] as const).filter((name) => !values[name]) : []
+  const needsKeys = values.DATABASE_URL !== undefined && !keysFromBackup
+  const missing = needsKeys ? (['DOCUMENT_KEY', 'AUTH_SECRET'] as const).filter((name) => !values[name]) : []
   if (missing.length > 0)
     throw invalidSettings(
       missing.map((name) => `${name} must be set when DATABASE_URL is set: all instances need the same key`),
     )
+  const { BACKUP_AWS_ACCESS_KEY_ID: accessKeyId, BACKUP_AWS_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw invalidSettings(['BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY must be set together'])
   return {
     port: values.PORT,
     host: values.HOST,
@@ -200,6 +212,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     documentKeys: values.DOCUMENT_KEY?.split(','),
     issuerKey: values.ISSUER_KEY,
     authSecret: values.AUTH_SECRET,
+    backupAccessKey:
+      accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey },
     keysKeptElsewhere: values.KEYS_KEPT_ELSEWHERE === 'yes',
     smtpUrl: values.SMTP_URL,
     officeEmail: values.OFFICE_EMAIL,

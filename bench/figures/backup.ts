@@ -43,7 +43,7 @@ const readOnly = (output: string) => /refused for ([\d.]+ s)/.exec(output)?.[1] 
 
 async function run(command: string, args: string[], dataDir: string) {
   const startedAt = performance.now()
-  const env = { ...process.env, DATA_DIR: dataDir }
+  const env = { ...process.env, DATA_DIR: dataDir, KEYS_KEPT_ELSEWHERE: 'yes' }
   const child = spawn(process.execPath, [join('commands', command), ...args], { cwd: root, env })
   endWithBench(child)
   const [output, errors, [code]] = await Promise.all([

@@ -45,9 +45,3 @@ export async function identityOf(words: readonly string[]): Promise<string> {
 /** The public key of a phrase, for which backups are sealed: `age1…`. */
 export const recipientOf = async (words: readonly string[]): Promise<string> =>
   identityToRecipient(await identityOf(words))
-
-/** Whether a text is the public key of a phrase: a recipient of age for X25519. */
-export const isRecipient = (text: string): boolean => {
-  const decoded = bech32.decodeUnsafe(text, 90)
-  return decoded?.prefix === 'age' && bech32.fromWordsUnsafe(decoded.words)?.length === keyLength
-}

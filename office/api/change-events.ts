@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applicationEvents, applications, mail, messages } from '../../lists/index.ts'
+import { applicationEvents, applications, backupState, mail, messages } from '../../lists/index.ts'
 import type { LiveChange } from '../../server/office/api-types.ts'
 
 const changeEvents = new EventTarget()
@@ -19,6 +19,7 @@ const dependencies: Record<string, readonly string[]> = {
   statistics: [messages.name, applications.name],
   timeline: [applications.name, applicationEvents.name, mail.name],
   'application-counts': [applications.name],
+  backups: [backupState.name],
 }
 
 const silenceTimeoutMs = 60_000

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useGetIdentity, usePermissions } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Role } from '../../lists/engine/access.ts'
-import { jobProblems, messages } from '../../lists/index.ts'
+import { backupState, jobProblems, messages } from '../../lists/index.ts'
 import { applicationStates } from '../../lists/membership.ts'
 import type { Statistics, UnreadCount } from '../../server/office/api-types.ts'
 import { request } from '../api/request.ts'
 import { TwoFactorReminder } from '../auth/RequiredTwoFactor.tsx'
+import { BackupSummary } from '../backups/BackupStatus.tsx'
 import { stateFolder, stateLabels, useApplicationCounts } from '../inbox/application-actions.ts'
 import { ScreenTitle } from '../layout/ScreenTitle.tsx'
 import { formatCount, formatDate, listScreen } from '../lists/format.ts'
@@ -15,7 +16,7 @@ import { Problems } from './Problems.tsx'
 import { WeeklyChart } from './WeeklyChart.tsx'
 
 /**
- * The first screen: a reminder of the second factor, problems for owners, unread messages and applications, the last weeks,
+ * The first screen: a reminder of the second factor, problems and the state of the backups for owners, unread messages and applications, the last weeks,
  * and the lists that the role may edit.
  */
 export function Dashboard() {
@@ -28,6 +29,7 @@ export function Dashboard() {
       <h1>{identity ? `Good to see you, ${identity.fullName}` : 'Start'}</h1>
       <TwoFactorReminder />
       {isAllowed(role, 'read', jobProblems) && <Problems />}
+      {isAllowed(role, 'read', backupState) && <BackupSummary />}
       {isAllowed(role, 'read', messages) && <InboxSummary />}
       {editable.length > 0 && (
         <>

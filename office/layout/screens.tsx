@@ -8,6 +8,7 @@ import HowToReg from '@mui/icons-material/HowToReg'
 import MailIcon from '@mui/icons-material/Mail'
 import Outbox from '@mui/icons-material/Outbox'
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrash'
+import SaveIcon from '@mui/icons-material/Save'
 import Shield from '@mui/icons-material/Shield'
 import Update from '@mui/icons-material/Update'
 import UploadFile from '@mui/icons-material/UploadFile'
@@ -25,6 +26,7 @@ export type ScreenSection = { title: string; screens: readonly Screen[] }
 
 const officeScreens: readonly (Screen & { resource: string })[] = [
   { resource: 'staff', to: '/staff', name: 'Staff', icon: <Groups /> },
+  { resource: 'backups', to: '/backups', name: 'Backups', icon: <SaveIcon /> },
   { resource: 'privacy', to: '/privacy', name: 'Privacy', icon: <Shield /> },
   { resource: 'activity', to: '/activity', name: 'Activity', icon: <HistoryIcon /> },
   { resource: 'deleted', to: '/deleted', name: 'Recycle bin', icon: <RestoreFromTrash /> },

@@ -241,12 +241,20 @@ async function openDatabase({ dataDir, databaseUrl }: Options['settings']): Prom
  * created when it is missing.
  * @throws Error when the file is damaged
  */
+/** The path of the file that holds the secret when AUTH_SECRET is unset. */
+export const authKeyFile = (dataDir: string): string => join(dataDir, 'auth.key')
+
+const minSecretLength = 32
+
 function readAuthSecret({ dataDir, authSecret }: Options['settings']): string {
   if (authSecret) return authSecret
-  const path = join(dataDir, 'auth.key')
+  const path = authKeyFile(dataDir)
   const secret = (readKeyFile(path) ?? [createSecret(path)])[0]!
-  if (Buffer.from(secret, 'base64').length !== 32)
-    throw new Error(`${path} is damaged: a key must be 32 bytes in base64. Restore it, or set AUTH_SECRET.`)
+  // A restore writes a secret there that was the setting AUTH_SECRET, which may be any text.
+  if (secret.length < minSecretLength)
+    throw new Error(
+      `${path} is damaged: it must have at least ${minSecretLength} characters. Restore it, or set AUTH_SECRET.`,
+    )
   return secret
 }
 

@@ -27,6 +27,8 @@ export type Manifest = {
   missingFiles?: number
   /** The ids of the keys with which its documents are encrypted. */
   documentKeys: readonly string[]
+  /** The public key of the recovery phrase that opens `keys.age`, and when the phrase was made. Absent without keys. */
+  sealedFor?: { recipient: string; phraseMadeAt: string }
   /** The SHA-256 of the file SHA256SUMS, which has that of every other file. */
   checksums: string
   note: string
@@ -35,11 +37,12 @@ export type Manifest = {
 export const manifestFile = 'manifest.json'
 export const checksumsFile = 'SHA256SUMS'
 export const erasuresFile = 'erasures.json'
+export const keysFile = 'keys.age'
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`
 /** The file of a backup that holds a stored file. */
 export const storedFile = (name: string) => `files/${name}`
 /** The name of a backup is the time when it was made, for example 2026-11-22T043000Z. */
-const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
+export const backupName = /^\d{4}-\d\d-\d\dT\d{6}Z$/
 export const unfinishedSuffix = '.unfinished'
 
 /** The backup is damaged, incomplete or of another version. The message says what is wrong. */
@@ -95,7 +98,7 @@ export function readChecksums(backup: string, manifest: Manifest): Map<string, s
 }
 
 /** The files of a backup. No other name reaches the file system. */
-const knownFile = /^(?:erasures\.json|tables\/\w+\.jsonl\.gz|files\/(?:media|documents)(?:\/(?!\.)[\w.-]+)+)$/
+const knownFile = /^(?:erasures\.json|keys\.age|tables\/\w+\.jsonl\.gz|files\/(?:media|documents)(?:\/(?!\.)[\w.-]+)+)$/
 
 /** The SHA-256 of bytes. */
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')

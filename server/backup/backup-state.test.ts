@@ -3,7 +3,7 @@ import { staffActor } from '../../lists/engine/access.ts'
 import { backupState } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 import { openStore } from '../store/store.ts'
-import { readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
+import { isRecipient, readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
 
 const here = { keysKeptElsewhere: false }
 const owner = staffActor('o1', 'owner')
@@ -31,4 +31,16 @@ test('a phrase and a backup are recorded independently, also at the same moment,
   })
   expect(await readBackupState(store, here, later(36.1))).toMatchObject({ isBackupOld: true })
   await expect(store.as(staffActor('e1', 'editor')).get(backupState, 'present')).rejects.toThrow()
+})
+
+test.each([
+  ['age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwc', true],
+  ['age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwd', false],
+  ['age1qqqq', false],
+  ['AGE-SECRET-KEY-1QQQ', false],
+  ['legal winner thank year', false],
+  ['x'.repeat(5000), false],
+  ['', false],
+])('“%s” is the public key of a recovery phrase: %s', (text, expected) => {
+  expect(isRecipient(text)).toBe(expected)
 })

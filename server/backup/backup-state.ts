@@ -1,3 +1,4 @@
+import { bech32 } from '@scure/base'
 import { type Actor, systemActor } from '../../lists/engine/access.ts'
 import { backupState } from '../../lists/index.ts'
 import type { Settings } from '../settings.ts'
@@ -44,6 +45,12 @@ export async function readBackupState(
     lacksPhrase: recipient === undefined && !keysKeptElsewhere,
     isBackupOld: ageMs > maxBackupAgeHours * 3_600_000,
   }
+}
+
+/** Whether a text is the public key of a recovery phrase: a recipient of age for X25519, 32 bytes in Bech32. */
+export function isRecipient(text: string): boolean {
+  const decoded = bech32.decodeUnsafe(text, 90)
+  return decoded?.prefix === 'age' && bech32.fromWordsUnsafe(decoded.words)?.length === 32
 }
 
 /** Backups seal the keys for this public key from now on. @throws Unavailable */

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { dayMs } from '../../lists/engine/dates.ts'
@@ -7,11 +7,14 @@ import { syncFolder } from '../storage/durable-driver.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import type { RawFile } from '../storage/raw-files.ts'
+import { openStore } from '../store/store.ts'
 import { type RecordRow, tableNames } from '../store/tables.ts'
+import type { BackupBucket } from './backup-bucket.ts'
 import {
   checksumOf,
   checksumsFile,
   erasuresFile,
+  keysFile,
   listBackups,
   type Manifest,
   manifestFile,
@@ -27,11 +30,15 @@ import {
   writeBackupFile,
   writeLines,
 } from './backup-folder.ts'
+import { readBackupState, saveBackup } from './backup-state.ts'
 import { LinkedFiles } from './linked-files.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
+import { missingDocumentKeys, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
 
-const note =
+const noteWithKeys =
+  'keys.age has the keys of the site, in the format of age. Only the recovery phrase opens it: npm run restore asks for it.'
+const noteWithoutKeys =
   'This backup has no keys. Without document.key (or DOCUMENT_KEY) nobody can read its documents, and without auth.key ' +
   '(or AUTH_SECRET) the second factors of the staff do not work. Store the keys in another place than the backups.'
 
@@ -39,15 +46,20 @@ type Options = {
   now?: () => Date
   /** Deletes the backups of the folder that are older than this many days, when the new one is complete. */
   keepDays?: number | undefined
+  /** Where the backup belongs. Then the folder holds it only until it is sent. */
+  bucket?: BackupBucket | undefined
   onProgress?: (text: string) => void
 }
 export type BackupReport = {
   path: string
   manifest: Manifest
+  /** How many stored files an earlier backup has already. */
   linked: number
   /** The files that records name and that the storage does not have. */
   missing: readonly string[]
   deleted: readonly string[]
+  /** Why the site does not know that the backup was made. */
+  notRecorded?: string
   /** Why old backups were not deleted that should have been. */
   notDeleted?: string
 }
@@ -59,12 +71,12 @@ export type BackupReport = {
  * @throws Error in plain words; then the folder has no new backup
  */
 export function backUp(site: SiteData, folder: string, options: Options = {}): Promise<BackupReport> {
-  return inFolder(folder, () => new Backup(site, folder, options).run())
+  return inFolder(folder, options.bucket, () => new Backup(site, folder, options).run())
 }
 
-/** Brings the record of erasures in a folder of backups up to date, and returns the number of its entries. */
-export function backUpErasures(site: SiteData, folder: string): Promise<number> {
-  return inFolder(folder, async () => {
+/** Brings the record of erasures beside the backups up to date, and returns the number of its entries. */
+export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBucket): Promise<number> {
+  return inFolder(folder, bucket, async () => {
     const path = join(folder, erasuresFile)
     const recorded = RecordOfErasures.read(path)
     await recorded.update(site.engine)
@@ -73,20 +85,38 @@ export function backUpErasures(site: SiteData, folder: string): Promise<number> 
   })
 }
 
-/** Runs `work` while no other process makes a backup in the folder, which is created when it is missing. */
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+/** Whether a killed backup has left this name in a folder of backups. */
+const isUnfinished = (name: string) =>
+  name.endsWith(unfinishedSuffix) || (name.startsWith(`${erasuresFile}.`) && name.endsWith('.part'))
+/** Whether a folder of backups may have this name before the first backup is complete. `lost+found`: a disk of its own. */
+const isLeftover = (name: string) => isUnfinished(name) || ['lock', 'lost+found'].includes(name)
+
+/**
+ * Runs `work` while no other process makes a backup in the folder, which is created when it is missing. For a bucket, the folder
+ * has the record of erasures of the bucket before, and the bucket that of the folder afterwards.
+ */
+async function inFolder<T>(folder: string, bucket: BackupBucket | undefined, work: () => Promise<T>): Promise<T> {
   if (existsSync(join(folder, manifestFile)))
     throw new Error(`${folder} is a backup itself. Name the folder that contains it.`)
-  const foreign = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, erasuresFile))
+  const hasErasures = existsSync(join(folder, erasuresFile))
+  const foreign = existsSync(folder) && !hasErasures && readdirSync(folder).some((name) => !isLeftover(name))
   if (foreign) throw new Error(`${folder} contains something else than backups. Name a new or empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  if (!existsSync(join(folder, erasuresFile))) await new RecordOfErasures().write(join(folder, erasuresFile))
   let started = false
   try {
-    return await new FolderLock(join(folder, 'lock'), 1000).run(() => {
+    return await new FolderLock(join(folder, 'lock'), 1000).run(async () => {
       started = true
-      return work()
+      // What a killed backup has left contains personal data.
+      for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name), { recursive: true })
+      if (!hasErasures) await new RecordOfErasures().write(join(folder, erasuresFile))
+      if (!bucket) return work()
+      for (const name of listBackups(folder)) rmSync(join(folder, name), { recursive: true })
+      const erasures = await bucket.readErasures()
+      if (erasures) writeFileSync(join(folder, erasuresFile), erasures, { mode: 0o600 })
+      const result = await work()
+      await bucket.writeErasures(readFileSync(join(folder, erasuresFile)))
+      return result
     })
   } catch (error) {
     if (started) throw error
@@ -112,6 +142,7 @@ class Backup {
   readonly #keysOf = new Map<string, string>()
   readonly #earlier: { path: string; checksums: Map<string, string> } | undefined
   readonly #linkedFiles = new LinkedFiles()
+  readonly #keysBefore: SiteKeys
   #linked = 0
 
   constructor(site: SiteData, folder: string, options: Options) {
@@ -119,6 +150,7 @@ class Backup {
     this.#folder = folder
     this.#options = options
     this.#startedAt = options.now?.() ?? new Date()
+    this.#keysBefore = site.keys()
     this.#name = nameOfBackup(this.#startedAt)
     this.#path = join(folder, this.#name + unfinishedSuffix)
     const newest = listBackups(folder).at(-1)
@@ -128,15 +160,25 @@ class Backup {
   async run(): Promise<BackupReport> {
     const complete = join(this.#folder, this.#name)
     if (existsSync(complete)) throw new Error(`${complete} exists. Wait for a second.`)
-    // What a killed backup has left contains personal data.
-    for (const name of readdirSync(this.#folder))
-      if (name.endsWith(unfinishedSuffix)) rmSync(join(this.#folder, name), { recursive: true })
-    const report = await this.#make(complete)
-    try {
-      return { ...report, deleted: this.#deleteOld() }
-    } catch (error) {
-      return { ...report, deleted: [], notDeleted: (error as Error).message }
+    const report: BackupReport = { ...(await this.#make(complete)), deleted: [] }
+    const { bucket } = this.#options
+    if (bucket) {
+      report.linked = await bucket.send(complete, this.#name, this.#options.onProgress)
+      report.path = bucket.describe(this.#name)
+      rmSync(complete, { recursive: true })
     }
+    try {
+      const { madeAt, sealedFor } = report.manifest
+      await saveBackup(await openStore(this.#site.engine), madeAt, sealedFor !== undefined)
+    } catch (error) {
+      report.notRecorded = (error as Error).message
+    }
+    try {
+      report.deleted = await this.#deleteOld()
+    } catch (error) {
+      report.notDeleted = (error as Error).message
+    }
+    return report
   }
 
   async #make(complete: string): Promise<Omit<BackupReport, 'deleted'>> {
@@ -146,8 +188,9 @@ class Backup {
       const { head, rows } = await this.#copyTables()
       await this.#copyFiles({ again: true })
       await this.#writeErasures()
+      const sealedFor = await this.#writeKeys()
       const missing = await this.#linkedFiles.missing(this.#site, this.#sizes)
-      const manifest = await this.#writeManifest(head, rows, missing.length)
+      const manifest = await this.#writeManifest({ head, rows, missing: missing.length, sealedFor })
       await rename(this.#path, complete)
       await syncFolder(this.#folder)
       return { path: complete, manifest, linked: this.#linked, missing }
@@ -244,7 +287,32 @@ class Backup {
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
   }
 
-  async #writeManifest(head: number, rows: Record<string, number>, missing: number): Promise<Manifest> {
+  /** Seals the keys, also those that were replaced meanwhile, for the recovery phrase. Does nothing without one. */
+  async #writeKeys(): Promise<Manifest['sealedFor']> {
+    const { recipient, phraseMadeAt = '' } = await readBackupState(
+      await openStore(this.#site.engine),
+      this.#site,
+      this.#startedAt,
+    )
+    if (recipient === undefined) return undefined
+    const keys = withEarlierKeys(this.#site.keys(), this.#keysBefore)
+    const missing = missingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
+    if (missing.length > 0)
+      throw new Error(
+        `Documents are encrypted with the key ${missing.join(', ')}, which the site does not have. Check DATA_DIR and DOCUMENT_KEY.`,
+      )
+    this.#checksums.set(keysFile, await writeBackupFile(join(this.#path, keysFile), await sealKeys(keys, recipient)))
+    return { recipient, phraseMadeAt }
+  }
+
+  #documentKeys = () => [...new Set(this.#keysOf.values())].sort()
+
+  async #writeManifest({
+    head,
+    rows,
+    missing,
+    sealedFor,
+  }: Pick<Manifest, 'head' | 'rows'> & { missing: number; sealedFor: Manifest['sealedFor'] }): Promise<Manifest> {
     const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
     const manifest: Manifest = {
       schemaVersion,
@@ -254,9 +322,10 @@ class Backup {
       files: this.#sizes.size,
       bytes: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
       ...(missing > 0 && { missingFiles: missing }),
-      documentKeys: [...new Set(this.#keysOf.values())].sort(),
+      documentKeys: this.#documentKeys(),
+      ...(sealedFor && { sealedFor }),
       checksums: await writeBackupFile(join(this.#path, checksumsFile), Buffer.from(lines.join(''))),
-      note,
+      note: sealedFor ? noteWithKeys : noteWithoutKeys,
     }
     await syncFolders(this.#path)
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
@@ -266,17 +335,19 @@ class Backup {
   }
 
   /** The newest earlier backup stays in any case. @throws Error when more than half are old, because then the clock may be wrong */
-  #deleteOld(): string[] {
-    const { keepDays } = this.#options
+  async #deleteOld(): Promise<string[]> {
+    const { keepDays, bucket } = this.#options
     if (keepDays === undefined) return []
     const oldest = nameOfBackup(new Date(this.#startedAt.getTime() - keepDays * dayMs))
-    const earlier = listBackups(this.#folder).filter((name) => name !== this.#name)
+    const all = bucket ? await bucket.list() : listBackups(this.#folder)
+    const earlier = all.filter((name) => name !== this.#name)
     const old = earlier.slice(0, -1).filter((name) => name < oldest)
     if (old.length > 1 && old.length > earlier.length / 2)
       throw new Error(
         `${old.length} of ${earlier.length} earlier backups are older than ${keepDays} days. Check the clock. If it is right, delete them yourself.`,
       )
-    for (const name of old) rmSync(join(this.#folder, name), { recursive: true })
+    if (bucket) await bucket.delete(old, this.#startedAt)
+    else for (const name of old) rmSync(join(this.#folder, name), { recursive: true })
     return old
   }
 }

@@ -57,6 +57,11 @@ export class RecordOfErasures {
     return this.#updatedAt
   }
 
+  /** Whether the key of credentials with this id is distrusted. */
+  distrusts(issuerKeyId: string): boolean {
+    return this.#entries.records.has(hashOfRecord(issuerKeys.name, issuerKeyId))
+  }
+
   get size(): number {
     return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
   }

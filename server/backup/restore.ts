@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { StaffRow } from '../auth/staff-export.ts'
-import { issuerKeyFile } from '../credentials/issuer-keys.ts'
-import { DocumentKeys, keyFile } from '../storage/document-keys.ts'
-import { FolderLock } from '../storage/folder-lock.ts'
+import { documentKeyId, keyFile, readKeyFile } from '../storage/document-keys.ts'
+import { describeBucket } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
 import { openStore } from '../store/store.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
@@ -23,14 +22,15 @@ import {
 import { ErasedRows } from './erased-rows.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { DataSettings, SiteData } from './site-data.ts'
+import { describeKeyPlace, type KeySettings, missingDocumentKeys } from './site-keys.ts'
 import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
 
-const thereAreFiles = 'There are files already. A restore needs an empty place.'
+const thereAreFiles = (place: string) => `There are files already in ${place}. A restore needs an empty place.`
 
-type RestoreSettings = Pick<DataSettings, 'dataDir' | 'documentKeys' | 'databaseUrl' | 'filesUrl'>
+type RestoreSettings = KeySettings & Pick<DataSettings, 'databaseUrl' | 'filesUrl'>
 type Options = {
   /** What `readErasures` returns. Read it before the place is created, so that a wrong file spoils nothing. */
   recorded: RecordOfErasures
@@ -81,31 +81,45 @@ export async function verifyBackup(path: string, onProgress?: (text: string) => 
  * @throws Error in plain words; nothing was changed
  */
 export async function requireEmptyPlace(settings: RestoreSettings, { manifest }: VerifiedBackup): Promise<void> {
-  const { dataDir, documentKeys, databaseUrl } = settings
-  const allowed = [basename(keyFile(dataDir)), basename(issuerKeyFile(dataDir)), 'auth.key', 'lost+found']
+  const { dataDir } = settings
+  const { documentKeys, databaseUrl } = settings
   // What is in a database shows when it is opened.
   const others =
     existsSync(dataDir) && databaseUrl === undefined
-      ? readdirSync(dataDir).filter((name) => !allowed.includes(name))
+      ? readdirSync(dataDir).filter((name) => !mayBeThere.test(name))
       : []
   if (others.length > 0)
     throw new Error(
       `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
         'with nothing but the keys. Stop the server first if one uses it.',
     )
-  if (settings.filesUrl && !(await (await openFileStorage(settings)).isEmpty())) throw new Error(thereAreFiles)
+  const files = await openFileStorage(settings)
+  if (!(await files.isEmpty())) throw new Error(thereAreFiles(files.location))
   if (manifest.documentKeys.length === 0) return
-  const place = documentKeys ? 'DOCUMENT_KEY' : keyFile(dataDir)
-  if (!documentKeys && !existsSync(place))
+  const place = describeKeyPlace(settings, 'documentKeys')
+  const keys = { documentKeys: documentKeys ?? readKeyFile(keyFile(dataDir)) }
+  if (!keys.documentKeys)
     throw new Error(`The key of the documents is missing. Copy it to ${place}, or set DOCUMENT_KEY, and restore again.`)
-  const lock = new FolderLock(join(dataDir, 'documents', 'lock'))
-  const known = new DocumentKeys(dataDir, documentKeys, { documentsExist: () => true, lock }).ids()
-  const missing = manifest.documentKeys.filter((id) => !known.includes(id))
+  const missing = missingDocumentKeys(manifest, keys)
   if (missing.length > 0)
     throw new Error(
       `The backup has documents that are encrypted with the key ${missing.join(', ')}, and ${place} has only ` +
-        `${known.join(', ')}. Put the key in use when the backup was made there, behind the present one.`,
+        `${keys.documentKeys.map(documentKeyId).join(', ')}. Put the key in use when the backup was made there, behind the present one.`,
     )
+}
+
+/** The names that a data folder may have before a restore: the keys, and halves of a killed restore that had just begun. */
+const mayBeThere = /^(?:(?:document|issuer|auth)\.key(?:\.part)?|lost\+found|honbu\.db\.part(?:-\w+)?)$/
+
+/** Where a restore puts the database and the files, for messages. The password is left out. */
+export function describePlace({ dataDir, databaseUrl, filesUrl }: RestoreSettings): {
+  database: string
+  files: string
+} {
+  const files = filesUrl ? describeBucket(filesUrl) : `${join(dataDir, 'media')} and ${join(dataDir, 'documents')}`
+  if (databaseUrl === undefined) return { database: join(dataDir, 'honbu.db'), files }
+  const { host, pathname } = new URL(databaseUrl)
+  return { database: `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`, files }
 }
 
 /** Whether there is a record of erasures beside a backup, which may be newer than the one in it. */
@@ -129,7 +143,7 @@ export function readErasures(backup: string, erasureFiles: readonly string[]): R
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
-  if (!(await site.hasNoFiles())) throw new Error(thereAreFiles)
+  if (!(await site.hasNoFiles())) throw new Error(thereAreFiles('the storage'))
   const work = new Restore(site, backup, options)
   options.onBegin?.()
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)

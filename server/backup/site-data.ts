@@ -7,30 +7,40 @@ import type { RawFiles } from '../storage/raw-files.ts'
 import { openFileStorage } from '../storage/storage.ts'
 import type { Engine } from '../store/engine.ts'
 import { openStore } from '../store/store.ts'
+import { type KeySettings, readSiteKeys, type SiteKeys } from './site-keys.ts'
 
 /** The staff's tables. `write` expects that they are empty. */
 export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly StaffRow[]): Promise<void> }
 
-/** Everything that a site stores, except for its keys. */
+/** Everything that a site stores. */
 export type SiteData = {
   engine: Engine
   staff: StaffTables
   files: RawFiles
+  /** The keys as they are now. */
+  keys(): SiteKeys
+  /** See `BackupState`. */
+  keysKeptElsewhere: boolean
   /** Whether there is no file. */
   hasNoFiles(): Promise<boolean>
   close(): Promise<void>
 }
 
 /** The settings that say where the data of a site is, and its keys. */
-export type DataSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'filesUrl' | 'authSecret' | 'documentKeys'>
+export type DataSettings = KeySettings & Pick<Settings, 'databaseUrl' | 'filesUrl' | 'keysKeptElsewhere'>
 
 /** Opens what the settings name, also while servers use it. @throws Error in an operator's words, when there is nothing too */
 export const openSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: true })
 
-/** Opens a place that may be empty, and creates the tables there. @throws Error in an operator's words */
-export const createSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { mustExist: false })
+/**
+ * Opens a place that may be empty, and creates the tables there, which refuse every write. @throws Error in an operator's words
+ */
+export const createSiteData = (settings: DataSettings): Promise<SiteData> => openData(settings, { stopped: true })
 
-async function openData(settings: DataSettings, options: { mustExist: boolean }): Promise<SiteData> {
+async function openData(
+  settings: DataSettings,
+  options: { mustExist?: boolean; stopped?: boolean },
+): Promise<SiteData> {
   if (options.mustExist && !settings.filesUrl && !existsSync(settings.dataDir))
     throw new Error(
       `There is no data folder ${settings.dataDir}. DATA_DIR must name the folder that has the files of the site.`,
@@ -45,6 +55,8 @@ async function openData(settings: DataSettings, options: { mustExist: boolean })
         read: () => withStaff(settings, engine, (staff) => staff.export()),
         write: (rows) => withStaff(settings, engine, (staff) => staff.import(rows)),
       },
+      keys: () => readSiteKeys(settings),
+      keysKeptElsewhere: settings.keysKeptElsewhere,
       hasNoFiles: () => fileStorage.isEmpty(),
       close: () => engine.close(),
     }

@@ -158,6 +158,9 @@ function decodeKey(text: string, source: string): SigningKey {
   return { id, bytes, privateKey, sign: (data) => sign(null, data, privateKey) }
 }
 
+/** The id of a private key in base64. @throws Error when it is damaged */
+export const issuerKeyId = (text: string): string => decodeKey(text, 'The key of the credentials').id
+
 function readOrCreate(path: string): { text: string; isNew: boolean } {
   const known = () => readKeyFile(path)?.[0]
   const existing = known()

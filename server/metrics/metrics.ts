@@ -58,6 +58,10 @@ export class Metrics {
   readonly #pictures = this.#gauge('pictures', 'Pictures without variants', ['state'])
   readonly #problems = this.#gauge('job_problem', '1 while the owners are shown a problem of a job', ['work'])
   readonly #erasures = this.#gauge('erasures', 'Applications whose retention is over', ['state'])
+  readonly #lastBackup = this.#gauge(
+    'last_backup_timestamp_seconds',
+    'When the last backup was made; 0 before the first',
+  )
   readonly #leases = this.#gauge('lease_held', '1 while this process does the work of a lease', ['lease'])
   readonly #ready = this.#gauge('ready', '1 if /readyz answers 200')
   #erasuresReadAt = Number.NEGATIVE_INFINITY
@@ -106,7 +110,7 @@ export class Metrics {
     } catch {
       // `ready` tells that the store is unavailable, and the log why. Old numbers would be wrong ones.
       const ofStore = [this.#head, this.#behind, this.#mails, this.#oldestMail, this.#pictures, this.#problems]
-      for (const gauge of [...ofStore, this.#erasures]) gauge.reset()
+      for (const gauge of [...ofStore, this.#lastBackup, this.#erasures]) gauge.reset()
     }
   }
 
@@ -136,6 +140,7 @@ export class Metrics {
     for (const [state, count] of Object.entries(figures.pictures)) this.#pictures.set({ state }, count)
     for (const [work, value] of Object.entries(figures.problems)) this.#problems.set({ work }, value)
     this.#oldestMail.set(figures.oldestMailSeconds)
+    this.#lastBackup.set(figures.lastBackupSeconds)
     if (performance.now() - this.#erasuresReadAt < erasuresMaxAgeMs) return
     for (const [state, count] of Object.entries(await readDueErasures(sources))) this.#erasures.set({ state }, count)
     this.#erasuresReadAt = performance.now()

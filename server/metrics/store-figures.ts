@@ -1,5 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
-import { jobProblems, mail, pictureQueue } from '../../lists/index.ts'
+import { backupState, jobProblems, mail, pictureQueue } from '../../lists/index.ts'
 import { type ReportingJob, reportingJobs } from '../jobs/job-problems.ts'
 import { outboxConsumers } from '../jobs/outbox.ts'
 import { countDueErasures } from '../jobs/retention.ts'
@@ -16,6 +16,8 @@ export type StoreFigures = {
   oldestMailSeconds: number
   pictures: { waiting: number; failed: number }
   problems: Record<ReportingJob, 0 | 1>
+  /** When the last complete backup was made, in seconds since 1970; 0 before the first one. */
+  lastBackupSeconds: number
   /** By consumer of changes: how many it has not handled yet, 1000 at most. */
   behind: Record<string, number>
 }
@@ -27,7 +29,7 @@ const maxBehind = 1000
 export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 'now'>): Promise<StoreFigures> {
   const reader = store.as(actor)
   const waitingMail = { where: { state: 'waiting' } }
-  const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, behind] = await Promise.all([
+  const [head, waiting, givenUp, picturesWaiting, picturesFailed, problems, backups, behind] = await Promise.all([
     store.head(),
     // The list is newest first, and a page after the last one is the last one.
     reader.query(mail, { ...waitingMail, size: 1, page: Number.MAX_SAFE_INTEGER }),
@@ -35,6 +37,7 @@ export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 
     count(reader, pictureQueue, 'waiting'),
     count(reader, pictureQueue, 'failed'),
     Promise.all(reportingJobs.map(async (job) => [job, (await reader.get(jobProblems, job)) ? 1 : 0] as const)),
+    reader.get(backupState, backupState.singletonKey!),
     Promise.all(outboxConsumers.map(async ({ name, list }) => [name, await countBehind(store, name, list)] as const)),
   ])
   const oldestAt = Date.parse(waiting.records[0]?.at ?? '')
@@ -44,6 +47,7 @@ export async function readStoreFigures({ store, now }: Pick<Services, 'store' | 
     oldestMailSeconds: Number.isNaN(oldestAt) ? 0 : Math.max(0, (now().getTime() - oldestAt) / 1000),
     pictures: { waiting: picturesWaiting, failed: picturesFailed },
     problems: Object.fromEntries(problems) as StoreFigures['problems'],
+    lastBackupSeconds: Date.parse(backups?.lastBackupAt ?? '1970-01-01') / 1000,
     behind: Object.fromEntries(behind),
   }
 }

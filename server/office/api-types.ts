@@ -10,6 +10,7 @@ import type { ApplicationState } from '../../lists/membership.ts'
 import type { Invitation } from '../auth/invitations.ts'
 import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
+import type { BackupState } from '../backup/backup-state.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
 import type { Refused, Renewed } from '../members/renew.ts'
 import type { RenewalMail } from '../members/renewal-mails.ts'
@@ -156,6 +157,9 @@ export type MailStatus = { sending: boolean }
 export type Problems = {
   problems: { about: ReportingJob | 'certificates' | 'issuer key'; text: string; since?: string }[]
 }
+/** GET /backups. */
+export type Backups = Omit<BackupState, 'recipient'>
+
 /** POST /retention. `problems`: how many applications could not be erased. */
 export type RetentionResult = { erased: number; problems: number }
 

@@ -22,6 +22,7 @@ import { appRoutes } from './app-routes.ts'
 import { applicationCsvRoutes } from './application-csv.ts'
 import { applicationRoutes } from './application-routes.ts'
 import { authRoutes } from './auth-routes.ts'
+import { backupRoutes } from './backup-routes.ts'
 import { correctionRoutes } from './correction-routes.ts'
 import { csvRoutes } from './csv-routes.ts'
 import { deletedRoutes } from './deleted-routes.ts'
@@ -101,6 +102,7 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     statisticsRoutes(services),
     activityRoutes(services),
     problemRoutes(services),
+    backupRoutes(services),
     deletedRoutes(services),
     correctionRoutes(services),
     searchRoutes(services),

@@ -132,6 +132,9 @@ const toKey = (bytes: Buffer): DocumentKey => ({
   bytes,
 })
 
+/** The id of a key in base64. @throws Error when it is damaged */
+export const documentKeyId = (key: string): string => toKey(decodeKey(key, 'The document key')).id
+
 function decodeKeys(keys: readonly string[], source: string): [DocumentKey, ...DocumentKey[]] {
   const [first, ...others] = keys.map((key) => toKey(decodeKey(key, source)))
   if (!first) throw new Error('There is no document key')

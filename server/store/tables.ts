@@ -73,7 +73,7 @@ export type TableAccess = {
   writeRows(batch: RowBatch): Promise<void>
   /** Makes every later change have a greater revision than this one. */
   raiseHead(revision: number): Promise<void>
-  /** Whether the database is empty and no server has worked with it. */
+  /** Whether the database is empty and no server has worked with it. A restore that has written nothing yet does not count. */
   isUnused(): Promise<boolean>
   /**
    * Makes all instances refuse every write, counter, cursor and lease with `Unavailable` for `ttlMs` milliseconds. When it

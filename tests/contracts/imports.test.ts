@@ -91,12 +91,13 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(crossing.map(describeImport)).toEqual([])
   })
 
-  test('only server/storage/s3 imports the client of S3, and the server loads that folder only with FILES_URL', () => {
+  test('only server/storage/s3 imports the client of S3, and the server loads that folder only with FILES_URL, a backup only for a bucket', () => {
     const isClient = ({ to }: Import) => to.startsWith('@aws-sdk/') || to === 'flydrive/drivers/s3'
     const outside = importsIn('server').filter(({ from }) => !from.startsWith('server/storage/s3/'))
     expect(outside.filter(isClient).map(describeImport)).toEqual([])
     const entries = outside.filter(isValue).filter(reachesInto('server/storage/s3'))
     expect([...new Set(entries.map(({ to }) => to))].sort()).toEqual([
+      'server/storage/s3/backup-bucket.ts',
       'server/storage/s3/bucket-storage.ts',
       'server/storage/s3/files-url.ts',
     ])

@@ -323,7 +323,7 @@ describe('the keys of the issuer', () => {
     const rotated = await runCommand('rotate-issuer-key.ts', [], server.dataDir)
     expect(rotated).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/signed with the key \S{8} now[\s\S]*Copy .*issuer\.key/),
+      out: expect.stringMatching(/signed with the key \S{8} now[\s\S]*Make a backup now/),
     })
     await expect.poll(() => readText(server, `${page}/credential.jwt`)).not.toBe(jwt)
     const second = await readText(server, `${page}/credential.jwt`)

@@ -24,7 +24,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** What `npm start` runs after the build: a variable for the allocator, and a command of Node with its options. */
 const [, startVariable = '', startCommand = ''] = /&& (\w+=\S+) (node .+)$/.exec(scripts.start!)!
 
-const services = ['honbu@', 'honbu-backup', 'honbu-erasures']
+const services = ['honbu@', 'honbu-backup', 'honbu-erasures', 'honbu-failure@']
 describe.each(services)('deploy/systemd/%s.service', (name) => {
   const file = `${name}.service`
   const unit = read(`systemd/${file}`)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, blackBelts, pictureQueue } from '../../lists/index.ts'
+import { saveBackup } from '../../server/backup/backup-state.ts'
 import { saveProblems } from '../../server/jobs/job-problems.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { cutOffDatabase } from '../fixtures/cut-off-database.ts'
@@ -145,6 +146,8 @@ describe('the numbers', () => {
         ...anApplication,
         handledAt: new Date(Date.now() - days * dayMs).toISOString(),
       })
+    const madeAt = new Date(Date.now() - dayMs)
+    await saveBackup(store, madeAt.toISOString(), true)
     await saveProblems(store, 'sweep', { problems: ['A file cannot be read.'], at: new Date() })
     await waitFor(async () => {
       const metrics = await scrape(site)
@@ -160,6 +163,7 @@ describe('the numbers', () => {
     expect(metrics.value('honbu_pictures', { state: 'failed' })).toBe(2)
     expect(metrics.value('honbu_erasures', { state: 'overdue' })).toBe(2)
     expect(metrics.value('honbu_erasures', { state: 'due' })).toBe(0)
+    expect(metrics.value('honbu_last_backup_timestamp_seconds')).toBe(madeAt.getTime() / 1000)
     expect(metrics.value('honbu_job_problem', { work: 'sweep' })).toBe(1)
     expect(metrics.value('honbu_job_problem', { work: 'retention' })).toBe(0)
     expect(metrics.value('honbu_head_revision')).toBe(await store.head())

@@ -89,6 +89,8 @@ GET    /api/activity                   401     403      403    200
 GET    /api/activity/people            401     403      403    200
 GET    /api/activity/csv               401     403      403    200
 GET    /api/problems                   401     403      403    200
+GET    /api/backups                    401     403      403    200
+PUT    /api/recovery-phrase            401     403      403    200
 POST   /api/retention                  401     403      403    200
 ALL    /api/*                          401     404      404    404
 ALL    /documents/*                    401     404      404    404
@@ -108,6 +110,7 @@ const record = validRecord(news)
 const bodies: Record<string, unknown> = {
   'PATCH /api/staff/:id': { role: 'editor' },
   'PUT /api/two-factor': { required: false },
+  'PUT /api/recovery-phrase': { recipient: 'age1zdvjz0kav8dfzxqatx0symg4uqkt5smgmsk5mtqv98zqv00y6vwqht5fwc' },
   'POST /api/invitations': { role: 'reviewer' },
   'POST /api/lists/:list': { data: record },
   'POST /api/lists/:list/csv': 'key\nk1\n',
@@ -290,9 +293,11 @@ test.each([
   })
   const hidden = storedLists.filter(
     ({ name }) =>
-      ![...readable[caller], 'PictureQueue', ...(caller === 'owner' ? ['JobProblem', ...activityLists] : [])].includes(
-        name,
-      ),
+      ![
+        ...readable[caller],
+        'PictureQueue',
+        ...(caller === 'owner' ? ['JobProblem', 'BackupState', ...activityLists] : []),
+      ].includes(name),
   )
   expect(hidden.filter((list) => received.includes(secretKey(list))).map(({ name }) => name)).toEqual([])
   expect(

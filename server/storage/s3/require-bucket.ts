@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 import type { S3FolderDriver } from './s3-driver.ts'
 
+/** What the messages call the address of the bucket, and the settings of its access key. */
+type SettingNames = { name: string; accessKey: string }
+
 /**
  * Lists, writes, reads and deletes an object of its own, because other processes start at the same moment.
  * @throws Error in an operator's words when the bucket cannot be used
  */
-export async function requireUsableBucket(url: FilesUrl, driver: S3FolderDriver): Promise<void> {
+export async function requireUsableBucket(
+  url: FilesUrl,
+  driver: S3FolderDriver,
+  settings: SettingNames = { name: 'FILES_URL', accessKey: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY' },
+): Promise<void> {
   const probe = `probe-${randomUUID()}`
   const attempt = async (step: string, work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
-      throw new Error(`FILES_URL cannot be used. ${explain(url, step, error)}`, { cause: error })
+      throw new Error(`${settings.name} cannot be used. ${explain(url, settings, step, error)}`, { cause: error })
     }
   }
   await attempt('list the objects', () => driver.listPages(probe).next())
@@ -25,23 +32,22 @@ export async function requireUsableBucket(url: FilesUrl, driver: S3FolderDriver)
 }
 
 /** The reason of a failure, and what to do. `step`: what the server tried. */
-function explain(url: FilesUrl, step: string, error: unknown): string {
+function explain(url: FilesUrl, { accessKey }: SettingNames, step: string, error: unknown): string {
   const place = describeBucket(url)
   const names = causesOf(error).flatMap(({ name, code }) => [name, code])
   const has = (...known: string[]) => known.some((name) => names.includes(name))
-  if (has('CredentialsProviderError'))
-    return `There is no access key for ${place}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+  if (has('CredentialsProviderError')) return `There is no access key for ${place}. Set ${accessKey}.`
   if (has('InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken', 'ExpiredToken'))
-    return `The storage refuses the access key for ${place} (${names[1] ?? names[0]}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
-  if (has('NoSuchBucket')) return `There is no bucket “${url.bucket}”: ${place}. Create it, or correct FILES_URL.`
+    return `The storage refuses the access key for ${place} (${names[1] ?? names[0]}). Check ${accessKey}.`
+  if (has('NoSuchBucket')) return `There is no bucket “${url.bucket}”: ${place}. Create it, or correct the address.`
   if (has('PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'))
-    return `The bucket “${url.bucket}” is in another region. Name its region in FILES_URL: …&region=REGION.`
+    return `The bucket “${url.bucket}” is in another region. Name its region in the address: …&region=REGION.`
   if (names.some((name) => name === 'Error') && /Region is missing/.test(String(error)))
-    return 'The region is missing. Add it to FILES_URL: s3://BUCKET?region=REGION.'
+    return 'The region is missing. Add it to the address: s3://BUCKET?region=REGION.'
   if (has('RequestTimeTooSkewed'))
     return 'The clock of this machine differs too much from that of the storage. Set the clock (NTP).'
   if (has('ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ETIMEDOUT', 'TimeoutError', 'EAI_AGAIN'))
-    return `The storage cannot be reached: ${place}. Check the endpoint in FILES_URL, and whether the storage runs. (${messageOf(error)})`
+    return `The storage cannot be reached: ${place}. Check the endpoint in the address, and whether the storage runs. (${messageOf(error)})`
   if (has('AccessDenied', 'Forbidden', '403') || statusOf(error) === 403)
     return `The access key may not ${step} in ${place}. It needs s3:ListBucket for the bucket, and s3:GetObject, s3:PutObject and s3:DeleteObject for its objects.`
   return `The server could not ${step} in ${place}: ${messageOf(error)}`

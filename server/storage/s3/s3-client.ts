@@ -1,6 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { Unavailable } from '../../store/errors.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
+import type { AccessKey } from './backup-bucket.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 
 /**
@@ -22,7 +23,7 @@ const maxRequests = 200
  * The client of a bucket. Failures of the storage become `Unavailable`, so that forms and pages answer as they do for a full
  * disk; that an object is missing, or that a condition does not hold, stays an error of the SDK.
  */
-export function createS3Client(url: FilesUrl, timeouts: S3Timeouts): S3Client {
+export function createS3Client(url: FilesUrl, timeouts: S3Timeouts, accessKey?: AccessKey): S3Client {
   const { endpoint, region, pathStyle } = url
   // Slow readers of pictures hold connections, and must not keep others from being answered.
   const agent = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY }
@@ -30,6 +31,7 @@ export function createS3Client(url: FilesUrl, timeouts: S3Timeouts): S3Client {
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint }),
     ...(region !== undefined && { region }),
+    ...(accessKey && { credentials: accessKey }),
     forcePathStyle: pathStyle,
     maxAttempts,
     // Many S3-compatible storages do not know the SDK's newer checksums. The driver checks the content itself.

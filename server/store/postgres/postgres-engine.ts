@@ -41,7 +41,7 @@ import type { WriteJob } from './write-batch.ts'
 
 type RawRow = { key: string; revision: number; data: string }
 /** `cleaningDelayMs`: the time from an erasure to the cleaning of the tables. */
-type Options = { pollMs?: number; mustExist?: boolean; cleaningDelayMs?: number }
+type Options = { pollMs?: number; mustExist?: boolean; stopped?: boolean; cleaningDelayMs?: number }
 
 const now = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
 
@@ -86,7 +86,10 @@ export class PostgresEngine implements Engine {
     }, pollMs).unref()
   }
 
-  /** Creates the tables, unless they `mustExist`, or migrates them. @throws Unavailable with the reason in an operator's words */
+  /**
+   * Creates the tables, unless they `mustExist`, or migrates them. `stopped`: see `prepareSchema`.
+   * @throws Unavailable with the reason in an operator's words
+   */
   static async open(url: string, options: Options = {}): Promise<PostgresEngine> {
     const connections = new Connections(url)
     try {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
+import { writeStopLease } from '../tables.ts'
 import type { Client, Connections } from './connections.ts'
 import { blockTable, fillBlocks } from './list-blocks.ts'
 
@@ -58,11 +59,15 @@ const oldestVersion = 13
 export const migrationTimeoutMs = 600_000
 
 /**
+ * `stopped`: new tables refuse every write from the beginning, because a restore fills them.
  * Creates the tables, unless they `mustExist`, or migrates them. Any number of instances may do this at the same moment.
  * @throws Unavailable when the server is too old, its database has another encoding than UTF-8 or was written by a newer version,
  * or the user may not create tables
  */
-export async function prepareSchema(connections: Connections, { mustExist = false } = {}): Promise<void> {
+export async function prepareSchema(
+  connections: Connections,
+  { mustExist = false, stopped = false }: { mustExist?: boolean; stopped?: boolean } = {},
+): Promise<void> {
   const prepare = () =>
     connections.withOwnConnection(async (client) => {
       const { rows } = await client.query<{ version: number; encoding: string }>(
@@ -74,7 +79,7 @@ export async function prepareSchema(connections: Connections, { mustExist = fals
       if (version === undefined && mustExist)
         throw new Unavailable(`There are no records in the database ${connections.target.database} of DATABASE_URL.`)
       await createVersionTable(client)
-      await migrate(client)
+      await migrate(client, stopped)
     })
   // Whoever starts a server learns at once that there is no database.
   await connections.retry(performance.now(), prepare, { reconnects: false })
@@ -112,7 +117,7 @@ async function createVersionTable(client: Client) {
   await client.query('INSERT INTO schema_version VALUES (1, 0) ON CONFLICT (id) DO NOTHING')
 }
 
-async function migrate(client: Client) {
+async function migrate(client: Client, stopped: boolean) {
   await client.query(
     `BEGIN; SET LOCAL lock_timeout = ${migrationTimeoutMs}; SET LOCAL statement_timeout = ${migrationTimeoutMs}`,
   )
@@ -125,5 +130,10 @@ async function migrate(client: Client) {
     throw new Unavailable(`The PostgreSQL database cannot be used: ${(error as Error).message}`, error)
   }
   for (let from = version; from < schemaVersion; from++) await client.query(migrations[from]!)
+  if (version === 0 && stopped)
+    await client.query("INSERT INTO leases (name, holder, token, expires_at) VALUES ($1, '', 1, $2)", [
+      writeStopLease('restore'),
+      Number.MAX_SAFE_INTEGER,
+    ])
   await client.query(`UPDATE schema_version SET version = ${schemaVersion} WHERE id = 1; COMMIT`)
 }

@@ -178,7 +178,7 @@ export async function raiseHead(connections: Connections, revision: number): Pro
 
 /** Whether no server has worked with the database: each takes leases when it starts. */
 export async function isUnused(connections: Connections): Promise<boolean> {
-  const tables = ['records', 'changes', 'cursors', 'leases']
+  const tables = ['records', 'changes', 'cursors', `leases WHERE name <> '${writeStopLease('restore')}'`]
   const used = tables.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(' OR ')
   const rows = await connections.read<{ used: boolean }>(`SELECT ${used} AS used`)
   return rows[0]?.used === false

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { RowBatch, Snapshot, TableName, TableRows } from '../tables.ts'
+import { type RowBatch, type Snapshot, type TableName, type TableRows, writeStopLease } from '../tables.ts'
 import { compactedErasures, erasures } from './compaction.ts'
 import { lockTimeoutMs, runRead } from './group-commit.ts'
 import { indexColumns } from './reindex.ts'
@@ -105,6 +105,6 @@ export function raiseHead(statement: (sql: string) => StatementSync, revision: n
 
 /** Whether no server has worked with the database: each takes leases when it starts. */
 export function isUnused(statement: (sql: string) => StatementSync): boolean {
-  const tables = ['records', 'changes', 'cursors', 'leases']
+  const tables = ['records', 'changes', 'cursors', `leases WHERE name <> '${writeStopLease('restore')}'`]
   return tables.every((table) => statement(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined)
 }

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { ActivityLog } from '../activity/activity-log.ts'
+import { isRecipient, readBackupState, saveRecipient } from '../backup/backup-state.ts'
+import type { Services } from '../services.ts'
+import type { Backups, Done } from './api-types.ts'
+import { type OfficeRoutes, readJson, requireOwner } from './requests.ts'
+
+const newPhrase = z.object({
+  recipient: z
+    .string('must be text')
+    .check(z.refine(isRecipient, 'must be the public key that belongs to a recovery phrase')),
+})
+
+type BackupServices = Pick<Services, 'store' | 'settings' | 'now'> & { activity: ActivityLog }
+
+/**
+ * The state of the backups, and the public key of a new recovery phrase, for owners. The phrase itself stays in the owner's
+ * browser.
+ */
+export function backupRoutes({ store, settings, now, activity }: BackupServices): OfficeRoutes {
+  const app: OfficeRoutes = new Hono()
+  app.get('/api/backups', async (context) => {
+    requireOwner(context, 'read', 'Backups')
+    const { recipient: _, ...state } = await readBackupState(store, settings, now())
+    return context.json(state satisfies Backups)
+  })
+  app.put('/api/recovery-phrase', async (context) => {
+    requireOwner(context, 'edit', 'Backups')
+    const { recipient } = await readJson(context, newPhrase)
+    await saveRecipient(store, context.get('actor'), recipient, now())
+    await activity.staffChange(context.get('actor'), { kind: 'recoveryPhrase' })
+    return context.json({ done: true } satisfies Done)
+  })
+  return app
+}

@@ -1,0 +1,26 @@
+import type { FilesUrl } from './files-url.ts'
+import { requireUsableBucket } from './require-bucket.ts'
+import { createS3Client, type S3Timeouts } from './s3-client.ts'
+import { S3FolderDriver } from './s3-driver.ts'
+
+/** An access key of its own; without it, that of AWS_ACCESS_KEY_ID or of the machine. */
+export type AccessKey = { accessKeyId: string; secretAccessKey: string }
+
+/** The tables of a large site are one object, and nobody waits for it. */
+const timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 600_000, bodyMs: 600_000, idleMs: 65_000 }
+
+/** Opens the part of a bucket that holds backups. @throws Error in an operator's words when the bucket cannot be used */
+export async function openBackupBucket(url: FilesUrl, accessKey: AccessKey | undefined): Promise<S3FolderDriver> {
+  const { bucket, prefix } = url
+  const driver = new S3FolderDriver({
+    client: createS3Client(url, timeouts, accessKey),
+    bucket,
+    folder: prefix,
+    bodyMs: timeouts.bodyMs,
+  })
+  await requireUsableBucket(url, driver, {
+    name: 'The bucket of the backups',
+    accessKey: 'BACKUP_AWS_ACCESS_KEY_ID and BACKUP_AWS_SECRET_ACCESS_KEY',
+  })
+  return driver
+}
