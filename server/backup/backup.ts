@@ -163,9 +163,12 @@ class Backup {
     const report: BackupReport = { ...(await this.#make(complete)), deleted: [] }
     const { bucket } = this.#options
     if (bucket) {
-      report.linked = await bucket.send(complete, this.#name, this.#options.onProgress)
+      try {
+        report.linked = await bucket.send(complete, this.#name, this.#options.onProgress)
+      } finally {
+        rmSync(complete, { recursive: true })
+      }
       report.path = bucket.describe(this.#name)
-      rmSync(complete, { recursive: true })
     }
     try {
       const { madeAt, sealedFor } = report.manifest
