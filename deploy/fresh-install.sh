@@ -207,7 +207,8 @@ step 'the first owner begins with the code' inside "$visit
   honbu staff list | tee staff; grep '^owner *asha@example.org' staff"
 step 'units, timers and a backup' inside 'systemd-analyze verify --man=no /etc/systemd/system/honbu*
   for unit in honbu@3000.service caddy.service $(cd /opt/honbu/deploy/systemd && ls *.timer); do systemctl is-enabled $unit; systemctl is-active $unit; done
-  honbu backup /var/backups/honbu; ls /var/backups/honbu/*/manifest.json'
+  ! honbu backup /var/backups/honbu 2>&1 | tee backup || exit 1
+  grep -qi "recovery phrase" backup; KEYS_KEPT_ELSEWHERE=yes honbu backup /var/backups/honbu; ls /var/backups/honbu/*/manifest.json'
 step 'an update from a package needs no domain, keeps settings and data, and restarts both servers' inside "$visit
   systemctl enable --now honbu@3001; cp -a /opt/honbu/ package; before=\$(readlink /opt/honbu); echo FORM_LIMIT=31 >>/etc/honbu/honbu.env
   package/deploy/install.sh

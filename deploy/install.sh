@@ -373,7 +373,7 @@ say "" "Next:"
 getent ahosts "${origin#https://}" >/dev/null ||
   say "  - Let ${origin#https://} point to this machine (a record A or AAAA). Caddy then gets its certificate by itself."
 say "  - Open $origin/office, enter the code, and become the first owner." \
-  "  - Make the recovery phrase there, and write it down on paper: it opens the backups, and nobody can find it out later." \
+  "  - Make a recovery phrase there (Backups), and write it down on paper: it opens the backups, and nobody can find it out later." \
   "  - Enter SMTP_URL and OFFICE_EMAIL in $settings, and: systemctl restart honbu@$port" \
   "  - Let the machine check itself: honbu doctor" \
   "  - Copy /var/backups/honbu to another place each day: see $installation/docs/operate.md, \"Backup\"."
