@@ -17,6 +17,7 @@ export const operatorCommands = [
     summary: 'Lists, invites, restores and removes members of the staff',
     usage: ['list', `invite ${roleNames.join('|')}`, 'owner EMAIL', 'remove EMAIL'],
   },
+  { name: 'doctor', summary: 'Examines the site and says what to do', usage: [''] },
   { name: 'inbox', summary: 'Prints the messages and applications, newest first', usage: ['[--json]'] },
   { name: 'erase', summary: 'Erases one application or one member at once', usage: ['REFERENCE'] },
   { name: 'retention', summary: 'Erases the applications whose retention is over now', usage: ['[--confirm]'] },

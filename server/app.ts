@@ -5,9 +5,12 @@ import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
+import { readAuthSecret } from './auth/staff.ts'
+import { doctorHeader, isDoctorToken, type SeenRequest } from './doctor/seen-request.ts'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
+import { clientAddress } from './http/rate-limit.ts'
 import { requestId, withNumber } from './http/request-id.ts'
 import type { Live } from './live/live.ts'
 import { isAuthorized, metricsType } from './metrics/metrics-server.ts'
@@ -45,7 +48,7 @@ export function createApp(services: Services, parts: Parts) {
   const app = new Hono<Env>()
   addSharedHeaders(app, services)
   addErrorPages(app, services)
-  addHealthRoutes(app, parts)
+  addHealthRoutes(app, services, parts)
   addMetricsRoute(app, services, parts.readMetrics)
   addAssetRoutes(app, services, parts.hasAssets)
   addLicencesRoute(app, services)
@@ -94,8 +97,24 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
   })
 }
 
-function addHealthRoutes(app: Hono<Env>, { isReady, isStopping }: Pick<Parts, 'isReady' | 'isStopping'>) {
-  app.get('/healthz', (context) => context.text(`alive, Honbu ${version}\n`, 200, noStore))
+function addHealthRoutes(
+  app: Hono<Env>,
+  { settings, now }: Services,
+  { isReady, isStopping }: Pick<Parts, 'isReady' | 'isStopping'>,
+) {
+  app.get('/healthz', (context) => {
+    const token = context.req.header(doctorHeader)
+    if (token === undefined || !isDoctorToken(token, readAuthSecret(settings), now()))
+      return context.text(`alive, Honbu ${version}\n`, 200, noStore)
+    const forwardedFor = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+    const { trustedProxies } = settings
+    const seen: SeenRequest = {
+      address: clientAddress(context, trustedProxies),
+      forwardedFor: forwardedFor.filter(Boolean),
+      trustedProxies,
+    }
+    return context.json(seen, 200, noStore)
+  })
   app.get('/readyz', async (context) => {
     context.header('cache-control', 'no-store')
     if (isStopping()) return context.text('not ready: the server stops\n', 503)

@@ -236,17 +236,17 @@ async function openDatabase({ dataDir, databaseUrl }: Options['settings']): Prom
   return PostgresStaffDatabase.open(databaseUrl)
 }
 
-/**
- * The secret that signs sessions and encrypts second factors: AUTH_SECRET, or `auth.key` in the data folder, which is
- * created when it is missing.
- * @throws Error when the file is damaged
- */
 /** The path of the file that holds the secret when AUTH_SECRET is unset. */
 export const authKeyFile = (dataDir: string): string => join(dataDir, 'auth.key')
 
 const minSecretLength = 32
 
-function readAuthSecret({ dataDir, authSecret }: Options['settings']): string {
+/**
+ * The secret that signs sessions and encrypts second factors: AUTH_SECRET, or `auth.key` in the data folder, which is
+ * created when it is missing.
+ * @throws Error when the file is damaged
+ */
+export function readAuthSecret({ dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>): string {
   if (authSecret) return authSecret
   const path = authKeyFile(dataDir)
   const secret = (readKeyFile(path) ?? [createSecret(path)])[0]!

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { examineSite } from '../server/doctor/doctor.ts'
+import { settingsAdvice } from '../server/settings.ts'
+import { usageOf } from './commands.ts'
+import { readCommandSettings } from './open-store.ts'
+import { parseOptions } from './usage.ts'
+
+const usage = `${usageOf('doctor')}
+Examines the site with its settings and says what to do. With SMTP_URL it sends one mail to OFFICE_EMAIL.`
+parseOptions(usage, () => parseArgs({ options: { help: { type: 'boolean' } } }))
+
+const settings = readCommandSettings()
+let problems = 0
+for await (const { name, isOk, text } of examineSite(settings, { advice: settingsAdvice(settings, process.env) })) {
+  if (!isOk) problems++
+  const [first, ...others] = text.split('\n')
+  console.log(`${isOk ? 'ok   ' : 'TO DO'}  ${name.padEnd(16)} ${first}`)
+  for (const line of others) console.log(`${' '.repeat(24)}${line}`)
+}
+console.log(problems === 0 ? 'Everything is well.' : `${problems} of these need something.`)
+if (problems > 0) process.exitCode = 1
