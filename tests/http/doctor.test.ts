@@ -5,14 +5,15 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { saveBackup, saveRecipient } from '../../server/backup/backup-state.ts'
 import { examineSite, type Finding } from '../../server/doctor/doctor.ts'
 import { createDoctorToken, doctorHeader, isDoctorToken } from '../../server/doctor/seen-request.ts'
 import { readSettings, type Settings, settingsAdvice } from '../../server/settings.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { freePort } from '../fixtures/free-port.ts'
-import { canMount, mountTmpfs } from './fixtures/disk.ts'
+import { requirePrograms, requireSystem } from '../fixtures/requirements.ts'
+import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { mailServer } from './fixtures/mail-server.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
@@ -150,7 +151,11 @@ describe('honbu doctor', () => {
     chmodSync(site.dataDir, 0o755)
     expect((await examine(site))['Data folder']).toEqual(toDo(`Run: chmod 700 ${site.dataDir}`))
     chmodSync(site.dataDir, 0o700)
-    if (process.geteuid?.() !== 0) return
+  })
+
+  test('a file of another user', async (context) => {
+    requireSystem(context, process.geteuid?.() === 0, 'only root can give a file to another user')
+    const site = await wellSite()
     chownSync(join(site.dataDir, 'documents'), 65534, 65534)
     expect((await examine(site))['Data folder']).toEqual(
       toDo(
@@ -159,7 +164,8 @@ describe('honbu doctor', () => {
     )
   })
 
-  test.skipIf(!canMount)('a disk with little space', async () => {
+  test('a disk with little space', async (context) => {
+    requireMount(context)
     const dataDir = folder('small')
     mountTmpfs(dataDir, '40m')
     const site = await wellSite({ dataDir })
@@ -195,6 +201,8 @@ describe('honbu doctor', () => {
   })
 
   describe('what is in front of the site', () => {
+    beforeEach((context) => requirePrograms(context, 'openssl'))
+
     const keepsForged = (sent: string, address: string) => `${sent}, ${address}`
     const replaces = (_sent: string, address: string) => address
 
