@@ -315,7 +315,7 @@ const checkPhrase: Check = async (settings, { store }, now) => {
   const { lacksPhrase, keysKeptElsewhere } = await readBackupState(store, settings, now())
   if (lacksPhrase)
     throw new Error(
-      'There is none, so a backup has no keys, and nobody can read its documents when this disk is lost. An owner makes it on the start screen of the office',
+      'There is none, so a backup has no keys, and nobody can read its documents when this disk is lost. An owner makes it in the office (Backups)',
     )
   return keysKeptElsewhere ? 'not needed, because KEYS_KEPT_ELSEWHERE is yes' : 'backups have the keys, sealed by it'
 }
