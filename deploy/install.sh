@@ -224,6 +224,7 @@ build_package() {
   run "The office cannot be built." "${build[@]}" npm run build -- office
   say "Installing the packages of the server…"
   run "The package cannot be made." "${build[@]}" npm run package -- "$1"
+  say "Removing what only the build needed…"
   rm -rf "$work"
   remove_temporary_packages
 }
