@@ -28,7 +28,10 @@ test('a failure is mailed to the office with the end of the log of the unit', as
 
 test('where no mail leaves, and for a name that is none, it says so', async () => {
   const silent = await runCommand('report-failure.ts', [unit], folder())
-  expect([silent.code, silent.err]).toEqual([1, expect.stringMatching(/not reported\. No mail leaves, because SMTP_URL/)])
+  expect([silent.code, silent.err]).toEqual([
+    1,
+    expect.stringMatching(/not reported\. No mail leaves, because SMTP_URL/),
+  ])
   for (const args of [[], ['--wrong'], ['a b'], ['a', 'b']])
     expect(await runCommand('report-failure.ts', args, folder())).toMatchObject({ code: 2, out: '' })
 })
