@@ -371,8 +371,8 @@ else
   [ $uses_caddy = no ] || say "" "And this starts Caddy in front of it:" "" "  caddy run --config $caddyfile"
 fi
 say "" "Next:"
-getent ahosts "${origin#https://}" >/dev/null ||
-  say "  - Let ${origin#https://} point to this machine (a record A or AAAA). Caddy then gets its certificate by itself."
+[ $uses_caddy = yes ] || say "  - Set up your web server, from $installation/deploy/nginx or $installation/deploy/caddy."
+getent ahosts "${origin#https://}" >/dev/null || say "  - Let ${origin#https://} point to this machine (a record A or AAAA): a certificate needs it."
 say "  - Open $origin/office, enter the code, and become the first owner." \
   "  - Make a recovery phrase there (Backups), and write it down on paper: it opens the backups, and nobody can find it out later." \
   "  - Enter SMTP_URL and OFFICE_EMAIL in $settings, and: systemctl restart honbu@$port" \
