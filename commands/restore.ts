@@ -56,6 +56,8 @@ if (!folder || others.length > 0) failWith(usage, 2)
 const progress = createProgress()
 let hasBegun = false
 try {
+  // Before the backup is fetched and verified, which may take long: a data folder of another user is refused.
+  if (!values.verify) readCommandSettings({ keysFromBackup: true })
   const path = findBackup(isBucketAddress(folder) ? await fetchBackup(folder) : folder)
   console.log(`Verifying ${path}`)
   const backup = await verifyBackup(path, progress.show)

@@ -35,6 +35,9 @@ const stateOf = (path: string) =>
     return [name, uid, mode, size, mtimeMs]
   })
 
+/** `report-failure` opens no data. */
+const namesOfCommands = operatorCommands.map(({ name }) => name).filter((name) => name !== 'report-failure')
+
 const argumentsOf: Partial<Record<CommandName, string[]>> = {
   staff: ['invite', 'owner'],
   erase: ['SKAA-1'],
