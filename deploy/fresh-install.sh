@@ -32,7 +32,10 @@ systemd=
 clean() {
   trap - EXIT INT TERM
   if [ -n "$systemd" ]; then kill -KILL "$systemd" 2>/dev/null || true; fi
-  if [ -n "$starter" ]; then wait "$starter" 2>/dev/null || true; fi
+  if [ -n "$starter" ]; then
+    wait "$starter" 2>/dev/null || true
+    find /sys/fs/cgroup -depth -type d -path "*/fresh-install-$starter*" -exec rmdir {} + 2>/dev/null || true
+  fi
   if grep -qF " $base/" /proc/self/mountinfo; then
     echo "Something is still mounted below $base. It stays; unmount it, and then delete it." >&2
   else
