@@ -63,9 +63,7 @@ function refusalAs(uid: number, dataDir: string): string {
 describe('the data folder of another user', () => {
   beforeEach((context) => requireSystem(context, process.getuid?.() === 0, 'only root can give files to another user'))
 
-  test.each(
-    operatorCommands.map(({ name }) => name),
-  )('root cannot use %s on it, and is told what to run', async (name) => {
+  test.each(namesOfCommands)('root cannot use %s on it, and is told what to run', async (name) => {
     const dataDir = await folderOf(nobody)
     const before = stateOf(dataDir)
     const args = argumentsOf[name] ?? []
