@@ -15,6 +15,8 @@ export function requireOwnDataDir(dataDir: string): void {
   // Windows has no such owners.
   if (own === undefined) return
   const { path, stats } = nearestExisting(dataDir)
+  // A file in place of a folder is no matter of owners. The creation of the folder names it.
+  if (!stats.isDirectory()) return
   const exists = path === dataDir
   const self = userName(own) ?? `number ${own}`
   const owner = userName(stats.uid)
@@ -70,7 +72,7 @@ function nearestExisting(path: string): { path: string; stats: Stats } {
     return { path, stats: statSync(path) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (path === dirname(path) || !/^(ENOENT|EACCES)$/.test(code ?? '')) throw error
+    if (path === dirname(path) || !/^(ENOENT|ENOTDIR|EACCES)$/.test(code ?? '')) throw error
     return nearestExisting(dirname(path))
   }
 }
