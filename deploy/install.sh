@@ -37,7 +37,7 @@ builds=no
 [ ! -d "$source/site" ] || builds=yes
 work=
 release=
-packages_before=
+temporary_packages=
 
 usage() { sed -n '2,/^#$/p' "$0" | sed -n 's/^# \{0,1\}//p'; }
 say() { printf '%s\n' "$@"; }
@@ -55,11 +55,10 @@ $(tail -n 15 "$log" | sed 's/^/  | /')"
 has_systemd() { [ -d /run/systemd/system ]; }
 
 installed_packages() { dpkg-query -W -f='${db:Status-Status} ${binary:Package}\n' | awk '$1 != "config-files" { print $2 }' | sort; }
-# Removes what came since the list was taken. dpkg refuses to remove what another package needs.
+# Removes the packages that came with npm. dpkg refuses to remove what another package needs by now.
 remove_temporary_packages() {
-  [ -n "$packages_before" ] || return 0
-  comm -13 <(say "$packages_before") <(installed_packages) | xargs --no-run-if-empty dpkg --purge >>"$log" 2>&1 || true
-  packages_before=
+  say "$temporary_packages" | xargs --no-run-if-empty dpkg --purge >>"$log" 2>&1 || true
+  temporary_packages=
 }
 
 # Removes what only the installation needed, and a package to which nothing was switched.
@@ -80,7 +79,8 @@ problem() { problems+=("$*"); }
 # The names of the programs that listen on a port, or nothing. From /proc, because ss need not be installed.
 listeners() {
   local inode process
-  cat /proc/net/tcp /proc/net/tcp6 2>/dev/null | awk -v port="$(printf ':%04X' "$1")" '$4 == "0A" && substr($2, length($2) - 4) == port { print $10 }' | while read -r inode; do
+  # Without IPv6 there is no tcp6.
+  { cat /proc/net/tcp /proc/net/tcp6 2>/dev/null || true; } | awk -v port="$(printf ':%04X' "$1")" '$4 == "0A" && substr($2, length($2) - 4) == port { print $10 }' | while read -r inode; do
     process=$(find /proc/[0-9]*/fd -lname "socket:\[$inode\]" 2>/dev/null | head -n 1 | cut -d/ -f3) || true
     cat "/proc/$process/comm" 2>/dev/null || echo 'another program'
   done | sort -u
@@ -192,12 +192,13 @@ download() {
 
 # Node and npm of the versions that the project is tested with, in a folder that is removed at the end.
 prepare_tools() {
-  local lock="$source/package-lock.json" pinned
+  local lock="$source/package-lock.json" pinned packages_before
   if ! command -v npm >/dev/null; then
     say "Installing npm for the time of the build…"
     packages_before=$(installed_packages)
     # Without waiting for the disk after each of some hundred packages, because they are removed again.
     apt_install npm -o DPkg::Options::=--force-unsafe-io
+    temporary_packages=$(comm -13 <(say "$packages_before") <(installed_packages))
   fi
   say "Downloading Node and npm…"
   pinned=$(node -p 'const { version, integrity } = require(process.argv[1]).packages["node_modules/node-" + process.argv[2]]; version + " " + integrity' "$lock" "$platform")
@@ -317,7 +318,7 @@ if has_systemd; then
     switch_to "$previous"
     restart_servers ||
       stop "The version before does not start either. Its last lines (journalctl -u ${servers[0]}):" "$(last_lines)" "If it says that the data was written by a newer Honbu, see \"Upgrade\" in docs/operate.md."
-    stop "The version before serves again, and no data was changed by this command. The last lines of the new version:" "$reason"
+    stop "The version before serves again. The last lines of the new version:" "$reason"
   fi
 fi
 # The present one and the one before it stay.
@@ -353,6 +354,7 @@ setup_code() {
     journalctl --output=cat --no-pager "_SYSTEMD_INVOCATION_ID=$start" | sed -n 's/^ *Code  *\([A-Z0-9-]*\) .*/\1/p' | grep . && return
     sleep 1
   done
+  return 1
 }
 
 say "" "Honbu $version is installed." ""
@@ -360,6 +362,8 @@ if has_systemd; then
   say "  Site    $origin"
   say "  Office  $origin/office"
   code=$(setup_code) && say "  Code    $code (enter it in the office to become its first owner)"
+  # Without a code the office has an owner.
+  [ -n "$code" ] || exit 0
 else
   # From the unit, so that the server runs here as it runs there.
   unit=$units/honbu@.service

@@ -201,14 +201,16 @@ test('a member stays in the register when the applicant withdraws later', async 
 })
 
 describe('an open page', () => {
-  /** A clock that runs, and that a test sets forward. */
-  function runningClock() {
-    let aheadMs = 0
+  /** A clock that a test sets forward, and that runs from `run` on. */
+  function startedClock() {
+    const clock = manualClock()
+    let startedAt: number | undefined
+    const ranMs = () => (startedAt === undefined ? 0 : Date.now() - startedAt)
     return {
-      ...manualClock(),
-      now: () => new Date(Date.now() + aheadMs),
-      advance: (ms: number) => {
-        aheadMs += ms
+      ...clock,
+      now: () => new Date(clock.now().getTime() + ranMs()),
+      run: () => {
+        startedAt = Date.now()
       },
     }
   }
@@ -227,13 +229,17 @@ describe('an open page', () => {
   }
 
   test('shows a decision when its minute is over, without another change, also on a server that was started within the minute', async () => {
-    const site = await withApplication(runningClock())
+    const clock = startedClock()
+    const site = await withApplication(clock)
     await site.decide(decisions[2]!)
-    site.clock.advance(undoMs - 200)
+    clock.advance(undoMs - 200)
     const other = await openStoreIn(site.dataDir)
     onTestFinished(() => other.close())
     const services = { ...(site.services as object), store: other } as never
-    const { changed } = await waitOn({ services, key: site.key })
+    const { changed, read } = await waitOn({ services, key: site.key })
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    await read.mock.results[0]!.value
+    clock.run()
     expect(await changed).toBe(true)
     expect((await readApplicantView(services, site.key))!.view.state).toBe('declined')
   })

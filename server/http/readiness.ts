@@ -10,8 +10,9 @@ type ReadinessServices = { store: Pick<Services['store'], 'ready'> } & { files: 
 }
 
 /**
- * Returns the function that tells whether a record and a file can be written, and the key of the documents read. A check writes to the disk, and anyone may
- * ask: simultaneous calls share one check, and its result holds for five seconds, a failure for one. `clock` is in milliseconds.
+ * Returns the function that tells whether a record and a file can be written, and the key of the documents read. A check writes to
+ * the disk, and anyone may ask: simultaneous calls share one check, and its result holds for five seconds, a failure for one.
+ * `clock` is in milliseconds.
  */
 export function createReadiness(
   { store, files, log }: ReadinessServices,
