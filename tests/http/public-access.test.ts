@@ -72,7 +72,17 @@ const surfaces = `
 const activity = ['StaffChange', 'SignIn', 'Import']
 const credentials = ['Credential', 'IssuerKey']
 const hidden = [
-  ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
+  ...[
+    'Contact',
+    'Membership',
+    'Mail',
+    'Viewing',
+    'Erasure',
+    'PictureQueue',
+    'UnusedPicture',
+    'JobProblem',
+    'BackupState',
+  ],
   ...credentials,
   ...['ApplicationEvent', 'ApplicantLink', 'Member', 'Renewal', 'MailTemplate'],
   ...activity,
@@ -281,7 +291,7 @@ const readers = {
   reviewer: {
     actor: reviewer,
     unreadable: [
-      ...['ApplicantLink', 'Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem'],
+      ...['ApplicantLink', 'Viewing', 'PictureQueue', 'UnusedPicture', 'JobProblem', 'BackupState'],
       ...credentials,
       ...activity,
     ],
@@ -291,7 +301,7 @@ const readers = {
   editor: {
     actor: editor,
     unreadable: [
-      ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem'],
+      ...['Contact', 'Membership', 'Mail', 'Viewing', 'Erasure', 'UnusedPicture', 'JobProblem', 'BackupState'],
       ...credentials,
       ...['ApplicationEvent', 'ApplicantLink', 'Member', 'Renewal', 'MailTemplate'],
       ...activity,
