@@ -88,10 +88,12 @@ describe('settings (architecture, "Settings")', () => {
   })
 
   test('the time until the end includes that of the drain', () => {
-    expect(() => readSettings({ DRAIN_SECONDS: '10' })).toThrow(
+    expect(() => readSettings({ DRAIN_SECONDS: '10', STOP_SECONDS: '13' })).toThrow(
       /\n {2}STOP_SECONDS must be at least 14 when DRAIN_SECONDS is 10: /,
     )
     expect(readSettings({ DRAIN_SECONDS: '5' })).toMatchObject({ stopSeconds: 9, drainSeconds: 5 })
+    // A command of the operator gets DRAIN_SECONDS from the settings of the service, and no STOP_SECONDS.
+    expect(readSettings({ DRAIN_SECONDS: '10' })).toMatchObject({ stopSeconds: 14, drainSeconds: 10 })
   })
 
   test('the error never repeats a secret', () => {

@@ -48,6 +48,8 @@ function parseMediaUrl(text: string): string {
 
 /** A server needs this part of `STOP_SECONDS`: the last answers, and the end of jobs and connections to the database. */
 const closingSeconds = 4
+/** Many platforms kill a process ten seconds after the signal. */
+const defaultStopSeconds = 9
 
 const schema = z.object({
   PORT: wholeNumber(0, 65535, 3000),
@@ -98,7 +100,7 @@ const schema = z.object({
   TRUST_PROXY: wholeNumber(0, 10, 0),
   FORM_LIMIT: wholeNumber(1, 1_000_000, 30),
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
-  STOP_SECONDS: wholeNumber(closingSeconds, 600, 9),
+  STOP_SECONDS: z.optional(z.pipe(digits(closingSeconds, 600), numberBetween(closingSeconds, 600))),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   WORKERS: wholeNumber(1, 64, 1),
   METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
@@ -188,7 +190,8 @@ export function readSettings(
       'DOCUMENT_KEY must be set when FILES_URL is set, to the same key in every server: openssl rand -base64 32 prints a new one',
     ])
   const neededSeconds = values.DRAIN_SECONDS + closingSeconds
-  if (values.STOP_SECONDS < neededSeconds)
+  const stopSeconds = values.STOP_SECONDS ?? Math.max(defaultStopSeconds, neededSeconds)
+  if (stopSeconds < neededSeconds)
     throw invalidSettings([
       `STOP_SECONDS must be at least ${neededSeconds} when DRAIN_SECONDS is ${values.DRAIN_SECONDS}: it is the whole time from the signal to the end. What sends the signal must wait longer than that before it kills the process`,
     ])
@@ -221,7 +224,7 @@ export function readSettings(
     trustedProxies: values.TRUST_PROXY,
     formLimit: values.FORM_LIMIT,
     streamLimit: values.STREAM_LIMIT,
-    stopSeconds: values.STOP_SECONDS,
+    stopSeconds,
     drainSeconds: values.DRAIN_SECONDS,
     workers: values.WORKERS,
     metricsPort: values.METRICS_PORT,
