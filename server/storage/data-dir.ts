@@ -17,6 +17,8 @@ export function requireOwnDataDir(dataDir: string): void {
   const { path, stats } = nearestExisting(dataDir)
   // A file in place of a folder is no matter of owners. The creation of the folder names it.
   if (!stats.isDirectory()) return
+  // The usual case. A folder of root that others may write to is the usual volume of a container.
+  if ((stats.uid === own || stats.uid === 0) && mayWrite(path)) return
   const exists = path === dataDir
   const self = userName(own) ?? `number ${own}`
   const owner = userName(stats.uid)
@@ -29,7 +31,6 @@ export function requireOwnDataDir(dataDir: string): void {
     throw new Error(
       `${folder} ${belongs} The site could not read what it writes. Nothing was changed. Use:\n  ${commandAs(stats.uid, own)}`,
     )
-  // A folder of root that others may write to is the usual volume of a container.
   if (mayWrite(path)) return
   if (stats.uid === own)
     throw new Error(
