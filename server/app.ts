@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { pdfFolder, readablePdfName } from '../lists/engine/pdf-files.ts'
-import { readAuthSecret } from './auth/staff.ts'
-import { doctorHeader, isDoctorToken, type SeenRequest } from './doctor/seen-request.ts'
+import { doctorHeader, type SeenRequest } from './doctor/seen-request.ts'
 import { errorMessage, errorPage } from './http/error-page.ts'
 import { fileHeaders } from './http/headers.ts'
 import { revalidated, streamed, toResponse } from './http/prepared-response.ts'
@@ -99,12 +98,12 @@ function addErrorPages(app: Hono<Env>, { site, log }: Services) {
 
 function addHealthRoutes(
   app: Hono<Env>,
-  { settings, now }: Services,
+  { settings, staff, now }: Services,
   { isReady, isStopping }: Pick<Parts, 'isReady' | 'isStopping'>,
 ) {
   app.get('/healthz', (context) => {
     const token = context.req.header(doctorHeader)
-    if (token === undefined || !isDoctorToken(token, readAuthSecret(settings), now()))
+    if (token === undefined || !staff.isDoctorToken(token, now()))
       return context.text(`alive, Honbu ${version}\n`, 200, noStore)
     const forwardedFor = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const { trustedProxies } = settings

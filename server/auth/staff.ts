@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { isDoctorToken } from '../doctor/seen-request.ts'
 import { Limits } from '../http/limits.ts'
 import type { Log } from '../log.ts'
 import { associationName } from '../pages/pages.ts'
@@ -65,6 +66,11 @@ export class StaffService {
   static async open(options: Options): Promise<StaffService> {
     const secret = readAuthSecret(options.settings)
     return new StaffService(options, secret, await openDatabase(options.settings))
+  }
+
+  /** Whether `honbu doctor` made a token with the secret that this process uses. */
+  isDoctorToken(token: string, now: Date): boolean {
+    return isDoctorToken(token, this.#secret, now)
   }
 
   /** The limits of the site. With PostgreSQL their counts are in the database, otherwise in memory. */
@@ -246,7 +252,7 @@ const minSecretLength = 32
  * created when it is missing.
  * @throws Error when the file is damaged
  */
-export function readAuthSecret({ dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>): string {
+function readAuthSecret({ dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>): string {
   if (authSecret) return authSecret
   const path = authKeyFile(dataDir)
   const secret = (readKeyFile(path) ?? [createSecret(path)])[0]!
