@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util'
-import { examineSite } from '../server/doctor/doctor.ts'
-import { settingsAdvice } from '../server/settings.ts'
+import { examineSite, type Finding } from '../server/doctor/doctor.ts'
+import { readSettings, type Settings, settingsAdvice } from '../server/settings.ts'
 import { usageOf } from './commands.ts'
-import { readCommandSettings } from './open-store.ts'
 import { parseOptions } from './usage.ts'
 
 const usage = `${usageOf('doctor')}
 Examines the site with its settings and says what to do. With SMTP_URL it sends one mail to OFFICE_EMAIL.`
 parseOptions(usage, () => parseArgs({ options: { help: { type: 'boolean' } } }))
 
-const settings = readCommandSettings()
+/** Nothing else can be examined with settings that are not valid. */
+async function* findings(): AsyncGenerator<Finding> {
+  let settings: Settings
+  try {
+    settings = readSettings(process.env)
+  } catch (error) {
+    yield { name: 'Settings', isOk: false, text: (error as Error).message }
+    return
+  }
+  yield* examineSite(settings, { advice: settingsAdvice(settings, process.env) })
+}
+
 let problems = 0
-for await (const { name, isOk, text } of examineSite(settings, { advice: settingsAdvice(settings, process.env) })) {
+for await (const { name, isOk, text } of findings()) {
   if (!isOk) problems++
   const [first, ...others] = text.split('\n')
   console.log(`${isOk ? 'ok   ' : 'TO DO'}  ${name.padEnd(16)} ${first}`)

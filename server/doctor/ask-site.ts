@@ -6,7 +6,7 @@ import { checkServerIdentity, type PeerCertificate, type TLSSocket } from 'node:
 export type SiteAnswer = {
   status: number
   body: string
-  /** The clock of whoever answered. */
+  /** The clock of the machine that answered. */
   date: Date | undefined
   /** The address from which the question was sent. */
   ownAddress: string

@@ -3,11 +3,11 @@ import { access, constants, lstat, opendir, stat, statfs } from 'node:fs/promise
 import { basename, join } from 'node:path'
 import { authKeyFile } from '../auth/staff.ts'
 import { maxBackupAgeHours, readBackupState } from '../backup/backup-state.ts'
-import { issuerKeyFile } from '../credentials/issuer-keys.ts'
+import { keyNames, keyPlaces } from '../backup/site-keys.ts'
 import { smtpTransport } from '../jobs/smtp-transport.ts'
 import { openStoreOf } from '../services.ts'
 import { type Settings, usesHttps } from '../settings.ts'
-import { modeOf, userName } from '../storage/data-dir.ts'
+import { modeOf, requireOwnDataDir, userName } from '../storage/data-dir.ts'
 import { keyFile, readKeyFile } from '../storage/document-keys.ts'
 import { openFileStorage } from '../storage/storage.ts'
 import type { Store } from '../store/contract.ts'
@@ -18,7 +18,7 @@ import { createDoctorToken, doctorHeader, type SeenRequest } from './seen-reques
 export type Finding = { name: string; isOk: boolean; text: string }
 
 /** What one check has found out for the next ones. */
-type Facts = { store?: Store; newestFile?: Date; answer?: SiteAnswer }
+type Facts = { isForeign?: boolean; store?: Store; newestFile?: Date; hasSecret?: boolean; answer?: SiteAnswer }
 
 /** A check returns what is well. It throws an Error that says what to do. */
 type Check = (settings: Settings, facts: Facts, now: () => Date) => Promise<string>
@@ -30,7 +30,8 @@ const minCertificateDays = 14
 const forgedAddress = '192.0.2.77'
 
 /**
- * Examines a site, one finding after the other. Nothing is stored except for what it removes at once; one mail is sent.
+ * Examines a site, one finding after the other. It opens the database and the files as a start of the server does. One mail is sent.
+ * When the data folder belongs to another user, it ends there: that user has to start it again.
  * `advice`: what is known to be wrong with the settings.
  */
 export async function* examineSite(
@@ -60,6 +61,7 @@ export async function* examineSite(
       } catch (error) {
         yield { name, isOk: false, text: (error as Error).message }
       }
+      if (facts.isForeign) return
     }
   } finally {
     await facts.store?.close()
@@ -81,6 +83,12 @@ const checkDataFolder: Check = async ({ dataDir }, facts) => {
   const folder = await stat(dataDir).catch(() => undefined)
   if (!folder)
     throw new Error(`DATA_DIR ${dataDir} does not exist. The first start of the site creates it. Is the setting right?`)
+  try {
+    requireOwnDataDir(dataDir)
+  } catch (error) {
+    facts.isForeign = true
+    throw error
+  }
   // A volume of a container may belong to root and be open to the group of the site.
   if (folder.uid === own && (folder.mode & 0o077) !== 0)
     throw new Error(`Other users may enter ${dataDir} (mode ${modeOf(folder)}). Run: chmod 700 ${dataDir}`)
@@ -123,12 +131,10 @@ async function* filesIn(folder: string): AsyncGenerator<{ path: string; uid: num
   }
 }
 
-const checkKeys: Check = async ({ dataDir, documentKeys, issuerKey, authSecret }) => {
-  const files = [
-    ...(documentKeys ? [] : [keyFile(dataDir)]),
-    ...(issuerKey ? [] : [issuerKeyFile(dataDir)]),
-    ...(authSecret ? [] : [authKeyFile(dataDir)]),
-  ]
+const checkKeys: Check = async (settings) => {
+  const files = keyNames
+    .filter((name) => settings[name] === undefined)
+    .map((name) => keyPlaces[name].file(settings.dataDir))
   const problems: string[] = []
   for (const path of files) {
     const found = await stat(path).catch(() => undefined)
@@ -170,12 +176,13 @@ const checkFiles: Check = async (settings, { store }) => {
   return `${storage.location} can be ${rights}, and the keys fit the documents`
 }
 
-/** Asks the site under its own address, through whatever is in front of it. */
+/** Asks the site under its own address, through the web server in front of it. */
 const checkSite: Check = async (settings, facts, now) => {
   const address = settings.origin ?? `http://${settings.host}:${settings.port}`
+  // Unlike the server, this command creates no key.
+  const secret = settings.authSecret ?? readKeyFile(authKeyFile(settings.dataDir))?.[0]
+  facts.hasSecret = secret !== undefined
   try {
-    // Unlike the server, this command creates no key.
-    const secret = settings.authSecret ?? readKeyFile(authKeyFile(settings.dataDir))?.[0]
     facts.answer = await askSite(`${address}/healthz`, {
       ...(secret && { [doctorHeader]: createDoctorToken(secret, now()) }),
       'x-forwarded-for': forgedAddress,
@@ -209,8 +216,10 @@ const checkCertificate: Check = async (settings, { answer }, now) => {
 }
 
 /** Whether the limits see the true address of a visitor: the proxies replace or extend X-Forwarded-For as TRUST_PROXY says. */
-const checkProxy: Check = async (_, { answer }) => {
+const checkProxy: Check = async (_, { answer, hasSecret }) => {
   if (answer?.status !== 200) throw new Error('Not examined, because the site does not answer')
+  // After a restart the site would have a new secret, with which no second factor works.
+  if (!hasSecret) throw new Error('Not examined, because auth.key is missing. Restore it before you restart the site')
   const seen = parseSeen(answer.body)
   if (!seen)
     throw new Error(
@@ -266,14 +275,14 @@ const checkClock: Check = async ({ databaseUrl }, { newestFile, answer }, now) =
 }
 
 async function databaseClock(databaseUrl: string, now: () => Date): Promise<number> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  await client.connect()
+  // Loaded only when it is needed: most sites run without it.
+  const { Connections } = await import('../store/postgres/connections.ts')
+  const connections = new Connections(databaseUrl, { readers: 1 })
   try {
-    const { rows } = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at')
-    return rows[0]!.at.getTime() - now().getTime()
+    const [row] = await connections.read<{ at: Date }>('SELECT clock_timestamp() AS at', [], { named: false })
+    return row!.at.getTime() - now().getTime()
   } finally {
-    await client.end()
+    await connections.close()
   }
 }
 

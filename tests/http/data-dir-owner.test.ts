@@ -35,8 +35,10 @@ const stateOf = (path: string) =>
     return [name, uid, mode, size, mtimeMs]
   })
 
-/** `report-failure` opens no data. */
-const namesOfCommands = operatorCommands.map(({ name }) => name).filter((name) => name !== 'report-failure')
+/** `report-failure` opens no data, and `doctor` prints the reason as a line of its report. */
+const namesOfCommands = operatorCommands
+  .map(({ name }) => name)
+  .filter((name) => name !== 'report-failure' && name !== 'doctor')
 
 const argumentsOf: Partial<Record<CommandName, string[]>> = {
   staff: ['invite', 'owner'],
@@ -63,7 +65,7 @@ function refusalAs(uid: number, dataDir: string): string {
 describe('the data folder of another user', () => {
   beforeEach((context) => requireSystem(context, process.getuid?.() === 0, 'only root can give files to another user'))
 
-  test.each(namesOfCommands)('root cannot use %s on it, and is told what to run', async (name) => {
+  test.each(namesOfCommands)('root cannot use %s on it, and reads what to run', async (name) => {
     const dataDir = await folderOf(nobody)
     const before = stateOf(dataDir)
     const args = argumentsOf[name] ?? []
@@ -72,6 +74,16 @@ describe('the data folder of another user', () => {
     expect(err).toContain(`DATA_DIR ${dataDir} belongs to the user nobody (mode 0700), but this process runs as root.`)
     expect(err.trimEnd().split('\n').at(-1)).toMatch(/^ {2}runuser -u nobody -- \S+ \S+\/commands\//)
     expect(err.trimEnd().endsWith([`/commands/${name}.ts`, ...args].join(' '))).toBe(true)
+    expect(stateOf(dataDir)).toEqual(before)
+  })
+
+  test('the doctor of root names it in its report, with what to run, and examines nothing else', async () => {
+    const dataDir = await folderOf(nobody)
+    const before = stateOf(dataDir)
+    const { code, out, err } = await runCommand('doctor.ts', [], dataDir)
+    expect([code, err]).toEqual([1, ''])
+    expect(out).toContain(`\nTO DO  Data folder      DATA_DIR ${dataDir} belongs to the user nobody (mode 0700)`)
+    expect(out).toMatch(/\n +runuser -u nobody -- \S+ \S+\/commands\/doctor\.ts\n2 of these need something\.\n$/)
     expect(stateOf(dataDir)).toEqual(before)
   })
 
@@ -109,7 +121,7 @@ describe('the data folder of another user', () => {
     expect(refusalAs(nobody, dataDir)).toBe('')
   })
 
-  test('a user is told to get the folder that root has made, and may use one of root that is open to it', () => {
+  test('a user reads how to get the folder that root has made, and may use one of root that is open to it', () => {
     const dataDir = publicFolder()
     expect(refusalAs(nobody, dataDir)).toContain(`run as root:\n  chown -R nobody: ${dataDir}`)
     expect(refusalAs(nobody, join(dataDir, 'data'))).toContain('belongs to the user root (mode 0700)')
@@ -121,7 +133,7 @@ describe('the data folder of another user', () => {
     expect(refusalAs(nobody, dataDir)).toBe('')
   })
 
-  test('a user is told about an own folder that nobody may write to', () => {
+  test('a user reads how to open an own folder that nobody may write to', () => {
     const dataDir = publicFolder()
     chownSync(dataDir, nobody, nobody)
     chmodSync(dataDir, 0o500)

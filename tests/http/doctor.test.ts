@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -10,8 +11,10 @@ import { saveBackup, saveRecipient } from '../../server/backup/backup-state.ts'
 import { examineSite, type Finding } from '../../server/doctor/doctor.ts'
 import { createDoctorToken, doctorHeader, isDoctorToken } from '../../server/doctor/seen-request.ts'
 import { readSettings, type Settings, settingsAdvice } from '../../server/settings.ts'
+import { PostgresEngine } from '../../server/store/postgres/postgres-engine.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { freePort } from '../fixtures/free-port.ts'
+import { startPostgres } from '../fixtures/postgres/server.ts'
 import { requirePrograms, requireSystem } from '../fixtures/requirements.ts'
 import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { mailServer } from './fixtures/mail-server.ts'
@@ -139,6 +142,13 @@ describe('honbu doctor', () => {
     expect(() => readFileSync(dataDir)).toThrow('ENOENT')
   })
 
+  test('settings that are not valid are a line of the report', async () => {
+    const { code, out, err } = await runCommand('doctor.ts', [], folder('data'), { PORT: 'x', ORIGIN: 'dojo' })
+    expect([code, err]).toEqual([1, ''])
+    expect(out).toMatch(/^TO DO {2}Settings {9}These settings are not valid:\n {26}PORT must .+\n {26}ORIGIN must /)
+    expect(out).toMatch(/\n1 of these need something\.\n$/)
+  })
+
   test('modes, owners and missing keys', async () => {
     const site = await wellSite()
     chmodSync(join(site.dataDir, 'document.key'), 0o644)
@@ -183,10 +193,24 @@ describe('honbu doctor', () => {
     expect(findings.Backup).toEqual(toDo('The last backup is 40 hours old, more than 36.'))
   })
 
-  test('a clock that differs from that of whoever answers', async () => {
+  test('a clock that differs from that of the machine that answers', async () => {
     const site = await wellSite()
     const { Clock } = await examine(site, { now: () => new Date(Date.now() + 90_000) })
     expect(Clock).toEqual(toDo('and that of the answer of the site differ by'))
+  })
+
+  test('the clock of a database whose certificate nobody knows, with sslmode=require', async (context) => {
+    requirePrograms(context, 'openssl')
+    const server = await startPostgres({ tls: true, flags: ['listen_addresses=localhost'] })
+    onTestFinished(() => server.end())
+    const DATABASE_URL = `${(await server.createDatabase()).replace('127.0.0.1', 'localhost')}?sslmode=require`
+    await (await PostgresEngine.open(DATABASE_URL)).close()
+    const env = { DATABASE_URL, DOCUMENT_KEY: randomBytes(32).toString('base64'), AUTH_SECRET: 's'.repeat(32) }
+    const findings = await examine(
+      { dataDir: folder('data'), address: `http://127.0.0.1:${await freePort()}` },
+      { env },
+    )
+    expect(findings).toMatchObject({ Database: ok('PostgreSQL'), Clock: ok('the database') })
   })
 
   test.each([
@@ -272,6 +296,27 @@ describe('the question of the doctor', () => {
     })
     for (const token of [undefined, 'x', createDoctorToken('another secret', new Date())])
       expect(await ask(token)).toMatch(/^alive, Honbu /)
+  })
+
+  test.each([
+    ['missing', rmSync],
+    ['damaged', (path: string) => writeFileSync(path, 'x')],
+  ])('a site whose auth.key is %s meanwhile answers with the secret of its start, and makes no new one', async (_, harm) => {
+    const site = await honbu()
+    const path = join(site.dataDir, 'auth.key')
+    const secret = readFileSync(path, 'utf8').trim()
+    harm(path)
+    const headers = { [doctorHeader]: createDoctorToken(secret, new Date()) }
+    const answer = await fetch(`${site.address}/healthz`, { headers })
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ address: '127.0.0.1' })])
+    const forged = await fetch(`${site.address}/healthz`, { headers: { [doctorHeader]: 'x' } })
+    expect([forged.status, await forged.text()]).toEqual([200, expect.stringMatching(/^alive, /)])
+    if (harm !== rmSync) return
+    expect(existsSync(path)).toBe(false)
+    expect(await examine(site)).toMatchObject({
+      Keys: toDo(`${path} is missing`),
+      Proxy: toDo('Not examined, because auth.key is missing. Restore it before you restart the site'),
+    })
   })
 
   test('a token holds for five minutes', () => {
