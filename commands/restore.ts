@@ -10,14 +10,19 @@ import {
   findBackup,
   hasErasuresBeside,
   readErasures,
-  requireEmptyPlace,
+  requireDocumentKeys,
+  requireEmptyFolder,
+  requireEmptyStorage,
   restore,
   type VerifiedBackup,
   verifyBackup,
 } from '../server/backup/restore.ts'
 import { createSiteData } from '../server/backup/site-data.ts'
 import {
+  describeKeyPlace,
   findMissingKeys,
+  findOtherKeys,
+  type KeyName,
   openKeys,
   requireSameKeys,
   type SiteKeys,
@@ -52,6 +57,8 @@ const { values, positionals } = parseOptions(usage, () =>
 )
 const [folder, ...others] = positionals
 if (!folder || others.length > 0) failWith(usage, 2)
+
+const withoutSecondFactors = `Staff with a second factor cannot sign in: run “${commandLine('staff', 'owner EMAIL')}” for an owner.`
 
 const progress = createProgress()
 let hasBegun = false
@@ -88,11 +95,13 @@ async function restoreAll(backup: VerifiedBackup) {
   const { path, manifest } = backup
   const given = readCommandSettings({ keysFromBackup: manifest.sealedFor !== undefined })
   const recorded = readErasures(path, values.erasures ?? [])
+  requireEmptyFolder(given)
   const keys = await readKeys(backup, given)
-  // Whoever has a stolen key could sign with it again.
+  // A thief could sign with a stolen key again.
   if (keys?.issuerKey !== undefined && recorded.distrusts(issuerKeyId(keys.issuerKey))) delete keys.issuerKey
   const settings = keys ? withKeys(given, keys) : readCommandSettings()
-  await requireEmptyPlace(settings, backup)
+  await requireEmptyStorage(settings)
+  requireDocumentKeys(settings, backup)
   const lacksSecret = findMissingKeys(settings).includes('authSecret')
   const isRecordOld = !values.erasures && !hasErasuresBeside(path)
   const site = await createSiteData(settings)
@@ -113,6 +122,7 @@ async function restoreAll(backup: VerifiedBackup) {
       `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known`,
     )
     warn(backup, { isRecordOld, lacksSecret })
+    warnOfOtherKeys(settings, backup)
     if (written.length > 0 && (settings.databaseUrl !== undefined || settings.filesUrl !== undefined))
       console.warn(
         'Set DOCUMENT_KEY, ISSUER_KEY and AUTH_SECRET in every server to the contents of these files (several lines become one, separated by commas).',
@@ -125,16 +135,17 @@ async function restoreAll(backup: VerifiedBackup) {
 
 /** The keys in the backup; undefined when it has none, or when the settings and files give all of them. */
 async function readKeys({ path, manifest }: VerifiedBackup, given: Settings): Promise<SiteKeys | undefined> {
-  if (!manifest.sealedFor || findMissingKeys(given).length === 0) return undefined
+  if (!manifest.sealedFor) return undefined
+  // Before somebody types twelve words: the place has keys of its own, for example because a server has run there.
+  requireSameKeys(given, manifest)
+  if (findMissingKeys(given).length === 0) return undefined
   const sealed = readFileSync(join(path, keysFile))
   const answers = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY })
   try {
     for (;;) {
       try {
         const text = await ask(answers, `The recovery phrase of ${manifest.sealedFor.phraseMadeAt.slice(0, 10)}: `)
-        const keys = await openKeys(sealed, manifest.sealedFor, text)
-        requireSameKeys(given, keys)
-        return keys
+        return await openKeys(sealed, manifest.sealedFor, text)
       } catch (error) {
         if (!(error instanceof WrongPhrase) || !process.stdin.isTTY) throw error
         console.error(error.message)
@@ -172,8 +183,13 @@ function warn({ manifest }: VerifiedBackup, lacks: { isRecordOld: boolean; lacks
         'of the folder of backups, or erase it again.',
     )
   if (manifest.missingFiles) console.warn(`${manifest.missingFiles} files that records name are not in the backup.`)
-  if (lacks.lacksSecret)
-    console.warn(
-      `auth.key is missing. Staff with a second factor cannot sign in: run “${commandLine('staff', 'owner EMAIL')}” for an owner.`,
-    )
+  if (lacks.lacksSecret) console.warn(`auth.key is missing. ${withoutSecondFactors}`)
+}
+
+function warnOfOtherKeys(settings: Settings, { manifest }: VerifiedBackup) {
+  const others = findOtherKeys(settings, manifest)
+  const describe = (name: KeyName) => `The backup was made with another key than ${describeKeyPlace(settings, name)}.`
+  if (others.includes('authSecret')) console.warn(`${describe('authSecret')} ${withoutSecondFactors}`)
+  if (others.includes('issuerKey'))
+    console.warn(`${describe('issuerKey')} The one that is there signs the credentials from now on.`)
 }

@@ -70,7 +70,7 @@ function Explanation({ backups, onMake }: { backups: Backups; onMake: () => void
     <>
       <p>
         Documents of applicants are encrypted, also in backups. A recovery phrase of {phraseLength} words opens the keys
-        in a backup, for whoever restores the website after its disk was lost. The website never stores the words.
+        in a backup when the website is restored after its disk was lost. The website never stores the words.
       </p>
       {phraseMadeAt !== undefined && (
         <>
@@ -101,7 +101,7 @@ const Words = ({ words, onWritten, onCancel }: WordsProps) => (
       1. Write these words down
     </h3>
     <p>
-      Write them on paper, in this order, and keep the paper in a safe place, apart from the backups. Whoever has a
+      Write them on paper, in this order, and keep the paper in a safe place, apart from the backups. A person with a
       backup and these words can read every document. They are shown only now.
     </p>
     <ol

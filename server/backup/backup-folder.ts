@@ -13,6 +13,9 @@ import { syncFolder } from '../storage/durable-driver.ts'
  */
 export const schemaVersion = 1
 
+/** Ids of the keys of a site, which say nothing of the keys. One that is missing did not exist when the backup was made. */
+export type KeyIds = { documentKeys?: readonly string[]; issuerKey?: string; authSecret?: string }
+
 /** What a backup says of itself. It is written last: a folder without it is no backup. */
 export type Manifest = {
   schemaVersion: number
@@ -27,6 +30,8 @@ export type Manifest = {
   missingFiles?: number
   /** The ids of the keys with which its documents are encrypted. */
   documentKeys: readonly string[]
+  /** By which `findOtherKeys` recognises the keys of the site. */
+  keyIds: KeyIds
   /** The public key of the recovery phrase that opens `keys.age`, and when the phrase was made. Absent without keys. */
   sealedFor?: { recipient: string; phraseMadeAt: string }
   /** The SHA-256 of the file SHA256SUMS, which has that of every other file. */

@@ -34,7 +34,7 @@ import { readBackupState, saveBackup } from './backup-state.ts'
 import { LinkedFiles } from './linked-files.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { SiteData } from './site-data.ts'
-import { missingDocumentKeys, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
+import { idsOf, missingDocumentKeys, type SiteKeys, sealKeys, withEarlierKeys } from './site-keys.ts'
 
 const noteWithKeys =
   'keys.age has the keys of the site, in the format of age. Only the recovery phrase opens it: npm run restore asks for it.'
@@ -191,9 +191,11 @@ class Backup {
       const { head, rows } = await this.#copyTables()
       await this.#copyFiles({ again: true })
       await this.#writeErasures()
-      const sealedFor = await this.#writeKeys()
+      // Also those that were replaced meanwhile.
+      const keys = withEarlierKeys(this.#site.keys(), this.#keysBefore)
+      const sealedFor = await this.#writeKeys(keys)
       const missing = await this.#linkedFiles.missing(this.#site, this.#sizes)
-      const manifest = await this.#writeManifest({ head, rows, missing: missing.length, sealedFor })
+      const manifest = await this.#writeManifest({ head, rows, missing: missing.length, keys, sealedFor })
       await rename(this.#path, complete)
       await syncFolder(this.#folder)
       return { path: complete, manifest, linked: this.#linked, missing }
@@ -290,15 +292,14 @@ class Backup {
     this.#checksums.set(erasuresFile, await writeBackupFile(join(this.#path, erasuresFile), content))
   }
 
-  /** Seals the keys, also those that were replaced meanwhile, for the recovery phrase. Does nothing without one. */
-  async #writeKeys(): Promise<Manifest['sealedFor']> {
+  /** Seals the keys for the recovery phrase. Does nothing without one. */
+  async #writeKeys(keys: SiteKeys): Promise<Manifest['sealedFor']> {
     const { recipient, phraseMadeAt = '' } = await readBackupState(
       await openStore(this.#site.engine),
       this.#site,
       this.#startedAt,
     )
     if (recipient === undefined) return undefined
-    const keys = withEarlierKeys(this.#site.keys(), this.#keysBefore)
     const missing = missingDocumentKeys({ documentKeys: this.#documentKeys() }, keys)
     if (missing.length > 0)
       throw new Error(
@@ -314,8 +315,13 @@ class Backup {
     head,
     rows,
     missing,
+    keys,
     sealedFor,
-  }: Pick<Manifest, 'head' | 'rows'> & { missing: number; sealedFor: Manifest['sealedFor'] }): Promise<Manifest> {
+  }: Pick<Manifest, 'head' | 'rows'> & {
+    missing: number
+    keys: SiteKeys
+    sealedFor: Manifest['sealedFor']
+  }): Promise<Manifest> {
     const lines = [...this.#checksums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, sum]) => `${sum}  ${file}\n`)
     const manifest: Manifest = {
       schemaVersion,
@@ -326,6 +332,7 @@ class Backup {
       bytes: [...this.#sizes.values()].reduce((sum, size) => sum + size, 0),
       ...(missing > 0 && { missingFiles: missing }),
       documentKeys: this.#documentKeys(),
+      keyIds: idsOf(keys),
       ...(sealedFor && { sealedFor }),
       checksums: await writeBackupFile(join(this.#path, checksumsFile), Buffer.from(lines.join(''))),
       note: sealedFor ? noteWithKeys : noteWithoutKeys,

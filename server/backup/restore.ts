@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { StaffRow } from '../auth/staff-export.ts'
+import { userName, wrapper } from '../storage/data-dir.ts'
 import { documentKeyId, keyFile, readKeyFile } from '../storage/document-keys.ts'
 import { describeBucket } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
@@ -77,12 +78,10 @@ export async function verifyBackup(path: string, onProgress?: (text: string) => 
 }
 
 /**
- * Refuses a data folder that contains anything but keys, a bucket with files, and a document key that the backup does not fit.
+ * Refuses a data folder that contains anything but keys.
  * @throws Error in plain words; nothing was changed
  */
-export async function requireEmptyPlace(settings: RestoreSettings, { manifest }: VerifiedBackup): Promise<void> {
-  const { dataDir } = settings
-  const { documentKeys, databaseUrl } = settings
+export function requireEmptyFolder({ dataDir, databaseUrl }: RestoreSettings): void {
   // What is in a database shows when it is opened.
   const others =
     existsSync(dataDir) && databaseUrl === undefined
@@ -91,10 +90,33 @@ export async function requireEmptyPlace(settings: RestoreSettings, { manifest }:
   if (others.length > 0)
     throw new Error(
       `DATA_DIR ${dataDir} is not empty: it contains ${others.slice(0, 3).join(', ')}. A restore needs a new folder, or one ` +
-        'with nothing but the keys. Stop the server first if one uses it.',
+        `with nothing but the keys. Stop the server first if one uses it. If nobody needs what is there, run as root:\n${emptying(dataDir)}\n`,
     )
+}
+
+/** Refuses a storage that has files. @throws Error in plain words; nothing was changed */
+export async function requireEmptyStorage(settings: RestoreSettings): Promise<void> {
   const files = await openFileStorage(settings)
   if (!(await files.isEmpty())) throw new Error(thereAreFiles(files.location))
+}
+
+/** The commands that move a data folder away and create an empty one. On a machine of deploy/install.sh they stop the server before. */
+function emptying(dataDir: string): string {
+  const uid = process.geteuid?.() ?? 0
+  const user = userName(uid) ?? uid
+  const commands = [
+    ...(existsSync(wrapper.path) && user === wrapper.user
+      ? ['systemctl stop honbu@3000 honbu-backup.timer honbu-erasures.timer']
+      : []),
+    `mv ${dataDir} ${dataDir}.old`,
+    `install -d -o ${user} -m 0700 ${dataDir}`,
+  ]
+  return [...commands.map((command) => `  ${command}`), 'Then restore again.'].join('\n')
+}
+
+/** Refuses a document key that the backup does not fit. @throws Error in plain words; nothing was changed */
+export function requireDocumentKeys(settings: KeySettings, { manifest }: VerifiedBackup): void {
+  const { dataDir, documentKeys } = settings
   if (manifest.documentKeys.length === 0) return
   const place = describeKeyPlace(settings, 'documentKeys')
   const keys = { documentKeys: documentKeys ?? readKeyFile(keyFile(dataDir)) }

@@ -6,6 +6,8 @@ import { createPhrase, recipientOf } from '../../lists/engine/recovery-phrase.ts
 import { documentKeyId } from '../storage/document-keys.ts'
 import { InvalidBackup } from './backup-folder.ts'
 import {
+  findOtherKeys,
+  idsOf,
   missingDocumentKeys,
   openKeys,
   readSiteKeys,
@@ -55,13 +57,21 @@ test('keys are written where neither a setting nor a file gives them, and read a
   expect(readSiteKeys(settings())).toEqual({})
 })
 
-test('other keys than those of a backup are refused, another key of credentials is not', () => {
-  expect(() => requireSameKeys(settings({ documentKeys: [current] }), keys)).toThrow(
-    'The setting DOCUMENT_KEY is not the key of the backup. Remove it: the restore takes the one of the backup.',
+test('other keys than those of a backup are refused, all of them by name; another key of credentials is only noticed', () => {
+  const manifest = { keyIds: idsOf(keys) }
+  for (const key of [current, old, keys.authSecret]) expect(JSON.stringify(manifest)).not.toContain(key)
+  expect(() => requireSameKeys(settings({ documentKeys: [current] }), manifest)).toThrow(
+    'The setting DOCUMENT_KEY is not the key of the backup. Remove it: the recovery phrase brings the keys of the backup.',
   )
-  expect(() => requireSameKeys(settings({ authSecret: 'x'.repeat(32) }), keys)).toThrow(/^The setting AUTH_SECRET is/)
-  requireSameKeys(settings({ documentKeys: [old, current], issuerKey: old, authSecret: keys.authSecret }), keys)
-  requireSameKeys(settings(), keys)
+  const others = settings({ authSecret: 'x'.repeat(32) })
+  writeFileSync(join(others.dataDir, 'document.key'), `${old}\n`)
+  expect(() => requireSameKeys(others, manifest)).toThrow(
+    /^\/.*\/document\.key and the setting AUTH_SECRET are not the keys of the backup\. Remove them:/,
+  )
+  const fitting = settings({ documentKeys: [old, current], issuerKey: old, authSecret: keys.authSecret })
+  requireSameKeys(fitting, manifest)
+  expect(findOtherKeys(fitting, manifest)).toEqual(['issuerKey'])
+  expect(findOtherKeys(settings(), manifest)).toEqual([])
 })
 
 test('a key that was replaced while a backup was made stays behind the new one, and a missing one is named', () => {

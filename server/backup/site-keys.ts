@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { identityOf, phraseProblem, recipientOf, wordsOf } from '../../lists/engine/recovery-phrase.ts'
 import { authKeyFile } from '../auth/staff.ts'
-import { issuerKeyFile } from '../credentials/issuer-keys.ts'
+import { issuerKeyFile, issuerKeyId } from '../credentials/issuer-keys.ts'
 import type { Settings } from '../settings.ts'
 import { documentKeyId, keyFile, readKeyFile, replaceKeyFile } from '../storage/document-keys.ts'
-import { InvalidBackup, type Manifest } from './backup-folder.ts'
+import { InvalidBackup, type KeyIds, type Manifest } from './backup-folder.ts'
 
 /** The private keys of a site, as texts. One that is missing has never been created. */
 export type SiteKeys = {
@@ -95,23 +96,38 @@ export async function openKeys(
 export const findMissingKeys = (settings: KeySettings): KeyName[] =>
   keyNames.filter((name) => settings[name] === undefined && !existsSync(keyPlaces[name].file(settings.dataDir)))
 
-/**
- * Refuses keys in settings or files that are other ones than those of a backup: with them, documents would not open and second
- * factors would not work. Another key for credentials is fine, because the public keys are records.
- * @throws Error in plain words
- */
-export function requireSameKeys(settings: KeySettings, ofBackup: SiteKeys): void {
-  const present = readSiteKeys(settings)
-  const fits: Partial<Record<KeyName, boolean>> = {
-    documentKeys:
-      !present.documentKeys || (ofBackup.documentKeys ?? []).every((key) => present.documentKeys!.includes(key)),
-    authSecret: present.authSecret === undefined || present.authSecret === ofBackup.authSecret,
+/** The ids of keys. That of the secret of the staff is a part of its SHA-256. */
+export const idsOf = ({ documentKeys, issuerKey, authSecret }: SiteKeys): KeyIds => ({
+  ...(documentKeys && { documentKeys: documentKeys.map(documentKeyId) }),
+  ...(issuerKey !== undefined && { issuerKey: issuerKeyId(issuerKey) }),
+  ...(authSecret !== undefined && { authSecret: createHash('sha256').update(authSecret).digest('hex').slice(0, 16) }),
+})
+
+/** The keys in settings and files that are other ones than those of a backup. Of several document keys, all must be there. */
+export function findOtherKeys(settings: KeySettings, { keyIds }: Pick<Manifest, 'keyIds'>): KeyName[] {
+  const present = idsOf(readSiteKeys(settings))
+  const isOther: Record<KeyName, boolean> = {
+    documentKeys: !(keyIds.documentKeys ?? []).every((id) => present.documentKeys?.includes(id)),
+    issuerKey: keyIds.issuerKey !== undefined && present.issuerKey !== keyIds.issuerKey,
+    authSecret: keyIds.authSecret !== undefined && present.authSecret !== keyIds.authSecret,
   }
-  const wrong = keyNames.find((name) => fits[name] === false)
-  if (wrong === undefined) return
-  const place = describeKeyPlace(settings, wrong)
+  return keyNames.filter((name) => present[name] !== undefined && isOther[name])
+}
+
+/**
+ * Refuses keys in settings or files that are other ones than those that a backup brings: with them, documents would not open and
+ * second factors would not work. Another key for credentials is fine, because the public keys are records.
+ * @throws Error that names all of them
+ */
+export function requireSameKeys(settings: KeySettings, manifest: Pick<Manifest, 'keyIds'>): void {
+  const places = findOtherKeys(settings, manifest)
+    .filter((name) => name !== 'issuerKey')
+    .map((name) => describeKeyPlace(settings, name))
+  if (places.length === 0) return
+  const text = places.join(' and ')
+  const [verb, object] = places.length > 1 ? ['are not the keys', 'them'] : ['is not the key', 'it']
   throw new Error(
-    `${place.charAt(0).toUpperCase()}${place.slice(1)} is not the key of the backup. Remove it: the restore takes the one of the backup.`,
+    `${text.charAt(0).toUpperCase()}${text.slice(1)} ${verb} of the backup. Remove ${object}: the recovery phrase brings the keys of the backup.`,
   )
 }
 

@@ -272,7 +272,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const occupied = await restore(backups, site.dataDir)
     expect([occupied.code, occupied.err]).toEqual([
       1,
-      expect.stringMatching(/is not empty.*Stop the server.*Nothing was changed/),
+      expect.stringMatching(/is not empty.*Stop the server.*Nothing was changed/s),
     ])
     const place = join(folder('restored'), 'data')
     const without = await restore(backups, place)
@@ -320,7 +320,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     await expect(interrupted).rejects.toThrow('The disk is gone')
     await data.close()
     await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore or a copy to this place has not finished/)
-    expect((await restore(backups, place)).err).toMatch(/is not empty.*Nothing was changed/)
+    expect((await restore(backups, place)).err).toMatch(/is not empty.*Nothing was changed/s)
   })
 
   test('that fails leaves nothing that looks like a backup', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createPhrase, recipientOf } from '../../lists/engine/recovery-phrase.ts'
@@ -128,6 +128,44 @@ describe('a backup alone is enough (trust, "Nothing is lost")', () => {
     const { code, err } = await restore(backups, dataDir, phrase.join(' '))
     expect([code, err]).toEqual([1, expect.stringMatching(/document\.key is not the key of the backup\. Remove it/)])
     expect(readdirSync(dataDir)).toEqual(['document.key'])
+  })
+
+  test('on a machine where a new server has made keys and a database, the restore says what to move away, before it asks', async () => {
+    const { site, uri } = await siteWithPhrase()
+    const backups = newBackups()
+    expect((await runCommand('backup.ts', [backups], site.dataDir)).code).toBe(0)
+    const dataDir = newPlace()
+    await createFirstOwner(await honbu({ dataDir }))
+    const occupied = await runCommand('restore.ts', [backups], dataDir)
+    expect([occupied.code, occupied.err]).toEqual([1, expect.stringMatching(/is not empty.*Nothing was changed/s)])
+    expect(occupied.err).toContain(`  mv ${dataDir} ${dataDir}.old\n  install -d -o `)
+    for (const name of readdirSync(dataDir))
+      if (!keyFiles.includes(name)) rmSync(join(dataDir, name), { recursive: true })
+    const others = await runCommand('restore.ts', [backups], dataDir)
+    expect([others.code, others.err]).toEqual([
+      1,
+      expect.stringMatching(
+        /document\.key and .*auth\.key are not the keys of the backup\. Remove them: the recovery phrase/,
+      ),
+    ])
+    renameSync(dataDir, `${dataDir}.old`)
+    expect((await restore(backups, dataDir, phrase.join(' '))).code).toBe(0)
+    expect(await openDocument(await honbu({ dataDir }), uri)).toEqual([200, 'image/png'])
+  })
+
+  test('without keys in the backup, another auth.key and issuer.key are named after the restore', async () => {
+    const site = await honbu()
+    await createFirstOwner(site)
+    await site.services.issuer.keys.current()
+    const backups = newBackups()
+    expect((await runCommand('backup.ts', [backups], site.dataDir, { KEYS_KEPT_ELSEWHERE: 'yes' })).code).toBe(0)
+    const dataDir = newPlace()
+    mkdirSync(dataDir)
+    for (const name of keyFiles) writeFileSync(join(dataDir, name), Buffer.alloc(32, 'x').toString('base64'))
+    const { code, err } = await runCommand('restore.ts', [backups], dataDir)
+    expect(code).toBe(0)
+    expect(err).toMatch(/another key than .*auth\.key\. Staff with a second factor cannot sign in/)
+    expect(err).toMatch(/another key than .*issuer\.key\./)
   })
 
   test('documents that are encrypted anew while the backup is made open after the restore', async () => {
