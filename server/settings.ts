@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultRetentionDays } from '../lists/forms/membership.ts'
-import type { AccessKey } from './storage/s3/backup-bucket.ts'
 import { type FilesUrl, parseFilesUrl } from './storage/s3/files-url.ts'
+import type { AccessKey } from './storage/s3/s3-client.ts'
 import { prefixDistance } from './store/similar-words.ts'
 
 const digits = (min: number, max: number) =>

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { dayMs } from '../../lists/engine/dates.ts'
-import type { AccessKey } from '../storage/s3/backup-bucket.ts'
 import { describeBucket, type FilesUrl, parseFilesUrl } from '../storage/s3/files-url.ts'
+import type { AccessKey } from '../storage/s3/s3-client.ts'
 import type { S3FolderDriver } from '../storage/s3/s3-driver.ts'
 import {
   backupName,
@@ -51,7 +51,7 @@ export class BackupBucket {
     }
     const [, prefix = url.prefix, named] = /^(.*?)backups\/([^/]+)\/$/.exec(url.prefix) ?? []
     const place = { ...url, prefix }
-    const { openBackupBucket } = await import('../storage/s3/backup-bucket.ts')
+    const { openBackupBucket } = await import('../storage/s3/open-backup-bucket.ts')
     return new BackupBucket(await openBackupBucket(place, accessKey), place, named)
   }
 

@@ -97,9 +97,9 @@ describe('imports go one way (architecture, "Folders")', () => {
     expect(outside.filter(isClient).map(describeImport)).toEqual([])
     const entries = outside.filter(isValue).filter(reachesInto('server/storage/s3'))
     expect([...new Set(entries.map(({ to }) => to))].sort()).toEqual([
-      'server/storage/s3/backup-bucket.ts',
       'server/storage/s3/bucket-storage.ts',
       'server/storage/s3/files-url.ts',
+      'server/storage/s3/open-backup-bucket.ts',
     ])
     expect(readFileSync(join(root, 'server/storage/storage.ts'), 'utf8')).toContain(
       "await import('./s3/bucket-storage.ts')",

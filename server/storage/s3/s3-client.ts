@@ -1,7 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import { Unavailable } from '../../store/errors.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import type { AccessKey } from './backup-bucket.ts'
 import { describeBucket, type FilesUrl } from './files-url.ts'
 
 /**
@@ -10,6 +9,9 @@ import { describeBucket, type FilesUrl } from './files-url.ts'
  */
 export type S3Timeouts = { connectionMs: number; answerMs: number; bodyMs: number; idleMs: number }
 export const s3Timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 8000, bodyMs: 30_000, idleMs: 65_000 }
+
+/** Without one, the client uses that of AWS_ACCESS_KEY_ID or of the machine. */
+export type AccessKey = { accessKeyId: string; secretAccessKey: string }
 
 /** A request that fails is sent again twice, after 0.1 to a few seconds. */
 const maxAttempts = 3

@@ -1,10 +1,7 @@
 import type { FilesUrl } from './files-url.ts'
 import { requireUsableBucket } from './require-bucket.ts'
-import { createS3Client, type S3Timeouts } from './s3-client.ts'
+import { type AccessKey, createS3Client, type S3Timeouts } from './s3-client.ts'
 import { S3FolderDriver } from './s3-driver.ts'
-
-/** An access key of its own; without it, that of AWS_ACCESS_KEY_ID or of the machine. */
-export type AccessKey = { accessKeyId: string; secretAccessKey: string }
 
 /** The tables of a large site are one object, and nobody waits for it. */
 const timeouts: S3Timeouts = { connectionMs: 3000, answerMs: 600_000, bodyMs: 600_000, idleMs: 65_000 }
