@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { commandLine } from '../server/command-line.ts'
 import { operatorCommands } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -34,4 +36,24 @@ test('docs/operate.md explains every script of package.json, and no other comman
   const commands = rows.map(({ command }) => /^(honbu [a-z-]+|npm (run )?[a-z-]+)/.exec(command)?.[0] ?? command)
   const scriptsOnly = [...npm].filter((script) => !names.has(script.replace('npm run', 'honbu')))
   expect([...new Set(commands)].sort()).toEqual([...names, ...scriptsOnly].sort())
+})
+
+test('messages name commands as the operator types them: by npm in a checkout, by the wrapper in an installation', async () => {
+  expect(commandLine('sweep', '--confirm')).toBe('npm run sweep -- --confirm')
+  expect(commandLine('rekey')).toBe('npm run rekey')
+  const installation = mkdtempSync(join(tmpdir(), 'honbu-installation-'))
+  onTestFinished(() => rmSync(installation, { recursive: true }))
+  const { build, ...packed } = scripts
+  writeFileSync(join(installation, 'package.json'), JSON.stringify({ type: 'module', scripts: packed }))
+  cpSync(join(root, 'server/command-line.ts'), join(installation, 'server/command-line.ts'))
+  const installed: { commandLine: typeof commandLine } = await import(join(installation, 'server/command-line.ts'))
+  expect(installed.commandLine('sweep', '--confirm')).toBe('honbu sweep --confirm')
+  expect(installed.commandLine('rekey')).toBe('honbu rekey')
+})
+
+test('messages of the server name commands that exist', () => {
+  const sources = globSync('server/**/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const named = sources.flatMap((source) => [...source.matchAll(/commandLine\('([^']+)'/g)].map(([, name]) => name))
+  expect(named.length).toBeGreaterThan(5)
+  expect(operatorCommands.map(({ name }) => name)).toEqual(expect.arrayContaining([...new Set(named)]))
 })

@@ -1,5 +1,7 @@
-import { basename } from 'node:path'
 import { roleNames } from '../lists/engine/access.ts'
+import { commandLine } from '../server/command-line.ts'
+
+export { commandLine }
 
 /** A command for the operator of an installed site: the file `commands/NAME.ts`. */
 export type OperatorCommand = {
@@ -14,7 +16,7 @@ export type OperatorCommand = {
 export const operatorCommands = [
   {
     name: 'staff',
-    summary: 'Lists, invites, restores and removes members of the staff',
+    summary: 'Lists, invites, restores and removes officers',
     usage: ['list', `invite ${roleNames.join('|')}`, 'owner EMAIL', 'remove EMAIL'],
   },
   { name: 'doctor', summary: 'Examines the site and says what to do', usage: [''] },
@@ -64,13 +66,6 @@ export const operatorCommands = [
 ] as const satisfies readonly OperatorCommand[]
 
 export type CommandName = (typeof operatorCommands)[number]['name']
-
-/** Whether the wrapper `deploy/honbu` started this process. */
-const isStartedByWrapper = () => basename(process.argv[1] ?? '') === 'honbu.ts'
-
-/** How the operator types a command here: `honbu backup DIR`, or `npm run backup -- DIR` without the wrapper. */
-export const commandLine = (name: CommandName, args = ''): string =>
-  isStartedByWrapper() ? `honbu ${name} ${args}`.trim() : `npm run ${name}${args && ` -- ${args}`}`
 
 /** The lines that name the arguments of a command. */
 export function usageOf(name: CommandName): string {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PasswordHashing } from './auth/auth.ts'
 import { StaffService } from './auth/staff.ts'
+import { commandLine } from './command-line.ts'
 import { Issuer } from './credentials/issuer.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { DevMiddleware } from './http/http-server.ts'
@@ -115,7 +116,7 @@ async function requireRecords(dataDir: string, fileStorage: FileStorage): Promis
   if (existsSync(path) || !(await fileStorage.documentsExist())) return
   throw new Error(
     `${path} is missing, but there are documents of applicants in ${fileStorage.location}. Restore it, or import ` +
-      'the records first: npm run import -- FILE.json',
+      `the records first: ${commandLine('import', 'FILE.json')}`,
   )
 }
 
@@ -125,7 +126,7 @@ async function requireRecordsIn(store: Store, fileStorage: FileStorage): Promise
   await store.close()
   throw new Error(
     `The database of DATABASE_URL is empty, but there are documents of applicants in ${fileStorage.location}. ` +
-      'Name the right database, restore it, or import the records first: npm run import -- FILE.json',
+      `Name the right database, restore it, or import the records first: ${commandLine('import', 'FILE.json')}`,
   )
 }
 

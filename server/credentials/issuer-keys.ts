@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBy
 import { join } from 'node:path'
 import { systemActor } from '../../lists/engine/access.ts'
 import { issuerKeys } from '../../lists/index.ts'
+import { commandLine } from '../command-line.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { createKeyFile, readKeyFile, replaceKeyFile } from '../storage/document-keys.ts'
@@ -59,7 +60,7 @@ export class IssuerKeys {
     const key = this.own()
     // Another process may have distrusted it a moment ago.
     if (await this.#isDistrusted(key)) {
-      const message = `The key ${key.id} signs credentials, but it is distrusted. Replace it: npm run rotate-issuer-key`
+      const message = `The key ${key.id} signs credentials, but it is distrusted. Replace it: ${commandLine('rotate-issuer-key')}`
       throw new Unavailable(message)
     }
     return key

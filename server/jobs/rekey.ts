@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts'
 import type { Services } from '../services.ts'
 import { applicationsFolder, heldUploadsFolder, quarantineFolder } from '../storage/documents.ts'
 import type { Files } from '../storage/storage.ts'
@@ -34,7 +35,7 @@ const maxPasses = 20
  */
 export async function rekey(services: RekeyServices, options: RekeyOptions = {}): Promise<RekeyResult> {
   const result = await runUnderLease(services.store, 'rekey', (lease) => renewDocuments(services.files, lease, options))
-  if (!result) throw new Error('Another “npm run rekey” is running. Wait until it has ended.')
+  if (!result) throw new Error(`Another “${commandLine('rekey')}” is running. Wait until it has ended.`)
   return result
 }
 
@@ -107,8 +108,7 @@ async function countFiles(documents: Files['documents']): Promise<number> {
 const oneConfiguredKey = `DOCUMENT_KEY names one key only. To change it:
   1. Put a new key (openssl rand -base64 32) in front of it, separated by a comma: DOCUMENT_KEY=NEW,OLD
   2. Restart every server with this setting.
-  3. Run “npm run rekey” with the same setting.
+  3. Run “${commandLine('rekey')}” with the same setting.
   4. Remove the old key: DOCUMENT_KEY=NEW, and restart every server.`
 
-const stillChanging =
-  'Documents are still moved, or stored with an old key. Restart every server with the same DOCUMENT_KEY, then run “npm run rekey” again.'
+const stillChanging = `Documents are still moved, or stored with an old key. Restart every server with the same DOCUMENT_KEY, then run “${commandLine('rekey')}” again.`

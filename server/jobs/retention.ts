@@ -2,6 +2,7 @@ import { systemActor } from '../../lists/engine/access.ts'
 import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { List } from '../../lists/engine/list.ts'
 import { applications, imports, mail, renewals, signIns, staffChanges, viewings } from '../../lists/index.ts'
+import { commandLine } from '../command-line.ts'
 import type { Services } from '../services.ts'
 import type { Files } from '../storage/storage.ts'
 import type { Entry, LeasedStore } from '../store/contract.ts'
@@ -87,7 +88,7 @@ async function applyUnderLease(services: LeasedServices, confirmed: boolean): Pr
 const tooManyExpired = (expired: number, total: number, at: Date) =>
   `${expired} of ${total} applications are due to be erased at once, because their retention is over by the date of the ` +
   `server, ${today(at)}. Nothing was erased. If this date is wrong, correct it. If it is right, confirm it: an owner on the ` +
-  'start screen of the office, or the operator with: npm run retention -- --confirm'
+  `start screen of the office, or the operator with: ${commandLine('retention', '--confirm')}`
 
 type Expired = { key: string; revision: number }
 

@@ -3,6 +3,7 @@ import { dayMs, today } from '../../lists/engine/dates.ts'
 import type { Visible } from '../../lists/engine/list.ts'
 import { uploadNames, uploads } from '../../lists/forms/membership.ts'
 import { applications, erasures } from '../../lists/index.ts'
+import { commandLine } from '../command-line.ts'
 import type { Services } from '../services.ts'
 import {
   applicationsFolder,
@@ -244,7 +245,7 @@ async function* removeGarbage(
 
 const tooManyOrphans = (orphans: number, all: number) =>
   `${orphans} of ${all} documents have no application, so records are probably missing. No document was moved. Restore or ` +
-  'import the missing records; if they are gone for good, run: npm run sweep -- --confirm'
+  `import the missing records; if they are gone for good, run: ${commandLine('sweep', '--confirm')}`
 
 // Other files are not ours: a copy that the operator made, a file of the operating system.
 const isHeldUpload = (name: string) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Actor, actorName, staff as anyStaff, systemActor } from '../../lists/engine/access.ts'
 import { imports } from '../../lists/index.ts'
+import { commandLine } from '../command-line.ts'
 import { type ImportReport, importRecords, type OpenedExport, openExport, unknownList } from '../import.ts'
 import { recordImport, undoImport } from '../import-log.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,7 @@ export function importRoutes(services: Pick<Services, 'store' | 'files' | 'staff
         refuse: (list) =>
           list.edit.allows(actor)
             ? undefined
-            : 'only the website itself writes this list; npm run import on the server accepts it',
+            : `only the website itself writes this list; ${commandLine('import')} on the server accepts it`,
       })
       return { ...report, problems: [...unknownLists.map(unknownList), ...report.problems] }
     }
@@ -88,7 +89,7 @@ async function readExport(bytes: Buffer): Promise<OpenedExport> {
   if (opened.pictureFile !== undefined)
     throw new RequestError(
       422,
-      `The import names the picture ${opened.pictureFile} by its file. Pictures are imported on the server: npm run import -- FILE.json --files DIR`,
+      `The import names the picture ${opened.pictureFile} by its file. Pictures are imported on the server: ${commandLine('import', 'FILE.json --files DIR')}`,
     )
   return opened
 }

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-
-/** Where the wrapper `deploy/honbu` is installed, and the user as whom it runs commands. */
-export const wrapper = { path: '/usr/local/bin/honbu', user: 'honbu' }
+import { shellWord, wrapper } from '../command-line.ts'
 
 /**
  * Refuses a data folder of another user before anything is opened or created there, because the site's user could not read the
@@ -34,14 +32,14 @@ export function requireOwnDataDir(dataDir: string): void {
   if (mayWrite(path)) return
   if (stats.uid === own)
     throw new Error(
-      `${folder} cannot be written to: its mode is ${modeOf(stats)}. Change it:\n  chmod u+rwx ${word(path)}`,
+      `${folder} cannot be written to: its mode is ${modeOf(stats)}. Change it:\n  chmod u+rwx ${shellWord(path)}`,
     )
   throw new Error(
     exists
-      ? `${folder} ${belongs} Nothing was changed. If the site runs as ${self}, run as root:\n  chown -R ${self}: ${word(path)}\n` +
+      ? `${folder} ${belongs} Nothing was changed. If the site runs as ${self}, run as root:\n  chown -R ${self}: ${shellWord(path)}\n` +
           `If it runs as ${owner}, use:\n  ${commandAs(stats.uid, own)}`
       : `DATA_DIR ${dataDir} does not exist, and ${self} may not create it: ${path} belongs to the user ${owner} (mode ${modeOf(stats)}). ` +
-          `Correct DATA_DIR, or create it as root:\n  install -d -o ${self} -m 0700 ${word(dataDir)}`,
+          `Correct DATA_DIR, or create it as root:\n  install -d -o ${self} -m 0700 ${shellWord(dataDir)}`,
   )
 }
 
@@ -52,7 +50,7 @@ export function describeDenied(path: string): string {
   const state = stats
     ? `${path} belongs to the user ${userName(stats.uid) ?? `number ${stats.uid}`} (mode ${modeOf(stats)})`
     : path
-  return `${state}, and the user ${self} cannot read it. Run as root:\n  chown ${self}: ${word(path)} && chmod 600 ${word(path)}`
+  return `${state}, and the user ${self} cannot read it. Run as root:\n  chown ${self}: ${shellWord(path)} && chmod 600 ${shellWord(path)}`
 }
 
 /** The name of a user, or undefined when this machine does not know the number. */
@@ -95,11 +93,8 @@ function commandAs(uid: number, own: number): string {
   const isCommand = basename(dirname(script)) === 'commands'
   // When the wrapper has started this process, it runs commands as another user than the owner of this folder.
   if (isCommand && name === wrapper.user && basename(script) !== 'honbu.ts' && existsSync(wrapper.path))
-    return [...(own === 0 ? [] : ['sudo']), 'honbu', basename(script, '.ts'), ...args].map(word).join(' ')
-  const command = [process.execPath, ...process.execArgv, script, ...args].map(word).join(' ')
+    return [...(own === 0 ? [] : ['sudo']), 'honbu', basename(script, '.ts'), ...args].map(shellWord).join(' ')
+  const command = [process.execPath, ...process.execArgv, script, ...args].map(shellWord).join(' ')
   if (own !== 0 || process.platform !== 'linux') return `sudo -E -u ${name ?? `'#${uid}'`} ${command}`
   return name ? `runuser -u ${name} -- ${command}` : `setpriv --reuid=${uid} --regid=${uid} --clear-groups ${command}`
 }
-
-/** A text as one word of the shell. */
-const word = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

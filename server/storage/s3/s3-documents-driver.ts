@@ -1,4 +1,5 @@
 import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { commandLine } from '../../command-line.ts'
 import type { DocumentsDriver, FileVersion } from '../documents-driver.ts'
 import { keyIdOf } from '../encryption.ts'
 import { isMissing, isRefused } from './s3-client.ts'
@@ -105,7 +106,7 @@ export class S3DocumentsDriver extends S3FolderDriver implements DocumentsDriver
       if (await this.#putIf(readyObject, contents, condition))
         throw new Error(
           'This storage ignores the condition of a write (If-Match), so a document that is deleted while it is encrypted again ' +
-            'could come back. Stop every server, then run: npm run rekey -- --servers-stopped',
+            `could come back. Stop every server, then run: ${commandLine('rekey', '--servers-stopped')}`,
         )
     // Other servers may write the same object meanwhile.
     for (let attempt = 1; attempt <= maxAttempts; attempt++)
