@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { parseEnvironmentFile } from './environment-file.ts'
 
 const valuesOf = (text: string) => Object.fromEntries(parseEnvironmentFile(text))
@@ -33,4 +37,16 @@ test('comments, lines without a value and names that no variable can have are le
 
 test('a comment that versions of systemd read differently is refused', () => {
   expect(() => valuesOf('# C:\\\nA=1')).toThrow('Remove the backslash at its end: # C:\\')
+})
+
+test('the wrapper gets the values as words of the shell, and no name that may be a variable of its own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'honbu-environment-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'honbu.env')
+  writeFileSync(path, 'user=root\nnode=/bin/false\nPORT=3000\nSMTP_URL="smtp://it\'s $HOME"\nEMPTY=\n')
+  const { stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'environment-file.ts'), path], {
+    encoding: 'utf8',
+    env: {},
+  })
+  expect([stdout, stderr]).toEqual(["export PORT=3000\nexport SMTP_URL='smtp://it'\\''s $HOME'\nexport EMPTY=''\n", ''])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { shellWord } from '../server/command-line.ts'
 
 const newline = '\\n\\r'
 const key = new RegExp(`([^=${newline}]*)(=|[${newline}]|$)`, 'y')
@@ -51,17 +52,16 @@ export function parseEnvironmentFile(text: string): Map<string, string> {
 const unescapeQuoted = (text: string) =>
   text.replace(/\\(.)/gs, (pair, next) => (next === '\n' ? '' : '"\\`$'.includes(next) ? next : pair))
 
-/** A text as one word for the shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-
 // For the wrapper deploy/honbu: prints the settings of a file as commands of the shell. What the caller has set stays, with a note.
+// A name in small letters is no setting of Honbu, and may be a variable of the wrapper.
 if (import.meta.main) {
   const [path = ''] = process.argv.slice(2)
   try {
     for (const [name, value] of parseEnvironmentFile(
       new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)),
     )) {
-      if (process.env[name] === undefined) console.log(`export ${name}=${quoted(value)}`)
+      if (/[a-z]/.test(name)) continue
+      if (process.env[name] === undefined) console.log(`export ${name}=${shellWord(value)}`)
       else if (process.env[name] !== value) console.error(`honbu: ${name} of your environment replaces that of ${path}`)
     }
   } catch (error) {
