@@ -15,7 +15,7 @@ const { positionals, values } = parseOptions(usage, () =>
   parseArgs({ allowPositionals: true, options: { files: { type: 'string' }, help: { type: 'boolean' } } }),
 )
 const [file, ...others] = positionals
-if (!file || others.length > 0) failWith(usage, 2)
+if (!file || others.length > 0) failWith(`Which file?\n${usage}`, 2)
 const store = await openStoreOf(readCommandSettings()).catch((error: Error) => failWith(error.message))
 const services = { store, files: await openFilesOfSettings(), now: () => new Date() }
 try {

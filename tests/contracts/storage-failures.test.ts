@@ -198,7 +198,7 @@ describe('the start is refused in an operator’s words', () => {
   test('without its bucket', async () => {
     const server = await s3Server()
     await expect(start(server, { url: server.url.replace(bucket, 'other-bucket') })).rejects.toThrow(
-      /There is no bucket “other-bucket”: s3:\/\/other-bucket\/ at http.*Create it, or correct FILES_URL/,
+      /FILES_URL cannot be used\. There is no bucket “other-bucket”: s3:\/\/other-bucket\/ at http.*Create it, or correct the address/,
     )
   })
 
