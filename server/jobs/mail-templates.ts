@@ -65,6 +65,19 @@ Anyone who has the link can join with it, so do not pass this mail on. If you do
 `,
 })
 
+type PhraseNotice = { to: string; association: string; at: Date; link: string }
+
+/** Tells the office that an owner replaced the recovery phrase of the backups. It contains nothing of the phrase. */
+export const phraseNotice = ({ to, association, at, link }: PhraseNotice): MailContent => ({
+  to,
+  subject: 'A new recovery phrase for the backups',
+  text: `An owner made a new recovery phrase for the backups of the website of ${association}, on ${formatMoment(at)}. Backups from now on open with the new words only. Keep the paper with the earlier words for the earlier backups.
+
+If no owner among you did this, somebody else uses the account of an owner. Then do this at once: look in the activity log of the office whose account it is, let this owner choose a new password, and make another recovery phrase:
+${link}
+`,
+})
+
 type Receipt = { to: string; reference: string; association: string; retentionDays: number }
 
 /**

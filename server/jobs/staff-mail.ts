@@ -1,5 +1,5 @@
 import { systemActor } from '../../lists/engine/access.ts'
-import { mail } from '../../lists/index.ts'
+import { backupState, mail } from '../../lists/index.ts'
 import { type Invitation, invitationLink } from '../auth/invitations.ts'
 import type { StaffUser } from '../auth/users.ts'
 import { associationName } from '../pages/pages.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { Entry } from '../store/contract.ts'
 import { NotFound } from '../store/errors.ts'
 import { type CompletedMail, completeApplicantText } from './applicant-mail.ts'
-import { invitationMail, linkPlaceholder, type MailContent, passwordLink } from './mail-templates.ts'
+import { invitationMail, linkPlaceholder, type MailContent, passwordLink, phraseNotice } from './mail-templates.ts'
 
 const staffActor = systemActor('staff')
 const resetValidMs = 3_600_000
@@ -30,7 +30,7 @@ export const isStaffMail = (record: Pick<MailRecord, 'about'>): boolean => subje
 /** Writes a mail to the outbox with a link with which the user chooses a new password. @throws Unavailable */
 export async function writeResetMail(services: OutboxServices, { id, email }: StaffUser): Promise<void> {
   const association = await nameIn(services.store)
-  await write(services, { kind: 'user', id }, passwordLink({ to: email, association, link: linkPlaceholder }))
+  await write(services, aboutOf({ kind: 'user', id }), passwordLink({ to: email, association, link: linkPlaceholder }))
 }
 
 /** Writes a mail to the outbox with the link of an invitation. @throws Unavailable */
@@ -41,14 +41,26 @@ export async function writeInvitationMail(
 ): Promise<void> {
   const association = await nameIn(services.store)
   const content = { to, association, role, expiresAt: new Date(expiresAt), link: linkPlaceholder }
-  await write(services, { kind: 'invitation', id }, invitationMail(content))
+  await write(services, aboutOf({ kind: 'invitation', id }), invitationMail(content))
+}
+
+/**
+ * Writes a mail to the outbox that tells the office of a new recovery phrase in place of an earlier one. With a stolen session of
+ * an owner, somebody could otherwise make all later backups useless unnoticed. @throws Unavailable
+ */
+export async function writePhraseNotice(
+  services: OutboxServices & Pick<Services, 'origin'>,
+  to: string,
+): Promise<void> {
+  const content = { to, association: await nameIn(services.store), at: services.now() }
+  const about = `${backupState.name}/${backupState.singletonKey}`
+  await write(services, about, phraseNotice({ ...content, link: `${services.origin()}/office/#/backups` }))
 }
 
 const nameIn = async (store: Services['store']) => (await associationName(store)) ?? 'the association'
 
-async function write({ store, now }: OutboxServices, subject: Subject, content: MailContent) {
+async function write({ store, now }: OutboxServices, about: string, content: MailContent) {
   const at = now().toISOString()
-  const about = aboutOf(subject)
   await store.as(staffActor).create(mail, { ...content, state: 'waiting', tries: 0, nextAt: at, about, at })
 }
 

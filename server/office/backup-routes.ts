@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { isRecipient, readBackupState, saveRecipient } from '../backup/backup-state.ts'
+import { writePhraseNotice } from '../jobs/staff-mail.ts'
 import type { Services } from '../services.ts'
 import type { Backups, Done } from './api-types.ts'
 import { type OfficeRoutes, readJson, requireOwner } from './requests.ts'
@@ -12,13 +13,14 @@ const newPhrase = z.object({
     .check(z.refine(isRecipient, 'must be the public key that belongs to a recovery phrase')),
 })
 
-type BackupServices = Pick<Services, 'store' | 'settings' | 'now'> & { activity: ActivityLog }
+type BackupServices = Pick<Services, 'store' | 'settings' | 'origin' | 'now'> & { activity: ActivityLog }
 
 /**
  * The state of the backups, and the public key of a new recovery phrase, for owners. The phrase itself stays in the owner's
  * browser.
  */
-export function backupRoutes({ store, settings, now, activity }: BackupServices): OfficeRoutes {
+export function backupRoutes(services: BackupServices): OfficeRoutes {
+  const { store, settings, now, activity } = services
   const app: OfficeRoutes = new Hono()
   app.get('/api/backups', async (context) => {
     requireOwner(context, 'read', 'Backups')
@@ -28,8 +30,12 @@ export function backupRoutes({ store, settings, now, activity }: BackupServices)
   app.put('/api/recovery-phrase', async (context) => {
     requireOwner(context, 'edit', 'Backups')
     const { recipient } = await readJson(context, newPhrase)
+    const earlier = await readBackupState(store, settings, now())
     await saveRecipient(store, context.get('actor'), recipient, now())
     await activity.staffChange(context.get('actor'), { kind: 'recoveryPhrase' })
+    const replaces = earlier.recipient !== undefined && earlier.recipient !== recipient
+    if (replaces && settings.smtpUrl !== undefined && settings.officeEmail !== undefined)
+      await writePhraseNotice(services, settings.officeEmail)
     return context.json({ done: true } satisfies Done)
   })
   return app

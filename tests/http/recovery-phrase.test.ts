@@ -7,8 +7,10 @@ import { readBackupState } from '../../server/backup/backup-state.ts'
 import { readSettings, type Settings } from '../../server/settings.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
+import { waitFor } from '../fixtures/wait-for.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { aMessage, anApplication, aSubmission, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
+import { bodyOf, headerOf, mailServer } from './fixtures/mail-server.ts'
 import { runCommand } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
 import { browser, createFirstOwner, password, totp } from './fixtures/staff.ts'
@@ -223,5 +225,25 @@ describe('only owners make a recovery phrase', () => {
     expect(JSON.stringify(body)).toContain('made a new recovery phrase for the backups')
     expect((await browser(site).get('backups')).status).toBe(401)
     expect((await site.store.as(operator).query(messages)).total).toBe(0)
+  })
+
+  test('the office reads in a mail that an earlier phrase was replaced', async () => {
+    const server = await mailServer()
+    const site = await honbu({ settings: { smtpUrl: server.url, officeEmail: 'office@dojo.example.org' } })
+    const owner = await createFirstOwner(site)
+    const save = async (words: readonly string[]) =>
+      expect((await owner.put('recovery-phrase', { recipient: await recipientOf(words) })).status).toBe(200)
+    await save(phrase)
+    await save(phrase)
+    const other = createPhrase()
+    await save(other)
+    await waitFor(async () => expect(server.accepted).toHaveLength(1))
+    const [{ to, raw } = { to: [], raw: '' }] = server.accepted
+    expect([to, headerOf(raw, 'subject')]).toEqual([
+      ['office@dojo.example.org'],
+      'A new recovery phrase for the backups',
+    ])
+    expect(bodyOf(raw)).toContain(`make another recovery phrase:\n${site.address}/office/#/backups\n`)
+    expect(raw).not.toContain(await recipientOf(other))
   })
 })
