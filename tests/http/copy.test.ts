@@ -119,7 +119,7 @@ describe('npm run copy (issue: “copies … while the site runs, followed by a 
     expect([copied.code, copied.err]).toEqual([0, ''])
     expect(copied.out).toMatch(/FILES_URL=s3:[\s\S]*DOCUMENT_KEY and AUTH_SECRET/)
     const key = readFileSync(join(site.dataDir, 'document.key'), 'utf8').trim()
-    const env = { ...accessKey, FILES_URL: server.url, DOCUMENT_KEY: key }
+    const env = { ...accessKey, KEYS_KEPT_ELSEWHERE: 'yes', FILES_URL: server.url, DOCUMENT_KEY: key }
     const backups = join(folder('backups'), 'site')
     expect(await runCommand('backup.ts', [backups], place, env)).toMatchObject({ code: 0, err: '' })
     const restored = placeWithKeys(site.dataDir)
