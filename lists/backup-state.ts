@@ -15,6 +15,7 @@ export const backupState = list({
     recipient: text('Public key of the recovery phrase', { optional: true, readableBy: owners }),
     phraseMadeAt: timestamp('Recovery phrase since', { optional: true, readableBy: owners }),
     lastBackupAt: timestamp('Last backup', { optional: true, readableBy: owners }),
+    lastBackupRecipient: text('Public key for which the last backup is sealed', { optional: true, readableBy: owners }),
     lastBackupHasKeys: boolean('The last backup has the keys', { readableBy: owners }),
   },
   read: owners,

@@ -11,7 +11,8 @@ export const useBackups = () => useQuery({ queryKey: ['backups'], queryFn: () =>
 
 /** For owners: whether a backup alone brings everything back, and how old the last one is. `action`: leads to the recovery phrase. */
 export function BackupStatus({ backups, action }: { backups: Backups; action?: ReactNode }) {
-  const { lacksPhrase, lastBackupAt, lastBackupHasKeys, isBackupOld, phraseMadeAt } = backups
+  const { lacksPhrase, lastBackupAt, lastBackupHasKeys, lastBackupNeedsEarlierPhrase, isBackupOld, phraseMadeAt } =
+    backups
   return (
     <>
       {lacksPhrase && (
@@ -33,6 +34,11 @@ export function BackupStatus({ backups, action }: { backups: Backups; action?: R
       {!isBackupOld && <p className="muted">Last backup: {formatTimestamp(lastBackupAt)}</p>}
       {lastBackupAt !== undefined && phraseMadeAt !== undefined && !lastBackupHasKeys && (
         <p className="muted">The last backup is older than the recovery phrase. The next one has the keys.</p>
+      )}
+      {lastBackupNeedsEarlierPhrase && (
+        <p className="muted">
+          The last backup still needs the words of the earlier recovery phrase. Keep them until there is a new backup.
+        </p>
       )}
     </>
   )

@@ -18,7 +18,7 @@ test('without a recovery phrase and without a backup, both are missing; the sett
 test('a phrase and a backup are recorded independently, also at the same moment, and only owners can read them', async () => {
   const store = await openStore(openSite().data.engine)
   const at = new Date('2026-11-25T03:30:00.000Z')
-  await Promise.all([saveBackup(store, at.toISOString(), true), saveRecipient(store, owner, 'age1abc', at)])
+  await Promise.all([saveBackup(store, at.toISOString(), 'age1abc'), saveRecipient(store, owner, 'age1abc', at)])
   const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
   expect(await readBackupState(store, here, later(36))).toEqual({
     keysKeptElsewhere: false,
@@ -26,10 +26,15 @@ test('a phrase and a backup are recorded independently, also at the same moment,
     phraseMadeAt: at.toISOString(),
     lastBackupAt: at.toISOString(),
     lastBackupHasKeys: true,
+    lastBackupNeedsEarlierPhrase: false,
     lacksPhrase: false,
     isBackupOld: false,
   })
   expect(await readBackupState(store, here, later(36.1))).toMatchObject({ isBackupOld: true })
+  await saveRecipient(store, owner, 'age1new', later(1))
+  expect(await readBackupState(store, here, later(1))).toMatchObject({ lastBackupNeedsEarlierPhrase: true })
+  await saveBackup(store, later(2).toISOString(), undefined)
+  expect(await readBackupState(store, here, later(2))).toMatchObject({ lastBackupNeedsEarlierPhrase: false })
   await expect(store.as(staffActor('e1', 'editor')).get(backupState, 'present')).rejects.toThrow()
 })
 

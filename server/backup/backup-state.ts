@@ -21,6 +21,8 @@ export type BackupState = {
   lastBackupAt: string | undefined
   /** Whether that backup has the keys. */
   lastBackupHasKeys: boolean
+  /** Whether that backup needs an earlier recovery phrase than the present one. */
+  lastBackupNeedsEarlierPhrase: boolean
   /** Whether a backup alone cannot open the documents: there is no recovery phrase, and no other place for the keys. */
   lacksPhrase: boolean
   /** Whether there is no backup of the last 36 hours. */
@@ -34,7 +36,7 @@ export async function readBackupState(
   now: Date,
 ): Promise<BackupState> {
   const stored = await store.as(systemActor('backup')).get(backupState, key)
-  const { recipient, phraseMadeAt, lastBackupAt, lastBackupHasKeys = false } = stored ?? {}
+  const { recipient, phraseMadeAt, lastBackupAt, lastBackupRecipient, lastBackupHasKeys = false } = stored ?? {}
   const ageMs = lastBackupAt === undefined ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(lastBackupAt)
   return {
     keysKeptElsewhere,
@@ -42,6 +44,7 @@ export async function readBackupState(
     phraseMadeAt,
     lastBackupAt,
     lastBackupHasKeys,
+    lastBackupNeedsEarlierPhrase: lastBackupHasKeys && lastBackupRecipient !== recipient,
     lacksPhrase: recipient === undefined && !keysKeptElsewhere,
     isBackupOld: ageMs > maxBackupAgeHours * 3_600_000,
   }
@@ -57,9 +60,13 @@ export function isRecipient(text: string): boolean {
 export const saveRecipient = (store: Pick<Store, 'as'>, by: Actor, recipient: string, now: Date): Promise<void> =>
   save(store, systemActor('backup', by), { recipient, phraseMadeAt: now.toISOString() })
 
-/** Records that a backup is complete. @throws Unavailable */
-export const saveBackup = (store: Pick<Store, 'as'>, madeAt: string, hasKeys: boolean): Promise<void> =>
-  save(store, systemActor('backup'), { lastBackupAt: madeAt, lastBackupHasKeys: hasKeys })
+/** Records that a backup is complete. `recipient`: for which its keys are sealed; undefined without keys. @throws Unavailable */
+export const saveBackup = (store: Pick<Store, 'as'>, madeAt: string, recipient: string | undefined): Promise<void> =>
+  save(store, systemActor('backup'), {
+    lastBackupAt: madeAt,
+    lastBackupHasKeys: recipient !== undefined,
+    ...(recipient !== undefined && { lastBackupRecipient: recipient }),
+  })
 
 async function save(store: Pick<Store, 'as'>, actor: Actor, fields: Record<string, unknown>): Promise<void> {
   const actorStore = store.as(actor)

@@ -40,7 +40,7 @@ async function wellSite(options?: Parameters<typeof honbu>[0]) {
   const site = await honbu(options)
   chmodSync(site.dataDir, 0o700)
   await saveRecipient(site.store, operator, 'age1example', new Date())
-  await saveBackup(site.store, new Date().toISOString(), true)
+  await saveBackup(site.store, new Date().toISOString(), 'age1abc')
   return site
 }
 
@@ -187,7 +187,7 @@ describe('honbu doctor', () => {
     const path = join(site.dataDir, 'media/future')
     writeFileSync(path, '')
     utimesSync(path, new Date(), new Date(Date.now() + 3_600_000))
-    await saveBackup(site.store, new Date(Date.now() - 40 * 3_600_000).toISOString(), true)
+    await saveBackup(site.store, new Date(Date.now() - 40 * 3_600_000).toISOString(), 'age1abc')
     const findings = await examine(site)
     expect(findings.Clock).toEqual(toDo('A file in DATA_DIR is from the future'))
     expect(findings.Backup).toEqual(toDo('The last backup is 40 hours old, more than 36.'))

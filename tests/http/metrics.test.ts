@@ -147,7 +147,7 @@ describe('the numbers', () => {
         handledAt: new Date(Date.now() - days * dayMs).toISOString(),
       })
     const madeAt = new Date(Date.now() - dayMs)
-    await saveBackup(store, madeAt.toISOString(), true)
+    await saveBackup(store, madeAt.toISOString(), 'age1abc')
     await saveProblems(store, 'sweep', { problems: ['A file cannot be read.'], at: new Date() })
     await waitFor(async () => {
       const metrics = await scrape(site)

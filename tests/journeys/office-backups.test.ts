@@ -77,7 +77,8 @@ test('an owner makes the recovery phrase, mistypes a word, corrects it, and the 
   await expect(old).toBeVisible()
   await expect(missing).toHaveCount(0)
   // The start screen follows the command that makes backups.
-  await withStore(site.dataDir, (store) => saveBackup(store, new Date().toISOString(), true))
+  await withStore(site.dataDir, (store) => saveBackup(store, new Date().toISOString(), 'age1earlier'))
+  await expect(page.getByText('The last backup still needs the words of the earlier recovery phrase.')).toBeVisible()
   await expect(page.getByText('Last backup:')).toBeVisible()
   await expect(old).toHaveCount(0)
   await officeScreen(page, '/activity')

@@ -6,13 +6,15 @@ import type { S3FolderDriver } from './s3-driver.ts'
 type SettingNames = { name: string; accessKey: string }
 
 /**
- * Lists, writes, reads and deletes an object of its own, because other processes start at the same moment.
+ * Lists, writes, reads and deletes an object of its own, because other processes start at the same moment. `requireMore`: what else
+ * must hold for that object.
  * @throws Error in an operator's words when the bucket cannot be used
  */
 export async function requireUsableBucket(
   url: FilesUrl,
   driver: S3FolderDriver,
   settings: SettingNames = { name: 'FILES_URL', accessKey: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY' },
+  requireMore?: (probe: string) => Promise<void>,
 ): Promise<void> {
   const probe = `probe-${randomUUID()}`
   const attempt = async (step: string, work: () => Promise<unknown>) => {
@@ -26,6 +28,7 @@ export async function requireUsableBucket(
   await attempt('write objects', () => driver.put(probe, probe))
   try {
     await attempt('read objects', () => driver.getBytes(probe))
+    await requireMore?.(probe)
   } finally {
     await attempt('delete objects', () => driver.delete(probe))
   }
@@ -72,22 +75,33 @@ const messageOf = (error: unknown) => causesOf(error).at(-1)?.message ?? String(
 
 const anonymousMs = 5000
 
-/**
- * Reads an object among the documents without the access key.
- * @throws Error when that succeeds: anyone could read the documents
- */
+/** @throws Error when anyone can read an object among the documents */
 export async function requirePrivateDocuments(url: FilesUrl, address: string): Promise<void> {
+  if (!(await isPublic(address))) return
+  throw new Error(
+    `Anyone can read the documents of applicants in ${describeBucket(url)}: ${address} needs no access key. Change the ` +
+      `policy of the bucket so that only ${url.prefix}media/ may be public (docs/operate.md, “Files in S3-compatible storage”).`,
+  )
+}
+
+/** @throws Error when anyone can read an object among the backups */
+export async function requirePrivateBackups(url: FilesUrl, address: string): Promise<void> {
+  if (!(await isPublic(address))) return
+  throw new Error(
+    `Anyone can read the backups in ${describeBucket(url)}: ${address} needs no access key, and records are not encrypted in a ` +
+      'backup. Change the policy of the bucket so that nothing in it is public.',
+  )
+}
+
+/** Whether an object can be read without the access key. */
+async function isPublic(address: string): Promise<boolean> {
   let response: Response
   try {
     response = await fetch(address, { signal: AbortSignal.timeout(anonymousMs) })
   } catch {
     // Nobody reads anything from an address that does not answer.
-    return
+    return false
   }
   await response.body?.cancel()
-  if (!response.ok) return
-  throw new Error(
-    `Anyone can read the documents of applicants in ${describeBucket(url)}: ${address} needs no access key. Change the ` +
-      `policy of the bucket so that only ${url.prefix}media/ may be public (docs/operate.md, “Files in S3-compatible storage”).`,
-  )
+  return response.ok
 }
