@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BackupReport, backUp, backUpErasures } from '../server/backup/backup.ts'
+import { type BackupReport, BackupUnderWay, backUp, backUpErasures } from '../server/backup/backup.ts'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
 import { describeMissing } from '../server/backup/linked-files.ts'
-import { openSiteData } from '../server/backup/site-data.ts'
+import { openSiteData, type SiteData } from '../server/backup/site-data.ts'
 import { describeKeyPlace, keyNames } from '../server/backup/site-keys.ts'
 import type { Settings } from '../server/settings.ts'
 import { usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
-import { failWith, messageOf, parseOptions } from './usage.ts'
+import { exitOnSignals, failWith, messageOf, parseOptions } from './usage.ts'
 
 const usage = `${usageOf('backup')}
 Makes a backup in a new folder below DIR, or in a bucket (ADDRESS has the form of FILES_URL), while the site runs, with the settings of
@@ -35,6 +35,7 @@ if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
   failWith('--keep needs a number of days, at least 1.', 2)
 
 const progress = createProgress()
+exitOnSignals(() => 'The backup was interrupted.')
 const problems: string[] = []
 try {
   const settings = readCommandSettings()
@@ -44,8 +45,7 @@ try {
   const site = await openSiteData(settings)
   try {
     if (values.erasures) {
-      const entries = await backUpErasures(site, folder, bucket)
-      console.log(`The record of erasures in ${bucket?.describe() ?? folder} is up to date: ${entries} entries`)
+      await updateErasures(site, folder, bucket)
     } else {
       const keepDays = values.keep === undefined ? undefined : Number(values.keep)
       const report = await backUp(site, folder, { keepDays, bucket, onProgress: progress.show })
@@ -61,6 +61,16 @@ try {
   failWith(`No backup was made. ${messageOf(error)}`)
 }
 if (problems.length > 0) failWith(problems.join('\n'))
+
+async function updateErasures(site: SiteData, folder: string, bucket: BackupBucket | undefined) {
+  try {
+    const entries = await backUpErasures(site, folder, bucket)
+    console.log(`The record of erasures in ${bucket?.describe() ?? folder} is up to date: ${entries} entries`)
+  } catch (error) {
+    if (!(error instanceof BackupUnderWay)) throw error
+    console.log(`A backup is being made in ${folder}, which brings the record of erasures up to date.`)
+  }
+}
 
 function print({ path, manifest, linked, deleted }: BackupReport, { keysKeptElsewhere }: Settings) {
   const megabytes = (manifest.bytes / 1e6).toFixed(1)

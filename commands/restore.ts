@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { BackupBucket, isBucketAddress } from '../server/backup/backup-bucket.ts'
@@ -31,10 +31,11 @@ import {
 } from '../server/backup/site-keys.ts'
 import { issuerKeyId } from '../server/credentials/issuer-keys.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
+import { userName } from '../server/storage/data-dir.ts'
 import { commandLine, usageOf } from './commands.ts'
 import { readCommandSettings } from './open-store.ts'
 import { createProgress } from './progress.ts'
-import { failWith, messageOf, parseOptions } from './usage.ts'
+import { exitOnSignals, failWith, messageOf, parseOptions } from './usage.ts'
 
 const usage = `${usageOf('restore')}
 Fills an empty place, which the settings name, with a backup. DIR is a backup, or a folder of backups: then the newest one. ADDRESS is the
@@ -62,6 +63,11 @@ const withoutSecondFactors = `Staff with a second factor cannot sign in: run “
 
 const progress = createProgress()
 let hasBegun = false
+const describeState = () =>
+  hasBegun
+    ? 'The restore has not finished, and no server starts on what is there. Empty the place, except for the keys, and restore again.'
+    : 'Nothing was changed.'
+exitOnSignals(describeState)
 try {
   // Before the backup is fetched and verified, which may take long: a data folder of another user is refused.
   if (!values.verify) readCommandSettings({ keysFromBackup: true })
@@ -73,10 +79,19 @@ try {
   if (!values.verify) await restoreAll(backup)
 } catch (error) {
   progress.end()
-  const state = hasBegun
-    ? 'The restore has not finished, and no server starts on what is there. Empty the place, except for the keys, and restore again.'
-    : 'Nothing was changed.'
-  failWith(`${messageOf(error)} ${state}`)
+  failWith(`${describeUnreadable(error) ?? messageOf(error)} ${describeState()}`)
+}
+
+/** What to do about a file of the backup that this user may not read. Undefined for another error. */
+function describeUnreadable(error: unknown): string | undefined {
+  const { code, path } = error as NodeJS.ErrnoException
+  const place = resolve(folder!)
+  if (code !== 'EACCES' || path === undefined || !`${resolve(path)}/`.startsWith(`${place}/`)) return undefined
+  const user = userName(process.geteuid!()) ?? process.geteuid!()
+  return (
+    `The user ${user} cannot read ${path}. Run as root:\n  chown -R ${user}: ${place}\n` +
+    'If the folder lies in one that is closed to this user, such as /root, move it to another place first.'
+  )
 }
 
 /** Copies a backup from a bucket to a temporary folder, which is deleted when the command ends. */
@@ -141,6 +156,8 @@ async function readKeys({ path, manifest }: VerifiedBackup, given: Settings): Pr
   if (findMissingKeys(given).length === 0) return undefined
   const sealed = readFileSync(join(path, keysFile))
   const answers = createInterface({ input: process.stdin, output: process.stderr, terminal: process.stdin.isTTY })
+  // The terminal sends Ctrl+C as a character while it waits for the line.
+  answers.on('SIGINT', () => process.kill(process.pid, 'SIGINT'))
   try {
     for (;;) {
       try {
@@ -156,11 +173,11 @@ async function readKeys({ path, manifest }: VerifiedBackup, given: Settings): Pr
   }
 }
 
-/** One line of standard input. @throws WrongPhrase when it has ended */
+/** One line of standard input. @throws Error when it has ended */
 async function ask(answers: ReturnType<typeof createInterface>, question: string): Promise<string> {
   const ended = new Promise<never>((_, reject) => {
     answers.once('close', () =>
-      reject(new WrongPhrase('The backup needs the recovery phrase: type it, or hand it in on standard input.')),
+      reject(new Error('The backup needs the recovery phrase: type it, or hand it in on standard input.')),
     )
   })
   return Promise.race([answers.question(question), ended])

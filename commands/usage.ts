@@ -15,6 +15,11 @@ export function failWith(message: string, code = 1): never {
   process.exit(code)
 }
 
+/** Ends the command with a message and the exit code 130 on Ctrl+C, SIGTERM and SIGHUP. What it does on `exit` happens before. */
+export function exitOnSignals(message: () => string): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => failWith(message(), 130))
+}
+
 /** Parses the arguments of a command. Ends it with its usage for `--help`, and for arguments that it does not know. */
 export function parseOptions<T extends { values: { help?: boolean | undefined } }>(usage: string, parse: () => T): T {
   let parsed: T

@@ -78,8 +78,9 @@ export function readManifest(backup: string): Manifest {
 }
 
 function parse<T>(path: string): T {
+  const text = readFileSync(path, 'utf8')
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T
+    return JSON.parse(text) as T
   } catch (error) {
     throw new InvalidBackup(`${path} is damaged: ${(error as Error).message}`)
   }

@@ -1,12 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { staffActor, systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, blackBelts, events } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
+import { FolderLock } from '../storage/folder-lock.ts'
 import { openStore } from '../store/store.ts'
-import { backUp } from './backup.ts'
+import { BackupUnderWay, backUp, backUpErasures } from './backup.ts'
 import { listBackups, readLines } from './backup-folder.ts'
 import { openSiteData } from './site-data.ts'
 
@@ -87,6 +88,27 @@ test('a table that cannot be read is a damaged backup', async () => {
   await expect(read()).rejects.toThrow(/is damaged: incorrect header/)
   mkdirSync(join(folder, 'folder'))
   await expect(readLines(join(folder, 'folder')).next()).rejects.toThrow(/is damaged: EISDIR/)
+})
+
+test('a backup waits for another process in the folder; an update of the record of erasures leaves it to that backup', async () => {
+  const { folder, data } = openSite()
+  const backups = join(folder, 'backups')
+  await backUpErasures(data, backups)
+  const release = Promise.withResolvers<void>()
+  const other = new FolderLock(join(backups, 'lock')).run(() => release.promise)
+  const made = backUp(data, backups)
+  // It waits for a second.
+  await expect(backUpErasures(data, backups)).rejects.toThrow(BackupUnderWay)
+  expect(listBackups(backups)).toEqual([])
+  release.resolve()
+  await other
+  await made
+  expect(listBackups(backups)).toHaveLength(1)
+  rmSync(join(backups, 'lock'))
+  mkdirSync(join(backups, 'lock'))
+  await expect(backUpErasures(data, backups)).rejects.toThrow(
+    /backups\/lock cannot be locked: unable to open database file/,
+  )
 })
 
 test('a data folder that does not exist is refused, not created', async () => {

@@ -7,6 +7,7 @@ import { syncFolder } from '../storage/durable-driver.ts'
 import { keyIdOf } from '../storage/encryption.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import type { RawFile } from '../storage/raw-files.ts'
+import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { openStore } from '../store/store.ts'
 import { type RecordRow, tableNames } from '../store/tables.ts'
 import type { BackupBucket } from './backup-bucket.ts'
@@ -71,12 +72,15 @@ export type BackupReport = {
  * @throws Error in plain words; then the folder has no new backup
  */
 export function backUp(site: SiteData, folder: string, options: Options = {}): Promise<BackupReport> {
-  return inFolder(folder, options.bucket, () => new Backup(site, folder, options).run())
+  return inFolder(folder, options.bucket, backupWaitMs, () => new Backup(site, folder, options).run())
 }
 
-/** Brings the record of erasures beside the backups up to date, and returns the number of its entries. */
+/**
+ * Brings the record of erasures beside the backups up to date, and returns the number of its entries.
+ * @throws BackupUnderWay while a backup is made, which brings the record up to date itself
+ */
 export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBucket): Promise<number> {
-  return inFolder(folder, bucket, async () => {
+  return inFolder(folder, bucket, erasuresWaitMs, async () => {
     const path = join(folder, erasuresFile)
     const recorded = RecordOfErasures.read(path)
     await recorded.update(site.engine)
@@ -84,6 +88,13 @@ export function backUpErasures(site: SiteData, folder: string, bucket?: BackupBu
     return recorded.size
   })
 }
+
+/** Another process makes a backup in the folder. */
+export class BackupUnderWay extends Error {}
+
+/** Longer than an update of the record of erasures takes, also in a bucket. */
+const backupWaitMs = 600_000
+const erasuresWaitMs = 1000
 
 /** Whether a killed backup has left this name in a folder of backups. */
 const isUnfinished = (name: string) =>
@@ -93,9 +104,15 @@ const isLeftover = (name: string) => isUnfinished(name) || ['lock', 'lost+found'
 
 /**
  * Runs `work` while no other process makes a backup in the folder, which is created when it is missing. For a bucket, the folder
- * has the record of erasures of the bucket before, and the bucket that of the folder afterwards.
+ * has the record of erasures of the bucket before, and the bucket that of the folder afterwards. `waitMs`: for another process.
+ * @throws BackupUnderWay
  */
-async function inFolder<T>(folder: string, bucket: BackupBucket | undefined, work: () => Promise<T>): Promise<T> {
+async function inFolder<T>(
+  folder: string,
+  bucket: BackupBucket | undefined,
+  waitMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
   if (existsSync(join(folder, manifestFile)))
     throw new Error(`${folder} is a backup itself. Name the folder that contains it.`)
   const hasErasures = existsSync(join(folder, erasuresFile))
@@ -103,15 +120,20 @@ async function inFolder<T>(folder: string, bucket: BackupBucket | undefined, wor
   if (foreign) throw new Error(`${folder} contains something else than backups. Name a new or empty folder.`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
+  // What a killed backup has left contains personal data, and so does a backup that waits to be sent.
+  const removeUnfinished = () => {
+    const names = [...readdirSync(folder).filter(isUnfinished), ...(bucket ? listBackups(folder) : [])]
+    for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+  }
   let started = false
   try {
-    return await new FolderLock(join(folder, 'lock'), 1000).run(async () => {
+    return await new FolderLock(join(folder, 'lock'), waitMs).run(async () => {
       started = true
-      // What a killed backup has left contains personal data.
-      for (const name of readdirSync(folder).filter(isUnfinished)) rmSync(join(folder, name), { recursive: true })
+      removeUnfinished()
+      // A signal ends the command while the backup is made.
+      process.on('exit', removeUnfinished)
       if (!hasErasures) await new RecordOfErasures().write(join(folder, erasuresFile))
       if (!bucket) return work()
-      for (const name of listBackups(folder)) rmSync(join(folder, name), { recursive: true })
       const erasures = await bucket.readErasures()
       if (erasures) writeFileSync(join(folder, erasuresFile), erasures, { mode: 0o600 })
       const result = await work()
@@ -120,7 +142,15 @@ async function inFolder<T>(folder: string, bucket: BackupBucket | undefined, wor
     })
   } catch (error) {
     if (started) throw error
-    throw new Error(`Another backup is being made in ${folder}. Wait until it is complete.`, { cause: error })
+    const { message, cause = error } = error as Error
+    if (databaseProblem(cause) !== 'locked')
+      throw new Error(
+        `The file ${join(folder, 'lock')} cannot be locked: ${cause instanceof Error ? cause.message : message}`,
+        { cause },
+      )
+    throw new BackupUnderWay(`Another backup is being made in ${folder}. Wait until it is complete.`, { cause })
+  } finally {
+    process.off('exit', removeUnfinished)
   }
 }
 
@@ -172,7 +202,7 @@ class Backup {
     }
     try {
       const { madeAt, sealedFor } = report.manifest
-      await saveBackup(await openStore(this.#site.engine), madeAt, sealedFor !== undefined)
+      await saveBackup(await openStore(this.#site.engine), madeAt, sealedFor?.recipient)
     } catch (error) {
       report.notRecorded = (error as Error).message
     }
@@ -347,7 +377,11 @@ class Backup {
   /** The newest earlier backup stays in any case. @throws Error when more than half are old, because then the clock may be wrong */
   async #deleteOld(): Promise<string[]> {
     const { keepDays, bucket } = this.#options
-    if (keepDays === undefined) return []
+    if (keepDays === undefined) {
+      // What killed backups have left.
+      await bucket?.delete([], this.#startedAt)
+      return []
+    }
     const oldest = nameOfBackup(new Date(this.#startedAt.getTime() - keepDays * dayMs))
     const all = bucket ? await bucket.list() : listBackups(this.#folder)
     const earlier = all.filter((name) => name !== this.#name)

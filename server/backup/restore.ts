@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { StaffRow } from '../auth/staff-export.ts'
 import { wrapper } from '../command-line.ts'
@@ -9,6 +9,7 @@ import { openFileStorage } from '../storage/storage.ts'
 import { openStore } from '../store/store.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
 import {
+  backupName,
   checksumOf,
   erasuresFile,
   InvalidBackup,
@@ -44,9 +45,17 @@ type Options = {
 /** A backup whose files all have the content that they had when it was made. */
 export type VerifiedBackup = { path: string; manifest: Manifest; files: readonly string[] }
 
+/** A backup that this user may not read must not look missing. @throws Error with the code EACCES */
+function requireReadable(folder: string): void {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  for (const name of ['', ...readdirSync(folder).filter((name) => backupName.test(name))])
+    accessSync(join(folder, name), constants.R_OK | constants.X_OK)
+}
+
 /** The backup at a path: the folder itself, or the newest one in a folder of backups. @throws InvalidBackup */
 export function findBackup(path: string): string {
   const folder = resolve(path)
+  requireReadable(folder)
   if (existsSync(join(folder, manifestFile))) return folder
   const newest = listBackups(folder).at(-1)
   if (newest === undefined) throw new InvalidBackup(`There is no complete backup in ${folder}.`)

@@ -95,22 +95,34 @@ test('--keep deletes old backups and what no backup needs; what another backup i
   const staging = join(site.dataDir, 'backup-staging')
   const store = await BackupBucket.open(addressOf(server), accessKey)
   const start = Date.now()
-  const on = (day: number) =>
-    backUp(data, staging, { bucket: store, keepDays: 3, now: () => new Date(start + day * 86_400_000) })
+  const on = (day: number, keepDays?: number) =>
+    backUp(data, staging, { bucket: store, keepDays, now: () => new Date(start + day * 86_400_000) })
   await on(0)
   const firstTables = keysIn(server, `${root}objects/`)
-  await on(1)
-  server.store.set(bucket, `${root}objects/${'a'.repeat(64)}`, Buffer.from('of a backup that was killed'))
-  expect((await on(10)).deleted).toHaveLength(1)
+  const killed = `${root}objects/${'a'.repeat(64)}`
+  server.store.set(bucket, killed, Buffer.from('of a backup that was killed'))
+  // Also without --keep.
+  await on(2)
+  expect(keysIn(server, `${root}objects/`)).not.toContain(killed)
+  expect(keysIn(server, `${root}objects/`)).toEqual(expect.arrayContaining(firstTables))
+  expect((await on(10, 3)).deleted).toHaveLength(1)
   expect(await store.list()).toHaveLength(2)
   const left = keysIn(server, `${root}objects/`)
-  // The documents of the first backup are those of the others. Its tables and the remains are gone.
-  expect(left).not.toContain(`${root}objects/${'a'.repeat(64)}`)
+  // The documents of the first backup are those of the others. Its tables are gone.
   expect(firstTables.some((key) => !left.includes(key))).toBe(true)
   const fetched = folder('fetched')
   await store.fetch(fetched)
   expect(existsSync(join(fetched, 'erasures.json'))).toBe(true)
 }, 240_000)
+
+test('a bucket of backups that anyone can read is refused', async () => {
+  const server = await s3Server({ isPublic: (path) => path.startsWith(`/${bucket}/${root}`) })
+  await expect(BackupBucket.open(addressOf(server), accessKey)).rejects.toThrow(
+    /^Anyone can read the backups in s3:.*policy of the bucket so that nothing in it is public/,
+  )
+  expect(keysIn(server, '')).toEqual([])
+  await BackupBucket.open(server.url, accessKey)
+})
 
 test('a bucket that cannot be used, and wrong arguments, are explained', async () => {
   const server = await s3Server()
