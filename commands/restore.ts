@@ -134,7 +134,7 @@ async function restoreAll(backup: VerifiedBackup) {
     if (written.length > 0) console.log(`The keys are restored to ${written.join(', ')}`)
     console.log(`${erased} records were left out, because they were erased after the backup`)
     console.log(
-      `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known`,
+      `Erasures are known up to ${recorded.updatedAt || 'the last update of the record of erasures'}. Erase again what was erased later`,
     )
     warn(backup, { isRecordOld, lacksSecret })
     warnOfOtherKeys(settings, backup)
@@ -162,6 +162,8 @@ async function readKeys({ path, manifest }: VerifiedBackup, given: Settings): Pr
     for (;;) {
       try {
         const text = await ask(answers, `The recovery phrase of ${manifest.sealedFor.phraseMadeAt.slice(0, 10)}: `)
+        // A terminal ends the line of the question by itself.
+        if (!process.stdin.isTTY) console.error()
         return await openKeys(sealed, manifest.sealedFor, text)
       } catch (error) {
         if (!(error instanceof WrongPhrase) || !process.stdin.isTTY) throw error

@@ -4,8 +4,11 @@ import packageJson from '../package.json' with { type: 'json' }
 /** Where the wrapper `deploy/honbu` is installed, and the user as whom it runs commands. */
 export const wrapper = { path: '/usr/local/bin/honbu', user: 'honbu' }
 
+/** Whether the wrapper started this process, which therefore runs as its user. */
+export const isStartedByWrapper = () => basename(process.argv[1] ?? '') === 'honbu.ts'
+
 /** The package has no script `build`. A checkout may have the wrapper too. */
-const hasWrapper = () => !('build' in packageJson.scripts) || basename(process.argv[1] ?? '') === 'honbu.ts'
+const hasWrapper = () => !('build' in packageJson.scripts) || isStartedByWrapper()
 
 /** How the operator types a command here: `honbu backup DIR` in an installation, or `npm run backup -- DIR` in a checkout. */
 export const commandLine = (name: string, args = ''): string =>

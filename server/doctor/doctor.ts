@@ -188,8 +188,14 @@ const checkSite: Check = async (settings, facts, now) => {
       'x-forwarded-for': forgedAddress,
     })
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    // The web server refuses to encrypt: without a certificate it has nothing to answer with.
+    if (code === 'EPROTO')
+      throw new Error(
+        `The web server has no certificate for ${address} yet. Does the name lead to this machine? The log of Caddy says more: journalctl -u caddy`,
+      )
     throw new Error(
-      `${address} does not answer (${(error as Error).message}). Does the site run (systemctl status 'honbu@*'), does the name lead to this machine, and does the web server run?`,
+      `${address} does not answer (${message}). Does the site run (systemctl status 'honbu@*'), does the name lead to this machine, and does the web server run?`,
     )
   }
   const { status } = facts.answer
@@ -309,7 +315,7 @@ const checkBackup: Check = async (settings, { store }, now) => {
   const { lastBackupAt, isBackupOld } = await readBackupState(store, settings, now())
   if (!lastBackupAt)
     throw new Error(
-      'There is no backup yet. Make one each night: systemctl enable --now honbu-backup.timer (docs/operate.md, Backup)',
+      'There is no backup yet. The timer makes one each night (systemctl list-timers honbu-backup.timer). Make the first one now: systemctl start honbu-backup',
     )
   const hours = Math.floor((now().getTime() - Date.parse(lastBackupAt)) / 3_600_000)
   if (isBackupOld)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { shellWord, wrapper } from '../command-line.ts'
+import { isStartedByWrapper, shellWord, wrapper } from '../command-line.ts'
 
 /**
  * Refuses a data folder of another user before anything is opened or created there, because the site's user could not read the
@@ -25,9 +25,11 @@ export function requireOwnDataDir(dataDir: string): void {
   // Root may use a new folder in one whose owner this machine does not know, for example in a folder mounted into a container.
   const concerns = exists || (own === 0 ? owner !== undefined : !mayWrite(path))
   const isForeign = stats.uid !== own && stats.uid !== 0 && concerns
+  const takeOver = `run as root:\n  chown -R ${self}: ${shellWord(path)}`
   if (isForeign)
     throw new Error(
-      `${folder} ${belongs} The site could not read what it writes. Nothing was changed. Use:\n  ${commandAs(stats.uid, own)}`,
+      `${folder} ${belongs} The site could not read what it writes. Nothing was changed. ` +
+        (isStartedByWrapper() ? `Correct DATA_DIR, or ${takeOver}` : `Use:\n  ${commandAs(stats.uid, own)}`),
     )
   if (mayWrite(path)) return
   if (stats.uid === own)
@@ -36,8 +38,8 @@ export function requireOwnDataDir(dataDir: string): void {
     )
   throw new Error(
     exists
-      ? `${folder} ${belongs} Nothing was changed. If the site runs as ${self}, run as root:\n  chown -R ${self}: ${shellWord(path)}\n` +
-          `If it runs as ${owner}, use:\n  ${commandAs(stats.uid, own)}`
+      ? `${folder} ${belongs} Nothing was changed. If the site runs as ${self}, ${takeOver}` +
+          (isStartedByWrapper() ? '' : `\nIf it runs as ${owner}, use:\n  ${commandAs(stats.uid, own)}`)
       : `DATA_DIR ${dataDir} does not exist, and ${self} may not create it: ${path} belongs to the user ${owner} (mode ${modeOf(stats)}). ` +
           `Correct DATA_DIR, or create it as root:\n  install -d -o ${self} -m 0700 ${shellWord(dataDir)}`,
   )
@@ -91,8 +93,7 @@ function commandAs(uid: number, own: number): string {
   const [, script = '', ...args] = process.argv
   const name = userName(uid)
   const isCommand = basename(dirname(script)) === 'commands'
-  // When the wrapper has started this process, it runs commands as another user than the owner of this folder.
-  if (isCommand && name === wrapper.user && basename(script) !== 'honbu.ts' && existsSync(wrapper.path))
+  if (isCommand && name === wrapper.user && existsSync(wrapper.path))
     return [...(own === 0 ? [] : ['sudo']), 'honbu', basename(script, '.ts'), ...args].map(shellWord).join(' ')
   const command = [process.execPath, ...process.execArgv, script, ...args].map(shellWord).join(' ')
   if (own !== 0 || process.platform !== 'linux') return `sudo -E -u ${name ?? `'#${uid}'`} ${command}`

@@ -54,6 +54,8 @@ describe('without a user honbu, for example in a container', () => {
 /** A machine on which Honbu is installed as docs/operate.md says, seen by the commands of one shell only. */
 function createMachine(environmentFile: string) {
   const home = folder('machine')
+  // A server that an earlier test started in this process has set it to 077.
+  process.umask(0o022)
   chmodSync(home, 0o755)
   const path = (name: string) => join(home, name)
   for (const name of ['etc/honbu', 'bin', 'opt/honbu', 'lib/honbu', 'root'])
