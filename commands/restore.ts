@@ -134,7 +134,7 @@ async function restoreAll(backup: VerifiedBackup) {
     if (written.length > 0) console.log(`The keys are restored to ${written.join(', ')}`)
     console.log(`${erased} records were left out, because they were erased after the backup`)
     console.log(
-      `Erasures are known up to ${recorded.updatedAt || 'the last update of the record of erasures'}. Erase again what was erased later`,
+      `What was erased after ${recorded.updatedAt || 'the last update of the record of erasures'} is not known to the backups: erase it again`,
     )
     warn(backup, { isRecordOld, lacksSecret })
     warnOfOtherKeys(settings, backup)

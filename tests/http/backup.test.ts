@@ -294,7 +294,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     cpSync(backup, alone, { recursive: true })
     const restored = await restore(alone, fitting)
     expect([restored.code, restored.err]).toEqual([0, expect.stringMatching(/^There is no record of erasures beside/)])
-    expect(restored.out).toMatch(/What was erased after \d{4}-\d\d-\d\dT.* is not known/)
+    expect(restored.out).toMatch(/What was erased after \d{4}-\d\d-\d\dT.* is not known to the backups: erase it again/)
   })
 
   test('data in an earlier shape is brought to the present one', async () => {
