@@ -29,7 +29,7 @@ const bySystem: Record<Caller, readonly string[]> = {
   // An owner may confirm that the retention erases many applications.
   owner: [
     ...['PictureQueue', 'UnusedPicture', 'JobProblem', 'Mail', 'Viewing', 'Erasure', 'Membership'],
-    ...[...ofApplications, 'Renewal'],
+    ...[...ofApplications, 'Renewal', 'BackupState'],
   ],
 }
 

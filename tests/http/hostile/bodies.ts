@@ -194,6 +194,8 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/begin': () => json({ code: 'ABCD-EFGH', ...newUser }),
   'POST /office/api/join': () => json({ token: 'x.y', ...newUser }),
   'PUT /office/api/two-factor': () => json({ required: true }),
+  'PUT /office/api/recovery-phrase': () =>
+    json({ recipient: 'age1pyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyysjzgfpyyscxl7ka' }),
   'POST /office/api/forgot': () => json({ email: newUser.email }),
   'PATCH /office/api/staff/:id': () => json({ role: 'editor' }),
   'POST /office/api/staff/:id/sign-out': () => json({}),
