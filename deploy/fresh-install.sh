@@ -53,7 +53,7 @@ make_root() {
   else
     # shellcheck source=/dev/null
     codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-      mirror=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
+    mirror=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
       awk -v codename="$codename" '$2 == codename && $3 == "main" { print $1; exit }')
     debootstrap --variant=minbase --include=ca-certificates,git,systemd,sudo "$codename" "$root" "${mirror:?No source of apt has $codename}"
   fi
