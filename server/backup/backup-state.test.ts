@@ -2,21 +2,20 @@ import { expect, test } from 'vitest'
 import { staffActor } from '../../lists/engine/access.ts'
 import { backupState } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
-import { openStore } from '../store/store.ts'
 import { isRecipient, readBackupState, saveBackup, saveRecipient } from './backup-state.ts'
 
 const here = { keysKeptElsewhere: false }
 const owner = staffActor('o1', 'owner')
 
 test('without a recovery phrase and without a backup, both are missing; the setting makes the phrase unnecessary', async () => {
-  const store = await openStore(openSite().data.engine)
+  const store = await openSite().data.store()
   expect(await readBackupState(store, here, new Date())).toMatchObject({ lacksPhrase: true, isBackupOld: true })
   const elsewhere = await readBackupState(store, { keysKeptElsewhere: true }, new Date())
   expect(elsewhere).toMatchObject({ lacksPhrase: false, lastBackupAt: undefined })
 })
 
 test('a phrase and a backup are recorded independently, also at the same moment, and only owners can read them', async () => {
-  const store = await openStore(openSite().data.engine)
+  const store = await openSite().data.store()
   const at = new Date('2026-11-25T03:30:00.000Z')
   await Promise.all([saveBackup(store, at.toISOString(), 'age1abc'), saveRecipient(store, owner, 'age1abc', at)])
   const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)

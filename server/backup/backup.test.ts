@@ -6,7 +6,6 @@ import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, blackBelts, events } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
-import { openStore } from '../store/store.ts'
 import { BackupUnderWay, backUp, backUpErasures } from './backup.ts'
 import { listBackups, readLines } from './backup-folder.ts'
 import { openSiteData } from './site-data.ts'
@@ -15,7 +14,7 @@ const photo = 'documents/membership/1_a.png'
 
 test('a backup without a document that an application names says so, and one of an erased application does not', async () => {
   const { folder, data, files } = openSite()
-  const store = await openStore(data.engine)
+  const store = await data.store()
   for (const id of ['1', '2'])
     await store.as(systemActor('test')).importRecord(applications, id, {
       membershipId: id,
@@ -37,7 +36,7 @@ test('a backup without a document that an application names says so, and one of 
 
 test('a backup without a picture or a PDF that a record names says so, also one that is removed while the backup is made', async () => {
   const { folder, data, files } = openSite()
-  const store = await openStore(data.engine)
+  const store = await data.store()
   const [photo, poster, pdf] = ['a', 'b', 'c'].map((digit) => digit.repeat(20))
   const stored = { photo: `media/${photo}-8x6.webp`, pdf: `media/pdf/rules-${pdf}.pdf` }
   await store.as(systemActor('test')).importRecord(blackBelts, 'b', { name: 'B', src: `/media/${photo}-8x6.webp` })
@@ -63,7 +62,7 @@ test('a backup without a picture or a PDF that a record names says so, also one 
 
 test('--keep leaves the newest earlier backup, and all of them when the clock seems to be wrong', async () => {
   const { folder, data } = openSite()
-  await openStore(data.engine)
+  await data.store()
   const backups = join(folder, 'backups')
   const on = (day: number) =>
     backUp(data, backups, { keepDays: 3, now: () => new Date(Date.UTC(2026, 0, 1) + day * dayMs) })

@@ -8,7 +8,6 @@ import { keyIdOf } from '../storage/encryption.ts'
 import { FolderLock } from '../storage/folder-lock.ts'
 import type { RawFile } from '../storage/raw-files.ts'
 import { databaseProblem } from '../store/sqlite/group-commit.ts'
-import { openStore } from '../store/store.ts'
 import { type RecordRow, tableNames } from '../store/tables.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import {
@@ -202,7 +201,7 @@ class Backup {
     }
     try {
       const { madeAt, sealedFor } = report.manifest
-      await saveBackup(await openStore(this.#site.engine), madeAt, sealedFor?.recipient)
+      await saveBackup(await this.#site.store(), madeAt, sealedFor?.recipient)
     } catch (error) {
       report.notRecorded = (error as Error).message
     }
@@ -325,7 +324,7 @@ class Backup {
   /** Seals the keys for the recovery phrase. Does nothing without one. */
   async #writeKeys(keys: SiteKeys): Promise<Manifest['sealedFor']> {
     const { recipient, phraseMadeAt = '' } = await readBackupState(
-      await openStore(this.#site.engine),
+      await this.#site.store(),
       this.#site,
       this.#startedAt,
     )

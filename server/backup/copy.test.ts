@@ -3,7 +3,6 @@ import { staffActor, systemActor } from '../../lists/engine/access.ts'
 import { applications, counters } from '../../lists/index.ts'
 import { openSite as open } from '../../tests/fixtures/site-data.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
-import { openStore } from '../store/store.ts'
 import { copySite } from './copy.ts'
 
 const editor = staffActor('e1', 'editor')
@@ -12,7 +11,7 @@ const person = (name: string): StaffRow => ({ table: 'user', row: { id: 'u1', na
 
 test('a copy whose stop of writes lapsed fails, also when the stop was renewed afterwards, and the site goes on', async () => {
   const [from, to] = [open(), open()]
-  const store = await openStore(from.data.engine)
+  const store = await from.data.store()
   await store.as(editor).create(counters, figure)
   from.staff.rows = [person('Asha')]
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
@@ -34,7 +33,7 @@ test('a copy whose stop of writes lapsed fails, also when the stop was renewed a
 
 test('a copy goes on when an earlier run had copied the staff, and says so before the switch when they changed since', async () => {
   const [from, to] = [open(), open()]
-  const store = await openStore(from.data.engine)
+  const store = await from.data.store()
   await store.as(editor).create(counters, figure)
   from.staff.rows = [person('Asha')]
   await to.data.engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
@@ -50,7 +49,7 @@ test('a copy goes on when an earlier run had copied the staff, and says so befor
 
 test('a copy from a place without the documents of its applications fails before the switch, unless that is allowed', async () => {
   const [from, to] = [open(), open()]
-  const store = await openStore(from.data.engine)
+  const store = await from.data.store()
   const photoLink = '/office/documents/membership/1_a.png'
   await store.as(systemActor('test')).importRecord(applications, 'a1', { membershipId: '1', photoLink })
   const stopWrites = vi.spyOn(from.data.engine, 'stopWrites')
@@ -66,7 +65,7 @@ test('a copy from a place without the documents of its applications fails before
 
 test('a copy that was interrupted at its very end, when the site refused writes for good, is finished by the next run', async () => {
   const [from, to] = [open(), open()]
-  await (await openStore(from.data.engine)).as(editor).create(counters, figure)
+  await (await from.data.store()).as(editor).create(counters, figure)
   from.staff.rows = [person('Asha')]
   const allowWrites = vi.spyOn(to.data.engine, 'allowWrites').mockReturnValueOnce(new Promise(() => undefined))
   void copySite(from.data, to.data)

@@ -6,7 +6,6 @@ import { userName } from '../storage/data-dir.ts'
 import { documentKeyId, keyFile, readKeyFile } from '../storage/document-keys.ts'
 import { describeBucket } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
-import { openStore } from '../store/store.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
 import {
   backupName,
@@ -180,8 +179,6 @@ export async function restore(site: SiteData, backup: VerifiedBackup, options: O
   options.onBegin?.()
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
   const erased = await work.run()
-  // Computes the index keys, and brings data in an earlier shape to the present one.
-  await openStore(engine)
   await engine.allowWrites('restore')
   return erased
 }
@@ -205,6 +202,8 @@ class Restore {
 
   async run(): Promise<number> {
     await this.#restoreTables()
+    // Computes the index keys, and brings data in an earlier shape to the present one.
+    await this.#site.store()
     await this.#restoreFiles()
     const staff: StaffRow[] = []
     for await (const page of this.#rows<StaffRow>('staff')) staff.push(...page)

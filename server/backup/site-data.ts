@@ -5,6 +5,7 @@ import { openEngineOf } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import type { RawFiles } from '../storage/raw-files.ts'
 import { openFileStorage } from '../storage/storage.ts'
+import type { Store } from '../store/contract.ts'
 import type { Engine } from '../store/engine.ts'
 import { openStore } from '../store/store.ts'
 import { type KeySettings, readSiteKeys, type SiteKeys } from './site-keys.ts'
@@ -15,6 +16,8 @@ export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly St
 /** Everything that a site stores. */
 export type SiteData = {
   engine: Engine
+  /** The store on the engine. Its first use computes index keys and brings data in an earlier shape to the present one. */
+  store(): Promise<Store>
   staff: StaffTables
   files: RawFiles
   /** The keys as they are now. */
@@ -48,17 +51,19 @@ async function openData(
   const engine = await openEngineOf(settings, options)
   try {
     const fileStorage = await openFileStorage(settings)
+    const store = createStoreOf(engine)
     return {
       engine,
+      store: store.open,
       files: fileStorage.open().raw,
       staff: {
-        read: () => withStaff(settings, engine, (staff) => staff.export()),
-        write: (rows) => withStaff(settings, engine, (staff) => staff.import(rows)),
+        read: async () => withStaff(settings, await store.open(), (staff) => staff.export()),
+        write: async (rows) => withStaff(settings, await store.open(), (staff) => staff.import(rows)),
       },
       keys: () => readSiteKeys(settings),
       keysKeptElsewhere: settings.keysKeptElsewhere,
       hasNoFiles: () => fileStorage.isEmpty(),
-      close: () => engine.close(),
+      close: store.close,
     }
   } catch (error) {
     await engine.close()
@@ -66,10 +71,24 @@ async function openData(
   }
 }
 
+/** The one store on an engine: its feed of changes has to end before the connections do. */
+export function createStoreOf(engine: Engine) {
+  let store: Promise<Store> | undefined
+  return {
+    open: () => {
+      store ??= openStore(engine)
+      return store
+    },
+    close: async () => {
+      const opened = await store?.catch(() => undefined)
+      await (opened ?? engine).close()
+    },
+  }
+}
+
 /** Runs `work` with the staff's tables. better-auth reads and writes them, and takes up to a second to load. */
-async function withStaff<T>(settings: DataSettings, engine: Engine, work: (staff: StaffService) => Promise<T>) {
+async function withStaff<T>(settings: DataSettings, store: Store, work: (staff: StaffService) => Promise<T>) {
   const log = { error: (_path: string, error: unknown) => console.error(error) }
-  const store = await openStore(engine)
   const staff = await StaffService.open({ settings, store, origin: () => 'http://localhost', log })
   try {
     return await work(staff)

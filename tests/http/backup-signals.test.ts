@@ -7,7 +7,6 @@ import { backUp } from '../../server/backup/backup.ts'
 import { BackupBucket } from '../../server/backup/backup-bucket.ts'
 import { saveRecipient } from '../../server/backup/backup-state.ts'
 import { openStoreIn } from '../../server/services.ts'
-import { openStore } from '../../server/store/store.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { requirePrograms, requireSystem } from '../fixtures/requirements.ts'
 import { s3Server } from '../fixtures/s3/s3-server.ts'
@@ -81,7 +80,7 @@ test.each([
 test('Ctrl+C at the phrase ends a restore, which says that nothing was changed', async (context) => {
   requirePrograms(context, 'script')
   const { folder: parent, data } = openSite()
-  await saveRecipient(await openStore(data.engine), operator, await recipientOf(createPhrase()), new Date())
+  await saveRecipient(await data.store(), operator, await recipientOf(createPhrase()), new Date())
   await backUp(data, join(parent, 'backups'))
   const place = join(folder('place'), 'data')
   const words = command('restore.ts', join(parent, 'backups')).join(' ')
