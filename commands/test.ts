@@ -79,7 +79,6 @@ const printEnd = (name: string, status: number | null, seconds: number) =>
 
 const typesAndLint: Steps = {
   Types: [...tsc, '.'],
-  'Types of the artwork': [...tsc, 'content/artwork'],
   'Lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
 }
 
