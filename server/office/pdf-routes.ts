@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { maxPdfBytes, pdfTooLarge } from '../../lists/engine/pdf-files.ts'
 import type { Services } from '../services.ts'
-import { InvalidPdf } from '../storage/pdf-check.ts'
+import { InvalidPdf } from '../storage/pdfs.ts'
 import { publishPdf } from '../storage/picture-queue.ts'
 import { type FormLimits, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
 import type { UploadedPdf } from './api-types.ts'

@@ -4,7 +4,14 @@ import { Disk } from 'flydrive'
 import { isStoredPdf, pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
 import type { PagedDriver } from './paged-driver.ts'
-import { requireSafePdf } from './pdf-check.ts'
+
+/** The message says what is wrong and what the officer can do. */
+export class InvalidPdf extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'InvalidPdf'
+  }
+}
 
 /**
  * The public PDFs that the office uploads. The address of a PDF contains a readable name and the hash of its content, so its
@@ -12,7 +19,7 @@ import { requireSafePdf } from './pdf-check.ts'
  */
 export type Pdfs = {
   /**
-   * Checks a PDF, stores it and returns its address, `/files/{name}-{hash}.pdf`, once it is on disk. `fileName`: the name of the
+   * Stores a PDF and returns its address, `/files/{name}-{hash}.pdf`, once it is on disk. `fileName`: the name of the
    * file on the officer's machine. `renew`: see content-files.ts.
    * @throws InvalidPdf
    */
@@ -39,7 +46,7 @@ export function createPdfs(driver: PagedDriver): Pdfs {
   const disk = new Disk(driver)
   return {
     async publish(bytes, fileName, renew) {
-      await requireSafePdf(bytes)
+      requirePdf(bytes)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
       const name = `${readableStem(fileName)}-${hash}.pdf`
       const address = pdfFolder + name
@@ -61,6 +68,16 @@ export function createPdfs(driver: PagedDriver): Pdfs {
       return removeUnlessRenewed(disk, fileOf(name), isRenewed)
     },
   }
+}
+
+/** @throws InvalidPdf unless a file is a PDF from its first byte to its last (ISO 32000-2, 7.5), so that it is nothing else at the same time */
+function requirePdf(bytes: Buffer) {
+  if (!/^%PDF-[12]\.\d[\s%]/.test(bytes.toString('latin1', 0, 10)))
+    throw new InvalidPdf('This is not a PDF. Choose a PDF')
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(bytes.subarray(-2048).toString('latin1')))
+    throw new InvalidPdf(
+      'The PDF is incomplete, or something else is attached to it. Open it, print it to a new PDF and choose that one',
+    )
 }
 
 /** The name of a file in small letters and digits, for an address and for every file system. */

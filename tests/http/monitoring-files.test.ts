@@ -12,8 +12,6 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** The names in a PromQL expression that are metrics of the server; `up` is Prometheus' own. */
 const metricNames = (expression: string) => expression.match(/\b(honbu|process|nodejs)_\w+/g) ?? []
 
-type Panel = { title: string; type: string; targets?: { expr: string }[] }
-const dashboard = JSON.parse(read('deploy/grafana/honbu.json')) as { panels: Panel[] }
 const alertsFile = read('deploy/prometheus/alerts.yml')
 /** Each rule of the file: its name and its expression, which may go over several lines. */
 const alerts = alertsFile
@@ -39,29 +37,6 @@ const exportedMetrics = lazy(async () => {
   return { names, labelsOf }
 })
 
-describe('the Grafana dashboard', () => {
-  const queries = dashboard.panels.flatMap(({ title, targets = [] }) =>
-    targets.map(({ expr }) => [title, expr] as const),
-  )
-
-  test.each(queries)('%s: %s asks only for metrics and labels that exist', async (_, expr) => {
-    const exported = await exportedMetrics()
-    const names = metricNames(expr)
-    expect(names.length).toBeGreaterThan(0)
-    for (const name of names) expect(exported.names).toContain(name)
-    for (const [, name = '', selectors = ''] of expr.matchAll(/\b(honbu_\w+)\{([^}]*)\}/g))
-      for (const [, label = ''] of selectors.matchAll(/(\w+)=/g))
-        if (label !== 'job') expect(exported.labelsOf(name)).toContain(label)
-  })
-
-  test('shows every metric of our own', async () => {
-    const { names } = await exportedMetrics()
-    const shown = new Set(queries.flatMap(([, expr]) => metricNames(expr)))
-    const own = [...names].filter((name) => name.startsWith('honbu_') && !/_(sum|count|bucket)$/.test(name))
-    expect(own.filter((name) => !shown.has(name))).toEqual([])
-  })
-})
-
 describe('the alert rules', () => {
   test.each(alerts)('$name names only metrics that exist, its urgency, and what happened', async ({
     expr,
@@ -72,6 +47,9 @@ describe('the alert rules', () => {
     const names = metricNames(expr)
     if (!expr.startsWith('up{')) expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(exported.names).toContain(name)
+    for (const [, name = '', selectors = ''] of expr.matchAll(/\b(honbu_\w+)\{([^}]*)\}/g))
+      for (const [, label = ''] of selectors.matchAll(/(\w+)=/g))
+        if (label !== 'job') expect(exported.labelsOf(name)).toContain(label)
     expect(severity).toMatch(/^(page|ticket)$/)
     expect(summary).toMatch(/\w/)
   })

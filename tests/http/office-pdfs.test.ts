@@ -76,7 +76,9 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
   const refusals: [string, Uint8Array | undefined, number, RegExp][] = [
     ['nothing', undefined, 422, /Choose a PDF/],
     ['a text with the name of a PDF', Buffer.from('hello'), 422, /This is not a PDF/],
-    ['a PDF with a script', madePdf({ objects: ['<< /S /JavaScript >>'] }), 422, /contains a script/],
+    ['half a PDF', madePdf().subarray(0, 300), 422, /incomplete/],
+    ['a PDF that is an archive as well', Buffer.concat([madePdf(), Buffer.from('PK\x05\x06')]), 422, /attached to it/],
+    ['a page of HTML that contains a PDF', Buffer.concat([Buffer.from('<html>'), madePdf()]), 422, /This is not a PDF/],
     ['10 MB and a little', large, 413, /^The PDF has 10\.1 MB\. It can have 10 MB at most/],
   ]
   test.each(
@@ -102,8 +104,7 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     const site = await honbu()
     const office = await openTestOffice({ honbu: site })
     const upload = async (name: string, title: string) => {
-      const bytes = madePdf({ objects: [`<< /Title (${title}) >>`] })
-      return (await office.send('editor', 'POST', '/api/pdfs', form(bytes, name))).body.address as string
+      return (await office.send('editor', 'POST', '/api/pdfs', form(madePdf(title), name))).body.address as string
     }
     const [used, ofDraft, unused] = [await upload('a', 'a'), await upload('a', 'b'), await upload('c', 'c')]
     const store = site.store.as(operator)
