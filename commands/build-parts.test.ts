@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { importedIcons, presentIcons } from './icons.ts'
 
 const project = join(import.meta.dirname, '..')
 const copied = ['build-parts.ts', 'build-if-needed.ts', 'build.ts'].map((name) => `commands/${name}`)
@@ -179,8 +178,4 @@ describe('the office in the background (npm start)', () => {
     one.write('office/broken.tsx', '')
     expect((await one.run('commands/build.ts')).code).toBe(1)
   })
-})
-
-test('office/icons contains exactly the icons that the office and react-admin import; otherwise run: npm run icons', () => {
-  expect(presentIcons()).toEqual(importedIcons())
 })

@@ -56,9 +56,6 @@ export function collectNotices(): Notice[] {
     if (!existsSync(join(root, path))) continue
     for (const notice of JSON.parse(readFileSync(join(root, path), 'utf8')) as Omit<Notice, 'uses'>[]) add(notice, use)
   }
-  // Copies of a package, which Vite takes for a part of the office.
-  const icons = join(root, 'office/icons')
-  if (existsSync(icons)) add(readNotice(icons), 'office')
   for (const path of globSync(fontLicences, { cwd: root })) {
     const name = basename(path, '.txt').replace('OFL-', '').replaceAll('-', ' ')
     const text = readFileSync(join(root, path), 'utf8').trim()
