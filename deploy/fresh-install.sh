@@ -27,6 +27,8 @@ mkdir -p "$logs"
 failed=0
 starter=
 systemd=
+# shellcheck source=deploy/debian-root.sh
+. "$(dirname "$0")/debian-root.sh"
 
 # The end of the first process of a process namespace ends all others, and with the last of them its mounts.
 clean() {
@@ -36,40 +38,18 @@ clean() {
     wait "$starter" 2>/dev/null || true
     find /sys/fs/cgroup -depth -type d -path "*/fresh-install-$starter*" -exec rmdir {} + 2>/dev/null || true
   fi
-  if grep -qF " $base/" /proc/self/mountinfo; then
-    echo "Something is still mounted below $base. It stays; unmount it, and then delete it." >&2
-  else
-    rm -rf --one-file-system "$base"
-  fi
+  remove_base
 }
 trap clean EXIT
 trap 'exit 130' INT TERM
 
-# Debian's smallest root with systemd, and this machine's sources of apt, certificates and settings of npm.
+# With systemd, the domain and the settings of npm.
 make_root() {
-  local codename mirror settings
-  if [ -n "${ROOT:-}" ]; then
-    cp -a "$ROOT" "$root"
-  else
-    # shellcheck source=/dev/null
-    codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    mirror=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
-      awk -v codename="$codename" '$2 == codename && $3 == "main" { print $1; exit }')
-    debootstrap --variant=minbase --include=ca-certificates,git,systemd,sudo "$codename" "$root" "${mirror:?No source of apt has $codename}"
-  fi
-  rm -rf "$root"/etc/apt/sources.list "$root"/etc/apt/*.d
-  cp -a /etc/apt/. "$root/etc/apt/"
-  mkdir -p "$root/usr/share/keyrings" "$root/usr/local/share/ca-certificates"
-  cp -a /usr/share/keyrings/. "$root/usr/share/keyrings/"
-  cp -a /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/"
-  # Not with -a: some are links to folders that the root does not have.
-  cp -rL --remove-destination /etc/ssl/certs/. "$root/etc/ssl/certs/" 2>/dev/null || true
-  cp -L /etc/resolv.conf "$root/etc/"
-  { cat /etc/hosts && echo '127.0.0.1 dojo.localhost'; } >"$root/etc/hosts"
+  local settings
+  make_debian systemd,sudo
+  echo '127.0.0.1 dojo.localhost' >>"$root/etc/hosts"
   settings=$(npm config get userconfig)
   [ ! -e "$settings" ] || install -m 0600 "$settings" "$root/root/.npmrc"
-  # A bundle, because git refuses to clone the repository of another user.
-  git -C "$checkout" bundle create --quiet "$root/root/honbu.bundle" HEAD
 }
 
 # Starts systemd as the first process of the root. /dev has only what every container has, and /sys and /proc/sys cannot be written.
@@ -125,30 +105,12 @@ boot() {
   return 1
 }
 
-# Variables that name proxies and certificates, and settings of npm. No other variable of this machine gets in.
-passed_variables() {
-  env -0 | grep -zE '^([A-Za-z_]+_proxy|[A-Z_]+_PROXY|npm_config_[a-z_]+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|GIT_SSL_CAINFO|CURL_CA_BUNDLE)=' || true
-}
-
 # Runs a script as root in the machine.
 inside() {
   local variables=()
   mapfile -d '' variables < <(passed_variables)
   nsenter --target "$systemd" --mount --pid --uts --ipc --cgroup env -i "${variables[@]}" HOME=/root LANG=C.UTF-8 \
     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash -euo pipefail -c "cd /root; $1" </dev/null
-}
-
-# step NAME COMMAND…: a line with the result and the seconds; the output goes to a log.
-step() {
-  local name=$1 log="$logs/${1//[^a-zA-Z0-9]/-}.log" startedAt=$SECONDS
-  shift
-  if "$@" >"$log" 2>&1; then
-    printf 'PASS %5s s  %s\n' $((SECONDS - startedAt)) "$name"
-  else
-    failed=1
-    printf 'FAIL %5s s  %s (the end of %s:)\n' $((SECONDS - startedAt)) "$name" "$log"
-    tail -n 25 "$log" | sed 's/^/       | /'
-  fi
 }
 
 # refuses WORDS ARGUMENTS: install.sh ends with these words, and has changed nothing.
@@ -176,13 +138,10 @@ END
 visit() { /opt/honbu/node_modules/.bin/node visit.mjs "$@" >answer && cat answer; }
 '
 
-# In a process of its own, in which the first error ends it.
-make_root >"$logs/root.log" 2>&1 &
-step 'a new Debian with systemd' wait $!
-[ $failed = 0 ] || { tail -n 15 "$logs/root.log"; exit 1; }
+step_make_root 'a new Debian with systemd'
 step 'systemd starts' boot
 [ $failed = 0 ] || exit 1
-step 'a checkout that only root can read' inside 'umask 077; git clone -q honbu.bundle honbu; cd honbu; git checkout -q --detach; git log -1 --format=%h\ %s'
+step 'a checkout that only root can read' inside 'umask 077; git clone -q /honbu.bundle honbu; cd honbu; git checkout -q --detach; git log -1 --format=%h\ %s'
 
 step 'no domain, and what is no domain, is refused' inside "$refuses
   refuses 'Name the domain of the site'

@@ -31,8 +31,8 @@ logs=${LOGS:-$(mktemp -d "${TMPDIR:-/var/tmp}/fresh-machine-logs.XXXXXX")}
 mkdir -p "$logs"
 failed=0
 runner=
-
-say() { printf '%-4s %5s s  %s\n' "$1" "$2" "$3"; }
+# shellcheck source=deploy/debian-root.sh
+. "$(dirname "$0")/debian-root.sh"
 
 # Ends what runs in the root: the end of the first process of a process namespace ends all others. --kill-child does not do it,
 # because the kernel forgets that wish when the process changes its user.
@@ -47,18 +47,13 @@ stop_runner() {
   runner=
 }
 
-# Removes the folder only when nothing is mounted below it: a mounted /dev or /proc would be emptied with it.
 clean() {
   trap - EXIT INT TERM
   stop_runner
   # The deepest first. There should be none, because all mounts are in the namespace of the run.
   awk -v root="$base/" 'index($5, root) == 1 { print length($5), $5 }' /proc/self/mountinfo | sort -rn | cut -d' ' -f2- |
     while read -r point; do umount "$point" || umount -l "$point" || true; done
-  if grep -qF " $base/" /proc/self/mountinfo; then
-    echo "Something is still mounted below $base. It stays; unmount it, and then delete it." >&2
-    return
-  fi
-  rm -rf --one-file-system "$base"
+  remove_base
 }
 trap clean EXIT
 trap 'exit 130' INT TERM
@@ -71,22 +66,9 @@ install_missing() {
   [ ${#missing[@]} = 0 ] || { apt-get update -qq && apt-get install -y -qq "${missing[@]}"; } >"$logs/apt.log" 2>&1
 }
 
-# The root: Debian's smallest, with the sources, certificates and settings of this machine.
+# A user, Node and npm, which the README asks for, as /usr/local, and the settings of npm.
 make_root() {
-  local codename mirror
-  codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-  mirror=$(apt-get indextargets --format '$(REPO_URI) $(CODENAME) $(COMPONENT)' 'Created-By: Packages' |
-    awk -v codename="$codename" '$2 == codename && $3 == "main" { print $1; exit }')
-  debootstrap --variant=minbase --include=ca-certificates,git "$codename" "$root" "${mirror:?No source of apt has $codename}"
-  rm -rf "$root"/etc/apt/sources.list "$root"/etc/apt/*.d
-  cp -a /etc/apt/. "$root/etc/apt/"
-  mkdir -p "$root/usr/share/keyrings" "$root/usr/local/share/ca-certificates"
-  cp -a /usr/share/keyrings/. "$root/usr/share/keyrings/"
-  cp -a /usr/local/share/ca-certificates/. "$root/usr/local/share/ca-certificates/"
-  # Not with -a: some are links to folders that the root does not have.
-  cp -rL --remove-destination /etc/ssl/certs/. "$root/etc/ssl/certs/" 2>/dev/null || true
-  cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
-  # Node and npm, which the README asks for, as /usr/local.
+  make_debian
   mkdir -p "$root/usr/local/lib/node_modules" "$root/usr/local/etc"
   local node
   node=$(readlink -f "$(command -v node)")
@@ -112,14 +94,6 @@ make_root() {
   [ ! -e "$settings" ] || install -m 0444 "$settings" "$root/home/locked/.npmrc"
   # shellcheck disable=SC2086
   [ -z "${EXTRA:-}" ] || { chroot "$root" apt-get update -qq && chroot "$root" apt-get install -y -qq --no-install-recommends $EXTRA; }
-  # A bundle, because git refuses to clone the repository of another user.
-  git -C "$checkout" bundle create --quiet "$root/honbu.bundle" HEAD
-  chmod a+r "$root/honbu.bundle"
-}
-
-# Variables that name proxies and certificates, and settings of npm. No other variable of this machine gets in.
-passed_variables() {
-  env -0 | grep -zE '^([A-Za-z_]+_proxy|[A-Z_]+_PROXY|npm_config_[a-z_]+|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|GIT_SSL_CAINFO|CURL_CA_BUNDLE)=' || true
 }
 
 # The commands that still run in the process namespace of the run.
@@ -175,20 +149,6 @@ run_in() {
   return $status
 }
 
-# step NAME USER HOME FOLDER SCRIPT [VARIABLE=VALUE…]: a line with the result and the seconds; the output goes to a log.
-step() {
-  local name=$1
-  shift
-  local log="$logs/${name//[^a-zA-Z0-9]/-}.log" startedAt=$SECONDS
-  if run_in "$@" >"$log" 2>&1; then
-    say PASS $((SECONDS - startedAt)) "$name"
-  else
-    failed=1
-    say FAIL $((SECONDS - startedAt)) "$name (the end of $log:)"
-    tail -n 15 "$log" | sed 's/^/       | /'
-  fi
-}
-
 clone='git clone -q /honbu.bundle "$FOLDER" && cd "$FOLDER" && git checkout -q --detach && git log -1 --format=%h\ %s'
 install='cd "$FOLDER" && npm ci'
 # Starts, waits until the site, the built office and an asset answer, stops with SIGTERM, and expects the end within 40 s.
@@ -223,32 +183,25 @@ END
   exit $status'
 test='cd "$FOLDER" && npm test'
 install_missing
-startedAt=$SECONDS
-if make_root >"$logs/root.log" 2>&1; then
-  say PASS $((SECONDS - startedAt)) "a new $(. /etc/os-release && echo "$PRETTY_NAME") with Node $(node --version) and npm $(npm --version)${EXTRA:+ and $EXTRA}"
-else
-  say FAIL $((SECONDS - startedAt)) "a new root (the end of $logs/root.log:)"
-  tail -n 15 "$logs/root.log"
-  exit 1
-fi
+step_make_root "a new $(. /etc/os-release && echo "$PRETTY_NAME") with Node $(node --version) and npm $(npm --version)${EXTRA:+ and $EXTRA}"
 
 place=(dojo:dojo /home/dojo "/home/dojo/Dōjō of mine/honbu")
 variables=(LANG=C TZ=Asia/Kolkata)
 # shellcheck disable=SC2016
 mask='umask 077; mkdir -p "$(dirname "$FOLDER")"; '
-step 'user: clone' "${place[@]}" "$mask$clone" "${variables[@]}"
-step 'user: npm ci' "${place[@]}" "$mask$install" "${variables[@]}"
-OFFLINE=yes step 'user: npm start' dojo:dojo /home/locked "${place[2]}" "$mask$start" "${variables[@]}"
-step 'user: npm ci again' "${place[@]}" "$mask$install" "${variables[@]}"
-[ "${TESTS:-yes}" = no ] || step 'user: npm test' "${place[@]}" "$mask$test" "${variables[@]}"
+step 'user: clone' run_in "${place[@]}" "$mask$clone" "${variables[@]}"
+step 'user: npm ci' run_in "${place[@]}" "$mask$install" "${variables[@]}"
+OFFLINE=yes step 'user: npm start' run_in dojo:dojo /home/locked "${place[2]}" "$mask$start" "${variables[@]}"
+step 'user: npm ci again' run_in "${place[@]}" "$mask$install" "${variables[@]}"
+[ "${TESTS:-yes}" = no ] || step 'user: npm test' run_in "${place[@]}" "$mask$test" "${variables[@]}"
 
 place=(root:root /root /root/honbu)
 variables=(LANG=C.UTF-8)
-step 'root: clone' "${place[@]}" "$clone" "${variables[@]}"
-step 'root: npm ci' "${place[@]}" "$install" "${variables[@]}"
-step 'root: npm start' "${place[@]}" "$start" "${variables[@]}"
-step 'root: npm ci again' "${place[@]}" "$install" "${variables[@]}"
-[ "${TESTS:-yes}" = no ] || step 'root: npm test' "${place[@]}" "$test" "${variables[@]}"
+step 'root: clone' run_in "${place[@]}" "$clone" "${variables[@]}"
+step 'root: npm ci' run_in "${place[@]}" "$install" "${variables[@]}"
+step 'root: npm start' run_in "${place[@]}" "$start" "${variables[@]}"
+step 'root: npm ci again' run_in "${place[@]}" "$install" "${variables[@]}"
+[ "${TESTS:-yes}" = no ] || step 'root: npm test' run_in "${place[@]}" "$test" "${variables[@]}"
 
 echo "Logs: $logs"
 exit $failed
