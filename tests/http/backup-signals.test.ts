@@ -83,9 +83,12 @@ test('Ctrl+C at the phrase ends a restore, which says that nothing was changed',
   await saveRecipient(await data.store(), operator, await recipientOf(createPhrase()), new Date())
   await backUp(data, join(parent, 'backups'))
   const place = join(folder('place'), 'data')
-  const words = command('restore.ts', join(parent, 'backups')).join(' ')
+  // script hands a line to the shell: the path of the checkout may contain a space.
+  const line = command('restore.ts', join(parent, 'backups'))
+    .map((word) => `'${word}'`)
+    .join(' ')
   let isAsked = false
-  const typed = await run(['script', '-qec', words, '/dev/null'], { DATA_DIR: place }, (text, child) => {
+  const typed = await run(['script', '-qec', line, '/dev/null'], { DATA_DIR: place }, (text, child) => {
     // Once: the terminal shows it as output.
     if (isAsked || !text.includes('The recovery phrase of')) return
     isAsked = true
