@@ -1,23 +1,24 @@
+import { processorMs } from './machine.ts'
+import type { Job, Load } from './processes/load.ts'
 import { startHelper } from './resources.ts'
 
-/**
- * A request to repeat. Each time the `pieces` are joined by a new UUID, so that each request is a submission of its own; a
- * single piece is sent unchanged. Ends after `requests` requests or `seconds` seconds, whichever comes first.
- */
-export type Job = { port: number; connections: number; seconds: number; requests: number; pieces: Uint8Array[] }
-
-/** `busy`: the part of one processor core that the generator itself used, 0 to 1. Times are in milliseconds. */
-export type Load = {
-  perSecond: number
-  answered: number
-  statuses: Record<string, number>
-  median: number
-  p99: number
-  busy: number
-}
+/** A server under load: its process and its port. */
+export type Target = { pid: number; port: number }
+/** `workMs`: processor time of the server for each request, in milliseconds. */
+export type Result = Load & { workMs: number }
 
 /** Starts the load generator in a process of its own. */
 export function startLoadGenerator() {
-  const process = startHelper('load.ts')
-  return { run: (job: Job) => process.request<Load>(job), stop: process.stop }
+  const helper = startHelper('load.ts')
+  return {
+    /** Sends a server one kind of request. @throws Error when an answer has another status than `status` */
+    async run({ pid, port }: Target, { status = '200', ...job }: Omit<Job, 'port'> & { status?: string }) {
+      const before = processorMs(pid)
+      const load = await helper.request<Load>({ ...job, port })
+      if (load.statuses[status] !== load.answered)
+        throw new Error(`Not all answers are ${status}: ${JSON.stringify(load.statuses)}`)
+      return { ...load, workMs: (processorMs(pid) - before) / load.answered } satisfies Result
+    },
+    stop: helper.stop,
+  }
 }

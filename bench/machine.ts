@@ -1,8 +1,6 @@
-import { closeSync, fdatasyncSync, openSync, readFileSync, statfsSync, writeSync } from 'node:fs'
+import { readFileSync, statfsSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, platform, release, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
 import { formatNumber, mb, type Table } from './report.ts'
-import { temporaryFolder } from './resources.ts'
 
 /** The machine that the figures were measured on. */
 export function machine(): Table {
@@ -77,20 +75,6 @@ export function processorMs(pid: number): number {
   } catch {
     return Number.NaN
   }
-}
-
-/** How many small writes per second this disk can sync, one after the other: the baseline of every durable write. */
-export function syncsPerSecond(forMs = 1500): number {
-  const file = openSync(join(temporaryFolder(), 'syncs'), 'w')
-  const block = Buffer.alloc(4096, 1)
-  const began = performance.now()
-  let done = 0
-  for (; performance.now() - began < forMs; done++) {
-    writeSync(file, block)
-    fdatasyncSync(file)
-  }
-  closeSync(file)
-  return done / ((performance.now() - began) / 1000)
 }
 
 /** Files that a process has open in addition to its connections. */

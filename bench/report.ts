@@ -1,26 +1,14 @@
 /** One table of figures. `notes` state the conditions of the measurement. */
 export type Table = { title: string; columns: string[]; rows: string[][]; notes?: string[] }
 
-const columnWidths = (table: Table) =>
-  table.columns.map((name, at) => Math.max(name.length, ...table.rows.map((row) => row[at]?.length ?? 0)))
-/** Aligns the first column to the left, the figures to the right. */
-const alignCells = (cells: string[], widths: number[]) =>
-  widths.map((width, at) => (at === 0 ? (cells[at] ?? '').padEnd(width) : (cells[at] ?? '').padStart(width)))
-
-/** The table as text for a terminal. */
-export function toText(table: Table): string {
-  const widths = columnWidths(table)
-  const rows = [table.columns, ...table.rows].map((row) => `  ${alignCells(row, widths).join('   ')}`)
-  const notes = (table.notes ?? []).map((note) => `  ${note}`)
-  return [`\n${table.title}`, ...rows, ...notes].join('\n')
-}
-
-/** The table as Markdown. */
-export function toMarkdown(table: Table): string {
-  const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  const rule = table.columns.map((_, at) => (at === 0 ? '---' : '---:'))
-  const notes = (table.notes ?? []).map((note) => `\n${note}`)
-  return [`### ${table.title}\n`, row(table.columns), row(rule), ...table.rows.map(row), ...notes].join('\n')
+/** The table as Markdown, aligned for a terminal: the first column to the left, the figures to the right. */
+export function toMarkdown({ title, columns, rows, notes = [] }: Table): string {
+  const widths = columns.map((name, at) => Math.max(4, name.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  const align = (cells: string[]) =>
+    widths.map((width, at) => (at === 0 ? (cells[at] ?? '').padEnd(width) : (cells[at] ?? '').padStart(width)))
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  const lines = [align(columns), rule, ...rows.map(align)].map((cells) => `| ${cells.join(' | ')} |`)
+  return [`\n## ${title}\n`, ...lines, ...notes.map((note) => `\n${note}`)].join('\n')
 }
 
 /** The median of several measurements. */
@@ -58,3 +46,10 @@ export const aim = (value: number, relation: keyof typeof comparisons, bound: nu
 
 /** The current time in microseconds, comparable between the processes of one machine. */
 export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
+
+/** How long some work takes, in milliseconds. */
+export async function time(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

@@ -74,7 +74,7 @@ export function messageRequest(port: number): Buffer[] {
 }
 
 /** What an applicant enters. */
-export const applicationAnswers = {
+const applicationAnswers = {
   name: 'Bhavin Desai',
   homeAddress: '12, Sample Society, Marol Maroshi Road, Andheri East',
   phone: '+91 98765 43210',

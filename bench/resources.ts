@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -71,17 +71,9 @@ export function startHelper(
 }
 export type Helper = ReturnType<typeof startHelper>
 
-const memory = '/dev/shm'
-
-/** Creates a folder that is removed at the end of the bench. `inMemory`: where the system has such a place. */
-export function temporaryFolder({ inMemory = false } = {}): string {
-  const path = mkdtempSync(join(inMemory && existsSync(memory) ? memory : tmpdir(), 'honbu-bench-'))
+/** Creates a folder that is removed at the end of the bench. */
+export function temporaryFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'honbu-bench-'))
   folders.add(path)
   return path
-}
-
-/** Removes a temporary folder early, to free space. */
-export function removeFolder(path: string) {
-  rmSync(path, { recursive: true, force: true })
-  folders.delete(path)
 }

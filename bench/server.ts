@@ -5,28 +5,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { endWithBench, root, stop, temporaryFolder } from './resources.ts'
 
 const startTimeoutMs = 300_000
-/** How `npm start` starts the server: options of `startServerProcess`. */
-export const likeNpmStart = readStartScript()
-
-function readStartScript() {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const { variable, value, flags, entry } =
-    /&& (?<variable>\w+)=(?<value>\S+) node (?<flags>.+) (?<entry>\S+)$/.exec(scripts.start)?.groups ?? {}
-  if (!variable || !value || !flags || !entry) throw new Error(`npm start runs something else: ${scripts.start}`)
-  return { settings: { [variable]: value }, nodeFlags: flags.split(' '), entry }
-}
-
 const variantsTimeoutMs = 600_000
 
+/** The last command of `npm start`, which starts the server. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+const startCommand = scripts.start.split(' && ').at(-1)!.replace(' node ', ` exec "${process.execPath}" `)
+
 /**
- * Starts the real server (`entry`) on a free loopback port. Its log goes to a file, as in production, so the bench
- * spends nothing on reading it. `settings`: environment variables that replace the others.
+ * Starts the server on a free loopback port, as `npm start` does after the build. Its log goes to a file, so the bench spends
+ * nothing on reading it. `settings`: environment variables that replace the others.
  */
 export async function startServerProcess({
   dataDir = temporaryFolder(),
-  sample = false,
-  nodeFlags = [] as string[],
-  entry = 'server/main.ts',
   settings = {} as Record<string, string>,
 } = {}) {
   const logFile = join(dataDir, `bench-${process.hrtime.bigint()}.log`)
@@ -39,12 +29,10 @@ export async function startServerProcess({
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     FORM_LIMIT: '1000000',
-    SAMPLE_CONTENT: sample ? 'on' : 'off',
+    SAMPLE_CONTENT: 'off',
     ...settings,
   }
-  const child = endWithBench(
-    spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', log, 'inherit'] }),
-  )
+  const child = endWithBench(spawn('sh', ['-c', startCommand], { cwd: root, env, stdio: ['ignore', log, 'inherit'] }))
   closeSync(log)
   const address = await waitForAddress(logFile, () => child.exitCode !== null)
   return {
@@ -72,10 +60,11 @@ async function waitForAddress(logFile: string, ended: () => boolean): Promise<st
   throw new Error(`The server did not open:\n${readFileSync(logFile, 'utf8')}`)
 }
 
+export const withSample = { SAMPLE_CONTENT: 'on' }
 let sample: Promise<string> | undefined
 
 async function loadSample(): Promise<string> {
-  const server = await startServerProcess({ sample: true })
+  const server = await startServerProcess({ settings: withSample })
   while (server.isEncoding()) await wait(500)
   await server.stop()
   return server.dataDir
@@ -89,5 +78,5 @@ export async function sampleFolder(): Promise<string> {
   return copy
 }
 
-/** Starts the server with a copy of the sample association, as `npm start` does. */
-export const startSampleServer = async () => startServerProcess({ dataDir: await sampleFolder(), ...likeNpmStart })
+/** Starts the server with a copy of the sample association. */
+export const startSampleServer = async () => startServerProcess({ dataDir: await sampleFolder() })

@@ -33,13 +33,10 @@ process.on('message', async ({ address }: { address: string }) => {
     lost: categories.flatMap(({ auditRefs }) =>
       auditRefs.filter(({ id, weight }) => weight > 0 && (audit(id).score ?? 1) < 0.9).map(({ id }) => id),
     ),
-    firstPaint: audit('first-contentful-paint').numericValue,
-    largestPaint: audit('largest-contentful-paint').numericValue,
     shift: audit('cumulative-layout-shift').numericValue,
-    bytes: audit('network-requests').details.items.map(({ resourceType, transferSize, url }) => ({
+    bytes: audit('network-requests').details.items.map(({ resourceType, transferSize }) => ({
       type: resourceType,
       size: transferSize,
-      url,
     })),
   })
 })

@@ -11,7 +11,7 @@ declare module 'lighthouse' {
   type Audit = {
     score: number | null
     numericValue: number
-    details: { items: { resourceType: string; transferSize: number; url: string }[] }
+    details: { items: { resourceType: string; transferSize: number }[] }
   }
   type Category = { title: string; score: number; auditRefs: { id: string; weight: number }[] }
   export default function lighthouse(

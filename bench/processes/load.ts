@@ -1,15 +1,29 @@
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import type { Job, Load } from '../load.ts'
 import { quantile } from '../report.ts'
+
+/**
+ * A request to repeat for some seconds. Each time the `pieces` are joined by a new UUID, so that each request is a submission
+ * of its own; a single piece is sent unchanged.
+ */
+export type Job = { port: number; connections: number; seconds: number; pieces: Uint8Array[] }
+
+/** `busy`: the part of one processor core that the generator itself used, 0 to 1. Times are in milliseconds. */
+export type Load = {
+  perSecond: number
+  answered: number
+  statuses: Record<string, number>
+  median: number
+  p99: number
+  busy: number
+}
 
 // The load generator: keep-alive connections with one request at a time on each; the next follows each response.
 process.on('message', async (job: Job) => process.send!(await load(job)))
 
-async function load({ port, connections, seconds, requests, pieces }: Job): Promise<Load> {
+async function load({ port, connections, seconds, pieces }: Job): Promise<Load> {
   const statuses: Record<string, number> = {}
   const times: number[] = []
-  let sent = 0
   const used = performance.eventLoopUtilization()
   const began = performance.now()
   const deadline = began + seconds * 1000
@@ -31,8 +45,7 @@ async function load({ port, connections, seconds, requests, pieces }: Job): Prom
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       let sentAt = 0
       const send = () => {
-        if (sent >= requests || performance.now() > deadline) return void socket.destroy()
-        sent++
+        if (performance.now() > deadline) return void socket.destroy()
         sentAt = performance.now()
         write(socket, pieces)
       }
