@@ -122,6 +122,8 @@ run_in() {
     set -e
     root=$1 user=$2 folder=$3
     shift 3
+    # So that / is a mount there, as on every machine.
+    mount --bind "$root" "$root"
     mount -t proc proc "$root/proc"
     if [ "${OFFLINE:-}" = yes ]; then
       echo 1 >"$root/proc/sys/net/ipv6/conf/all/disable_ipv6"

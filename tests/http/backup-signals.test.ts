@@ -127,12 +127,14 @@ test('a signal removes what a backup for a bucket has written to the disk', asyn
 
 test('a backup that the user may not read is named, with the command that gives it to this user', async (context) => {
   requireSystem(context, process.getuid?.() === 0, 'only root can become another user')
+  const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
+  const { status } = spawnSync(process.execPath, ['--version'], { uid: nobody, cwd: '/' })
+  requireSystem(context, status === 0, 'other users cannot read the folder of the checkout')
   const parent = mkdtempSync('/tmp/honbu-unreadable-')
   onTestFinished(() => rmSync(parent, { recursive: true }))
   chmodSync(parent, 0o755)
   const backups = join(parent, 'backups')
   await backUp(openSite().data, backups)
-  const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
   const restoreAsNobody = () => {
     const [program, ...args] = command('restore.ts', backups, '--verify')
     return spawnSync(program, args, { uid: nobody, gid: nobody, cwd: '/', env, encoding: 'utf8' })

@@ -24,7 +24,7 @@ import { openStream } from './fixtures/stream.ts'
 
 type Site = { address: string }
 
-/** Sends a form except for its last bytes. `finish` sends these. */
+/** Sends a form except for its last bytes, once the server has its head. `finish` sends these. */
 async function beginForm({ address }: Site, path: string, form: { fields: Fields; files?: Files; accept: string }) {
   const encoded = new Response(multipart(form.fields, form.files ?? {}))
   const body = Buffer.from(await encoded.arrayBuffer())
@@ -33,10 +33,13 @@ async function beginForm({ address }: Site, path: string, form: { fields: Fields
     accept: form.accept,
     'content-type': encoded.headers.get('content-type')!,
     'content-length': body.length,
+    expect: '100-continue',
   }
   const outgoing = request(address + path, { method: 'POST', agent: false, headers })
   onTestFinished(() => void outgoing.destroy())
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>
+  answered.catch(() => undefined)
+  await once(outgoing, 'continue')
   outgoing.write(body.subarray(0, -100))
   return {
     finish: () => void outgoing.end(body.subarray(-100)),

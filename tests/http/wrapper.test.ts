@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { wrapper as installed } from '../../server/command-line.ts'
-import { requireMount } from './fixtures/disk.ts'
+import { requireSystem } from '../fixtures/requirements.ts'
 import { folder } from './fixtures/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -88,7 +88,10 @@ function createMachine(environmentFile: string) {
 }
 
 describe('on a machine with the user honbu', () => {
-  beforeEach(requireMount)
+  const { status } = spawnSync('unshare', ['--mount', 'true'])
+  beforeEach((context) =>
+    requireSystem(context, status === 0, 'this user may make no mount namespace, or / is no mount'),
+  )
 
   test('root runs a command as honbu with the settings of the unit', () => {
     const { sh } = createMachine(
