@@ -124,8 +124,8 @@ function TwoFactorRule({ required, staff }: { required: boolean; staff: StaffMem
       <h2>Two-factor sign-in</h2>
       <p>
         {required
-          ? 'It is required of everyone. Whoever has none sets it up at the next sign-in, before anything else.'
-          : 'It is not required. If you require it, whoever has none sets it up at the next sign-in, before anything else.'}
+          ? 'It is required of everyone. Members without it set it up at their next sign-in, before anything else.'
+          : 'It is not required. If you require it, members without it set it up at their next sign-in, before anything else.'}
         {without.length > 0 && ` Without it now: ${without.map(({ name }) => name).join(', ')}.`}
       </p>
       {!required && !isOwn && (

@@ -69,7 +69,7 @@ test('a notice before the Submit button explains in plain words what happens to 
   for (const heading of ['What we collect', 'Why', 'For how long', '365 days', 'Your rights', 'Whom to ask'])
     expect(notice).toContain(heading)
   expect(notice.indexOf('What we collect')).toBeLessThan(notice.indexOf('Submit'))
-  expect(notice).toContain('whoever has your private link can see what you typed')
+  expect(notice).toContain('anyone who has your private link can see what you typed')
   expect(notice).toContain('delete what we hold: open the private link that we show you after you send this form')
   await expect(page.getByRole('checkbox', { name: 'I agree', exact: true })).not.toBeChecked()
   // decisions.md: a masked Aadhaar or another proof of identity serves as well; "There is no field for the number".

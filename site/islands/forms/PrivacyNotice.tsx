@@ -14,8 +14,8 @@ export const PrivacyNotice = ({ name = 'The association', email, phone, retentio
       <dd>What you enter above, your photo, a photo ID and your belt certificate.</dd>
       <dt>Why</dt>
       <dd>
-        To decide on your application and to contact you about it. Only staff of {name} can see it, and whoever has your
-        private link can see what you typed. The pictures are stored encrypted and are never published.
+        To decide on your application and to contact you about it. Only staff of {name} can see it, and anyone who has
+        your private link can see what you typed. The pictures are stored encrypted and are never published.
       </dd>
       <dt>For how long</dt>
       <dd>We delete the application and its pictures within {retentionDays} days of a decision.</dd>
