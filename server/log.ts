@@ -1,49 +1,40 @@
 import { pino } from 'pino'
-import { RequestLines } from './request-lines.ts'
 
 export type Log = ReturnType<typeof openLog>
 
 /** What a pipe takes at once, without the output of another process in between (POSIX, PIPE_BUF). */
 const wholeWriteBytes = 4096
-/** Request lines are in memory for at most this long. */
+/** Lines of requests are in memory for at most this long. */
 const flushMs = 1000
 
 /**
  * Logs one line per request: method, path, status, milliseconds and the request's id. It never logs an address, a query or a
  * body, because they contain what visitors search for and send. `isKnownPath` says which paths belong to the site; of other
- * paths only the folder is logged. `onError` is called with each error that is logged. `sharesOutput`: other processes write
- * to the same output, and no line may end up inside another.
+ * paths only the folder is logged. `onError` is called with each error that is logged.
  */
 export function openLog({
   isKnownPath,
   level = 'info',
   onError,
-  sharesOutput = false,
 }: {
   isKnownPath: (path: string) => boolean
   level?: string | undefined
   onError?: ((error: unknown) => void) | undefined
-  sharesOutput?: boolean
 }) {
-  const destination = pino.destination({ sync: false, ...(sharesOutput && { maxWrite: wholeWriteBytes }) })
-  const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, destination)
-  const lines = new RequestLines(
-    (text) => void destination.write(text),
-    isKnownPath,
-    sharesOutput ? wholeWriteBytes : undefined,
-  )
-  const flushTimer = setInterval(() => lines.flush(), flushMs)
-  flushTimer.unref()
-  const flushAtExit = () => {
-    lines.flush()
-    destination.flushSync()
-  }
-  process.once('exit', flushAtExit)
-  const logsRequests = logger.isLevelEnabled('info')
+  const output = pino.destination({
+    sync: false,
+    minLength: wholeWriteBytes - 1,
+    maxWrite: wholeWriteBytes,
+    periodicFlush: flushMs,
+  })
+  const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, output)
+  const loggedPath = (path: string) =>
+    isKnownPath(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')
   return {
     /** `startedAt`: what `performance.now()` returned at the start of the request. */
     request(method: string, path: string, status: number, startedAt: number, id: string) {
-      if (logsRequests) lines.append(method, path, status, startedAt, id)
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      logger.info({ method, path: loggedPath(path), status, ms, id })
     },
     /**
      * Logs the name, message and stack of an error. Our error messages never contain what a visitor typed. `id`: of the request
@@ -52,18 +43,15 @@ export function openLog({
     error(path: string, error: unknown, id?: string) {
       onError?.(error)
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
-      lines.flush()
       const stackLines = stack?.split('\n').slice(1, 6)
-      logger.error({ path: lines.loggedPath(path), error: name, message, ...(id && { id }), stack: stackLines })
+      logger.error({ path: loggedPath(path), error: name, message, ...(id && { id }), stack: stackLines })
+      output.flush()
     },
     info(message: string) {
-      lines.flush()
       logger.info(message)
+      output.flush()
     },
-    close() {
-      clearInterval(flushTimer)
-      process.off('exit', flushAtExit)
-      flushAtExit()
-    },
+    /** Writes the lines that are still in memory. */
+    close: () => output.flushSync(),
   }
 }

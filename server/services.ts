@@ -78,7 +78,7 @@ export type ServiceOptions = {
  */
 export async function createServices(
   settings: Settings,
-  { dist = 'dist', dev, logLevel, passwordHashing, worker, now = () => new Date() }: ServiceOptions,
+  { dist = 'dist', dev, logLevel, passwordHashing, now = () => new Date() }: ServiceOptions,
   { listeningAddress, stopping }: { listeningAddress: () => string; stopping: AbortSignal },
 ): Promise<Services> {
   const site = dev?.site ?? (await loadSite(dist))
@@ -97,7 +97,7 @@ export async function createServices(
   // Its library is loaded only where somebody reads the metrics.
   const metrics = hasMetrics(settings) ? new (await import('./metrics/metrics.ts')).Metrics() : undefined
   const onError = metrics && ((error: unknown) => metrics.error(isStorageFailure(error) ? 'storage' : 'other'))
-  const log = openLog({ isKnownPath, level: logLevel, onError, sharesOutput: worker !== undefined })
+  const log = openLog({ isKnownPath, level: logLevel, onError })
   const staff = await StaffService.open({ settings, store, origin, log, passwordHashing })
   const limits = staff.createLimits()
   const issuer = new Issuer({ settings, store, origin, now })

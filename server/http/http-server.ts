@@ -9,8 +9,7 @@ import { routeClass } from '../metrics/route-class.ts'
 import type { Services } from '../services.ts'
 import { bringsSentLink } from '../submissions/sent-link.ts'
 import { sendPrepared } from './prepared-response.ts'
-import { RequestIds, requestIdHeader } from './request-id.ts'
-import { keepAliveTimeoutMs } from './response-head.ts'
+import { requestIdHeader, requestIdOf } from './request-id.ts'
 
 /** Middleware that runs before the app: Vite's, which serves the sources during development. */
 export type DevMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -37,14 +36,13 @@ export function createHttpServer(
 ): Server {
   const { app, live, devMiddleware, isStopping } = parts
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: keepAliveTimeoutMs }
+  const timeouts = { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 10_000 }
   const { streamLimit, trustedProxies } = settings
   const streams = { live, limits: new StreamLimits(streamLimit), trustedProxies }
-  const ids = new RequestIds(settings)
   const isPage = (path: string) => site.matchPage(path) !== undefined
   const server = createServer({ ...timeouts, ...streamServerOptions(live) })
   server.on('upgrade', (request, socket) => {
-    const id = ids.idOf(request)
+    const id = requestIdOf(request, settings)
     const status = openStream(streams, request, socket as Socket, id)
     log.request('GET', pathOf(request.url ?? ''), status, performance.now(), id)
     metrics?.request('live stream', 'GET', status, 0)
@@ -52,7 +50,7 @@ export function createHttpServer(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const startedAt = performance.now()
     const { method = '', url = '/' } = request
-    const id = ids.idOf(request)
+    const id = requestIdOf(request, settings)
     if (isStopping()) response.shouldKeepAlive = false
     const mayBeCached = (method === 'GET' || method === 'HEAD') && !bringsSentLink(url, request.headers.cookie)
     const cached = mayBeCached ? pages.findCached(url) : undefined

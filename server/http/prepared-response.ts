@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ResponseHead } from './response-head.ts'
+import { requestIdHeader } from './request-id.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 /** Only 200 is revalidated. */
@@ -11,12 +11,16 @@ type Status = 200 | 302 | 404
 /** One body in the encodings it exists in. */
 type Bodies = { identity: Buffer; br?: Buffer; gzip?: Buffer }
 
-/** A response that is ready to be sent from memory: body and head for each encoding. */
+/** Names and values in turn, as `writeHead` takes them. */
+type Headers = readonly string[]
+
+/** A response that is ready to be sent from memory: body and headers for each encoding. */
 export type PreparedResponse = {
   etag: string
-  variants: Record<Encoding, { body: Buffer; head: ResponseHead }>
-  notModified: ResponseHead
-  /** The memory that the response takes in a cache at most, in bytes: with a serialized head for each encoding. */
+  variants: Record<Encoding, { body: Buffer; headers: Headers }>
+  /** The headers of a 304. */
+  notModified: Headers
+  /** The memory that the response takes in a cache at most, in bytes. */
   size: number
   status: Status
   /** The response must not be cached, because anybody could fill a cache with others like it. */
@@ -28,7 +32,7 @@ export type PreparedResponse = {
   sharedAs?: string
 }
 
-/** The headers, objects and address of a response, without its bodies and serialized heads, in bytes. Measured: 2.8 KB. */
+/** The headers, objects and address of a response, without its bodies, in bytes. Measured: 2.8 KB. */
 const overheadBytes = 3 << 10
 
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
@@ -113,55 +117,63 @@ export function prepareBodies(bodies: Bodies, headers: Record<string, string>, s
   const shared = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
   const variant = (body: Buffer, encoding: string[]) => ({
     body,
-    head: new ResponseHead(status, [...shared.flat(), ...encoding, 'content-length', String(body.length)]),
+    headers: [...shared.flat(), ...encoding, 'content-length', String(body.length)],
   })
   const identity = variant(bodies.identity, [])
   const br = bodies.br ? variant(bodies.br, ['content-encoding', 'br']) : identity
   const gzip = bodies.gzip ? variant(bodies.gzip, ['content-encoding', 'gzip']) : identity
-  const notModified = new ResponseHead(304, shared.filter(([name]) => name !== 'content-type').flat())
-  const sizes = [...new Set([identity, br, gzip])].map(({ body, head }) => body.length + head.serializedBytes)
-  const size = sizes.reduce((sum, bytes) => sum + bytes, overheadBytes + notModified.serializedBytes)
+  const notModified = shared.filter(([name]) => name !== 'content-type').flat()
+  const size = [...new Set([identity, br, gzip])].reduce((sum, { body }) => sum + body.length, overheadBytes)
   return { etag, status, variants: { br, gzip, identity }, notModified, size }
 }
 
-/** Writes a prepared response to Node's response object: 304 when the ETag matches. Returns the status. `id`: of the request. */
+/** What a client asks for: the headers that choose among the variants of a response. */
+type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined; isHead: boolean; isShared: boolean }
+
+/** The status, headers and body that answer a request: 304 when the ETag matches. */
+function choose({ etag, status, variants, notModified }: PreparedResponse, asked: Asked) {
+  if (status === 200 && matchesEtag(asked.ifNoneMatch, etag)) return { status: 304, headers: notModified, body: null }
+  const { body, headers } = variants[bestEncoding(asked.acceptEncoding)]
+  return {
+    status,
+    headers: asked.isShared ? [...headers, ...sharedCacheHeaders] : headers,
+    body: asked.isHead ? null : body,
+  }
+}
+
+/** Writes a prepared response to Node's response object. Returns the status. `id`: of the request. */
 export function sendPrepared(
-  request: IncomingMessage,
+  { headers: requested, method, url }: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
   id: string,
 ): number {
-  if (matchesEtag(request.headers['if-none-match'], prepared.etag)) {
-    prepared.notModified.write(response, id)
-    response.end()
-    return 304
-  }
-  const { body, head } = prepared.variants[bestEncoding(request.headers['accept-encoding'] as string | undefined)]
-  const isShared = prepared.sharedAs === request.url && sharedCacheRequest in request.headers
-  head.write(response, id, isShared ? sharedCacheHeaders : undefined)
-  response.end(request.method === 'HEAD' ? undefined : body)
-  return prepared.status
+  const { status, headers, body } = choose(prepared, {
+    ifNoneMatch: requested['if-none-match'],
+    acceptEncoding: requested['accept-encoding'] as string | undefined,
+    isHead: method === 'HEAD',
+    isShared: prepared.sharedAs === url && sharedCacheRequest in requested,
+  })
+  response.writeHead(status, [...headers, requestIdHeader, id])
+  response.end(body)
+  return status
 }
 
 /**
- * Converts a prepared response to a `Response` for Hono: 304 when the ETag matches. `requestedAs`: the address as it was sent, for
- * what a proxy may keep.
+ * Converts a prepared response to a `Response` for Hono. `requestedAs`: the address as it was sent, for what a proxy may keep.
  */
 export function toResponse(
-  { headers, method }: Request,
+  { headers: requested, method }: Request,
   prepared: PreparedResponse,
   requestedAs?: string | undefined,
 ): Response {
-  const { status } = prepared
-  if (status === 200 && matchesEtag(headers.get('if-none-match') ?? undefined, prepared.etag)) {
-    return new Response(null, { status: 304, headers: toPairs(prepared.notModified.headers) })
-  }
-  const variant = prepared.variants[bestEncoding(headers.get('accept-encoding') ?? undefined)]
-  const body = method === 'HEAD' ? null : (variant.body as Buffer<ArrayBuffer>)
-  const pairs = toPairs(variant.head.headers)
-  const isShared = requestedAs !== undefined && prepared.sharedAs === requestedAs
-  if (isShared && headers.has(sharedCacheRequest)) pairs.push([...sharedCacheHeaders])
-  return new Response(body, { status, headers: pairs })
+  const { status, headers, body } = choose(prepared, {
+    ifNoneMatch: requested.get('if-none-match') ?? undefined,
+    acceptEncoding: requested.get('accept-encoding') ?? undefined,
+    isHead: method === 'HEAD',
+    isShared: requestedAs !== undefined && prepared.sharedAs === requestedAs && requested.has(sharedCacheRequest),
+  })
+  return new Response(body as Buffer<ArrayBuffer> | null, { status, headers: toPairs(headers) })
 }
 
 /** The encodings that were negotiated, by header. Browsers send few different headers; the limit is for everybody else. */
@@ -212,7 +224,7 @@ export async function streamed(
   return new Response(body, { status: 200, headers: responseHeaders })
 }
 
-function toPairs(flat: readonly string[]): [string, string][] {
+function toPairs(flat: Headers): [string, string][] {
   const pairs: [string, string][] = []
   for (let i = 0; i < flat.length; i += 2) pairs.push([flat[i]!, flat[i + 1]!])
   return pairs

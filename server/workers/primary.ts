@@ -31,7 +31,7 @@ const hangsAfterMs = 1000
 export async function startWorkers(settings: Settings) {
   // The counts of all limits are in this process.
   countForWorkers()
-  const log = openLog({ isKnownPath: () => false, sharesOutput: true })
+  const log = openLog({ isKnownPath: () => false })
   const primary = new Primary(settings, log)
   let metricsServer: Awaited<ReturnType<typeof startMetricsServer>> | undefined
   onStopSignal(stop)
