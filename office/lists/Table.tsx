@@ -27,7 +27,6 @@ import { DeleteWithUndo } from './DeleteWithUndo.tsx'
 import { FieldValue } from './fields.tsx'
 import { formatCount, listScreen, recordName } from './format.ts'
 import { PublicationLabel, publicationLabels } from './Publication.tsx'
-import { SavedFilters } from './SavedFilters.tsx'
 
 /** The screen of the resource's list: its records in a table, with search, filters and paging. */
 export function Table() {
@@ -41,7 +40,6 @@ export function Table() {
       <h1>{list.officeTitle}</h1>
       {list.description && <p className="muted">{list.description}</p>}
       <PagedList list={list} title={list.officeTitle} actions={<TableActions list={list} role={role} />}>
-        {!list.personal && <SavedFilters list={list} />}
         <Rows list={list} columns={columnsOf(list, isSmallScreen ? 3 : 6)} canEdit={isAllowed(role, 'edit', list)} />
       </PagedList>
     </div>

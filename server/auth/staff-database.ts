@@ -44,9 +44,8 @@ export const staffSchemaVersion = 3
 
 /**
  * Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
- * two-factor codes that users sent, right or wrong, `staff_settings` what an owner decided for everyone and the filters
- * that each user saved, and `staff_facts` what the server knows about better-auth's tables without loading it. Codes and
- * tokens are stored as hashes only.
+ * two-factor codes that users sent, right or wrong, `staff_settings` what an owner decided for everyone, and `staff_facts`
+ * what the server knows about better-auth's tables without loading it. Codes and tokens are stored as hashes only.
  */
 export const staffTables = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;

@@ -22,7 +22,7 @@ const everything = 1_000_000
 type Services = { database: StaffDatabase; auth: Auth }
 
 /**
- * The users with their password hashes and second factors, invitations, settings and saved filters as they are at one
+ * The users with their password hashes and second factors, invitations and settings as they are at one
  * moment, in a fixed order. Second factors are encrypted with the secret (AUTH_SECRET or auth.key). @throws Unavailable
  */
 export function exportStaff({ database, auth }: Services): Promise<StaffRow[]> {

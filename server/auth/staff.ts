@@ -18,7 +18,6 @@ import {
 } from './auth.ts'
 import { type Invitation, Invitations } from './invitations.ts'
 import { passwordProblem } from './passwords.ts'
-import { SavedFilters } from './saved-filters.ts'
 import { SetupCodes } from './setup-code.ts'
 import { SqliteStaffDatabase } from './sqlite-staff-database.ts'
 import { isOutdated, type StaffDatabase } from './staff-database.ts'
@@ -44,7 +43,6 @@ export class StaffService {
   readonly setupCodes: SetupCodes
   readonly invitations: Invitations
   readonly settings: StaffSettings
-  readonly savedFilters: SavedFilters
   readonly #options: Options
   readonly #secret: string
   readonly #database: StaffDatabase
@@ -59,7 +57,6 @@ export class StaffService {
     this.setupCodes = new SetupCodes(database)
     this.invitations = new Invitations(database)
     this.settings = new StaffSettings(database)
-    this.savedFilters = new SavedFilters(database)
   }
 
   /** Opens the staff's database or creates it. @throws Error when it cannot be opened, or the secret's file is damaged */
@@ -189,8 +186,8 @@ export class StaffService {
   async #open(): Promise<LoadedAuth> {
     const database = this.#database
     const auth = await openAuth(await this.#authOptions())
-    const { invitations, savedFilters } = this
-    const users = new Users({ database, adapter: auth.adapter, facts: this.#facts, invitations, savedFilters })
+    const { invitations } = this
+    const users = new Users({ database, adapter: auth.adapter, facts: this.#facts, invitations })
     return { auth, users }
   }
 

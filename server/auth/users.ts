@@ -1,7 +1,6 @@
 import type { Role } from '../../lists/engine/access.ts'
 import { type AuthAdapter, maxSessionMs } from './auth.ts'
 import type { Invitations } from './invitations.ts'
-import type { SavedFilters } from './saved-filters.ts'
 import type { StaffDatabase } from './staff-database.ts'
 import type { StaffFacts } from './staff-facts.ts'
 
@@ -36,7 +35,6 @@ type Services = {
   adapter: AuthAdapter
   facts: StaffFacts
   invitations: Invitations
-  savedFilters: SavedFilters
 }
 
 /** better-auth's adapter returns 100 rows by default. */
@@ -56,14 +54,12 @@ export class Users {
   readonly #adapter: AuthAdapter
   readonly #facts: StaffFacts
   readonly #invitations: Invitations
-  readonly #savedFilters: SavedFilters
 
-  constructor({ database, adapter, facts, invitations, savedFilters }: Services) {
+  constructor({ database, adapter, facts, invitations }: Services) {
     this.#database = database
     this.#adapter = adapter
     this.#facts = facts
     this.#invitations = invitations
-    this.#savedFilters = savedFilters
   }
 
   async find(id: string): Promise<StaffUser | undefined> {
@@ -146,7 +142,6 @@ export class Users {
       await this.#delete('user', 'id', id)
       await this.#database.execute('DELETE FROM codes_tried WHERE person = $1', [id])
       await this.#invitations.revokeForUser(id)
-      await this.#savedFilters.delete(id)
       if (before.role === 'owner') await this.#revokeOpenInvitations()
       this.#database.noteErasure()
       return 'done'

@@ -23,35 +23,3 @@ test('a restore leaves out what happened to an erased application, its links and
   expect(kept).toEqual(['p-erased', 'other', 'e-other', 'l-other', 'm-other', 'p-other'])
   expect(rows.count).toBe(4)
 })
-
-test('a restore brings the saved filters of the backup back, except for those that name somebody who was erased since', () => {
-  const records = new Set([hashOfRecord('Membership', 'erased')])
-  const recorded = {
-    after: () => ({ records, references: new Set(), staff: new Set() }),
-  } as unknown as RecordOfErasures
-  const rows = new ErasedRows(recorded, 10)
-  for (const [key, name] of [
-    ['erased', 'Asha  Rao'],
-    ['other', 'Vikram Shah'],
-  ] as const)
-    rows.keepRecord({
-      ...{ list: 'Membership', key, revision: 1, idempotencyKey: null },
-      data: JSON.stringify({ membershipId: key === 'erased' ? '1795219459000' : '1795219459001', name }),
-    })
-  const filters = [
-    { list: 'Membership', name: 'Open', filter: { state: 'new' } },
-    { list: 'Membership', name: 'Her', filter: { q: 'asha' } },
-    { list: 'Membership', name: 'Ask Asha Rao', filter: { state: 'asked' } },
-    { list: 'Membership', name: 'Him', filter: { q: 'Shah' } },
-    { list: 'Contact', name: 'Short', filter: { q: 'As' } },
-  ]
-  const saved = (value: object[]) => ({
-    table: 'staff_settings',
-    row: { name: 'saved filters of u1', value: JSON.stringify(value) },
-  })
-  const setting = { table: 'staff_settings', row: { name: 'second factor', value: '"Asha Rao"' } }
-  expect(rows.keepStaff([saved(filters), setting])).toEqual([
-    saved(filters.filter(({ name }) => ['Open', 'Him', 'Short'].includes(name))),
-    setting,
-  ])
-})

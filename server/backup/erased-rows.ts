@@ -1,7 +1,5 @@
 import { actorName, systemActor } from '../../lists/engine/access.ts'
-import { normalizeText } from '../../lists/engine/search.ts'
 import { applicantLinks, applicationEvents, applications, erasures, mail } from '../../lists/index.ts'
-import { isSavedFilters, type SavedFilter } from '../auth/saved-filters.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
 import { mediaReference } from '../jobs/picture-collection.ts'
 import { isStaffMail } from '../jobs/staff-mail.ts'
@@ -9,9 +7,6 @@ import type { Data } from '../store/engine.ts'
 import { createKeyGenerator } from '../store/record-keys.ts'
 import type { HistoryRow, RecordRow } from '../store/tables.ts'
 import { hashOfRecord, hashOfReference, hashOfStaff, type RecordOfErasures } from './record-of-erasures.ts'
-
-/** Shorter texts are parts of many names. */
-const minNameLength = 3
 
 const by = actorName(systemActor('restore'))
 type Key = { list: string; key: string }
@@ -26,9 +21,6 @@ export class ErasedRows {
   readonly #removed = new Map<string, Key>()
   /** The references of erased applications that are in the backup. */
   readonly #references: string[] = []
-
-  /** The normalized names of the people whose records are erased. */
-  readonly #names = new Set<string>()
   /** The keys of the pictures and PDFs that erased records and their histories name, and those that other records name. */
   readonly #erasedMedia = new Set<string>()
   readonly #keptMedia = new Set<string>()
@@ -50,8 +42,6 @@ export class ErasedRows {
     }
     addMedia(this.#erasedMedia, data)
     this.#removed.set(hashOfRecord(list, key), { list, key })
-    const name = normalizeText(String((JSON.parse(data) as Data).name ?? ''))
-    if (name.length >= minNameLength) this.#names.add(name)
     if (list !== applications.name) return false
     const reference = String((JSON.parse(data) as Data).membershipId || key)
     this.#references.push(reference)
@@ -79,21 +69,7 @@ export class ErasedRows {
     const left = rows
       .filter(({ table, row }) => table === 'user' && this.#erased.staff.has(hashOfStaff(String(row.id))))
       .map(({ row }) => String(row.id))
-    // A row names its user in a column of its own, or at the end of a setting’s name.
-    const isTheirs = (value: unknown) => left.some((id) => value === id || String(value).endsWith(` ${id}`))
-    return rows.filter(({ row }) => !Object.values(row).some(isTheirs)).map((row) => this.#withoutNames(row))
-  }
-
-  /** A row of saved filters without those that name somebody who was erased. */
-  #withoutNames({ table, row }: StaffRow): StaffRow {
-    if (table !== 'staff_settings' || !isSavedFilters(String(row.name))) return { table, row }
-    const names = [...this.#names]
-    const isAboutErased = (text: string) =>
-      text.length >= minNameLength && names.some((name) => name.includes(text) || text.includes(name))
-    const kept = (JSON.parse(String(row.value)) as SavedFilter[]).filter(
-      ({ name, filter }) => ![name, ...Object.values(filter)].map(normalizeText).some(isAboutErased),
-    )
-    return { table, row: { ...row, value: JSON.stringify(kept) } }
+    return rows.filter(({ row }) => !Object.values(row).some((value) => left.some((id) => value === id)))
   }
 
   /** The changes and records that tell of the erasures, as the office writes them: entries of the erasure log, and deletions. */

@@ -8,7 +8,6 @@ import type { MailTemplateKind } from '../../lists/mail-templates.ts'
 import type { MemberState } from '../../lists/members.ts'
 import type { ApplicationState } from '../../lists/membership.ts'
 import type { Invitation } from '../auth/invitations.ts'
-import type { SavedFilter } from '../auth/saved-filters.ts'
 import type { Colleague, StaffUser } from '../auth/users.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import type { ReportingJob } from '../jobs/job-problems.ts'
@@ -84,8 +83,6 @@ export type RecycleBin = { deleted: DeletedRecord[] }
 export type FoundRecord = { list: string; key: string; name: string; detail: string }
 /** GET /search. `similar`: nothing matches exactly, and these records match with other spellings. */
 export type SearchResponse = { found: FoundRecord[]; similar: boolean }
-/** GET and PUT /saved-filters: the filters of the user. */
-export type SavedFiltersResponse = { filters: SavedFilter[] }
 /** An event of GET /live. */
 export type LiveChange = Pick<Change, 'list' | 'revision' | 'key'>
 

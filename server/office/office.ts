@@ -39,7 +39,6 @@ import { previewRoutes } from './preview-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { problemRoutes } from './problem-routes.ts'
 import { type OfficeContext, type OfficeRoutes, RequestError } from './requests.ts'
-import { savedFilterRoutes } from './saved-filter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 import { setupRoutes } from './setup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -106,7 +105,6 @@ export function createOffice(officeServices: OfficeServices, keepAliveMs?: numbe
     deletedRoutes(services),
     correctionRoutes(services),
     searchRoutes(services),
-    savedFilterRoutes(services),
     // CSV comes before the lists, because its address looks like that of a record.
     csvRoutes(services),
     listRoutes(services),

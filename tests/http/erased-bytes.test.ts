@@ -78,20 +78,6 @@ test('the name of an invited person is in no byte of the staff database after th
   expect(filesWith(site.dataDir, 'Zxqvinvited')).toEqual([])
 })
 
-test('a saved filter that its owner removes or replaces is in no byte of the staff database', async () => {
-  const site = await honbu()
-  const owner = await createFirstOwner(site)
-  const save = async (name: string, filter: object | null) =>
-    expect((await owner.put('saved-filters', { list: 'Event', name, filter })).status).toBe(200)
-  await save('Zxqvname', { q: 'Zxqvsearch' })
-  await save('Cups', { q: 'Zxqvother' })
-  for (const secret of ['Zxqvname', 'Zxqvsearch', 'Zxqvother']) expect(filesWith(site.dataDir, secret)).not.toEqual([])
-  await save('Zxqvname', null)
-  await save('Cups', { q: 'cup' })
-  for (const secret of ['Zxqvname', 'Zxqvsearch', 'Zxqvother'])
-    expect([secret, filesWith(site.dataDir, secret)]).toEqual([secret, []])
-})
-
 test('a removed member of the staff is in no byte of the staff database', async () => {
   const site = await honbu()
   const owner = await createFirstOwner(site)

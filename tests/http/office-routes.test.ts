@@ -82,8 +82,6 @@ GET    /api/mail-templates             401     403      403    200
 POST   /api/mail-templates/preview     401     403      403    200
 GET    /api/corrections                401     403      200    200
 GET    /api/deleted                    401     403      200    200
-GET    /api/saved-filters              401     200      200    200
-PUT    /api/saved-filters              401     200      200    200
 GET    /api/search                     401     200      200    200
 GET    /api/activity                   401     403      403    200
 GET    /api/activity/people            401     403      403    200
@@ -117,7 +115,6 @@ const bodies: Record<string, unknown> = {
   'PUT /api/lists/:list/order': { keys: [] },
   'PUT /api/lists/:list/:key': { data: record, revision: later },
   'PATCH /api/lists/:list/:key': { set: { title: 'Changed' } },
-  'PUT /api/saved-filters': { list: 'Event', name: 'Cups', filter: { q: 'cup' } },
   'POST /api/applications/bulk': { keys: ['nothing'], action: 'take' },
   'POST /api/applications/:key/take': { revision: later },
   'POST /api/applications/:key/reopen': { revision: later },

@@ -218,7 +218,6 @@ const bodies: Record<string, (list: List) => fc.Arbitrary<Body>> = {
   'POST /office/api/members/renew': () => json({ members: [{ key: storedKey, revision: 1, paid: '500' }] }),
   'POST /office/api/members/renewals/undo': () => json({ renewals: [storedKey] }),
   'POST /office/api/retention': () => json({}),
-  'PUT /office/api/saved-filters': (list) => json({ list: list.name, name: 'Mine', filter: { q: 'a' } }),
   'POST /office/api/mail-templates/preview': () => json({ kind: 'declined', subject: '{name}', text: '{words}' }),
   'POST /office/api/lists/:list': (list) => json({ data: validRecord(list), key: 'k4' }),
   'PUT /office/api/lists/:list/order': () => json({ keys: [storedKey, '__proto__'] }),
