@@ -44,7 +44,7 @@ export function certificateRoutes(services: Services, maxBytes = 16 << 20) {
   const reader = store.as(visitor)
 
   async function generate(key: string, lists: Set<string>) {
-    for (const list of readLists.credential) lists.add(list)
+    for (const list of [...readLists.credential, site.name]) lists.add(list)
     const [blackBelt, association] = await Promise.all([reader.get(blackBelts, key), reader.get(site, 'site')])
     if (!blackBelt) return undefined
     // An imported record may hold anything.

@@ -8,12 +8,10 @@ import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { sameOrigin } from '../http/same-origin.ts'
 import { headersOf } from '../pages/pages.ts'
 import type { Services } from '../services.ts'
-import { TooBusy } from '../storage/concurrency-limit.ts'
 import { InvalidImage, readQrCodes } from '../storage/images.ts'
 import { Unavailable } from '../store/errors.ts'
 import { FormSlots, FormTooSlow } from '../submissions/form-slots.ts'
 import { FormCutOff, FormTooLarge, MalformedForm, type ParsedForm, parseForm } from '../submissions/parse-form.ts'
-import { maxConcurrentChecks, verifyProof } from './proof-process.ts'
 
 type Env = { Bindings: HttpBindings }
 type CheckContext = Context<Env>
@@ -29,34 +27,29 @@ const limits = {
   fieldNames: ['text'],
   maxFileBytes: { picture: maxPictureBytes },
 }
+const maxConcurrentChecks = 4
 const maxConcurrentPerAddress = 2
 const rateLimitSeconds = 600
 /** How many certificates an address may check for each form that it may send. */
 const checksPerForm = 3
-/**
- * How many forms an address may send for each picture that it may have searched. It may have a credential file checked for
- * each form.
- */
+/** How many forms an address may send for each picture that it may have searched. */
 const formsPerPicture = 3
 const busyWaitSeconds = 60
 
 /**
- * The route that checks what the browser cannot: a text or a picture of the code when no scripts run, and a credential file (.json)
- * of every visitor. Nothing is stored. The answer is the page itself with the verdict.
+ * The route that checks a text or a picture of the code when no scripts run. Nothing is stored. The answer is the page itself with
+ * the verdict.
  */
 export function checkRoutes(services: Services) {
   const { settings, pages, origin, headers } = services
   const points = settings.formLimit * checksPerForm
   const limit = services.limits.create({ name: 'check', points, seconds: rateLimitSeconds })
-  /** Both can take seconds of processor time, so they are also counted by themselves. */
-  const limitOf = {
-    file: services.limits.create({ name: 'check-file', points: settings.formLimit, seconds: rateLimitSeconds }),
-    picture: services.limits.create({
-      name: 'check-picture',
-      points: Math.ceil(settings.formLimit / formsPerPicture),
-      seconds: rateLimitSeconds,
-    }),
-  }
+  /** Pictures can take seconds of processor time, so they are also counted by themselves. */
+  const pictureLimit = services.limits.create({
+    name: 'check-picture',
+    points: Math.ceil(settings.formLimit / formsPerPicture),
+    seconds: rateLimitSeconds,
+  })
   // Each check may hold a picture in memory. They are searched one after the other, for at most eight seconds each.
   const slots = new FormSlots({
     maxTotal: maxConcurrentChecks,
@@ -82,17 +75,15 @@ export function checkRoutes(services: Services) {
       slot.finishReading()
       const submitted = submittedIn(form)
       if ('failed' in submitted) return await respond(context, 200, submitted.failed)
-      const ownWaitSeconds = submitted.kind === 'text' ? 0 : await limitOf[submitted.kind].count(address)
-      if (ownWaitSeconds > 0) return await refuseTooMany(ownWaitSeconds)
+      const pictureWaitSeconds = 'picture' in submitted ? await pictureLimit.count(address) : 0
+      if (pictureWaitSeconds > 0) return await refuseTooMany(pictureWaitSeconds)
       return await respond(context, 200, await check(submitted))
     } catch (error) {
       if (error instanceof FormTooLarge) return respond(context, 413, failures.tooLarge)
       if (error instanceof MalformedForm) return respond(context, 400, failures.incomplete)
-      if (error instanceof FormCutOff) context.header('connection', 'close')
-      if (error instanceof TooBusy || error instanceof FormCutOff) return await refuseBusy()
-      if (!(error instanceof FormTooSlow)) throw error
+      if (!(error instanceof FormCutOff || error instanceof FormTooSlow)) throw error
       context.header('connection', 'close')
-      return respond(context, 408, failures.incomplete)
+      return error instanceof FormCutOff ? await refuseBusy() : respond(context, 408, failures.incomplete)
     } finally {
       slot.leave()
     }
@@ -100,9 +91,9 @@ export function checkRoutes(services: Services) {
   return app
 
   async function check(submitted: Submitted): Promise<CheckResult> {
-    if (submitted.kind !== 'picture') return checkText(submitted.text)
+    if ('text' in submitted) return checkText(submitted.text)
     try {
-      const text = chooseProof(await readQrCodes(submitted.bytes))
+      const text = chooseProof(await readQrCodes(submitted.picture))
       return text === undefined ? { kind: 'no code' } : checkText(text)
     } catch (error) {
       if (!(error instanceof InvalidImage)) throw error
@@ -129,15 +120,15 @@ export function checkRoutes(services: Services) {
   }
 }
 
-/** The text of a `.json` or `.jwt` file; undefined when it is something else. */
+/** The text of a credential file (.jwt); undefined when it is something else. */
 function textFile(bytes: Buffer): string | undefined {
   if (bytes.length > limits.maxFieldBytes) return undefined
   const text = bytes.toString().trim()
-  return /^(\{|ey)/.test(text) ? text : undefined
+  return text.startsWith('ey') ? text : undefined
 }
 
-/** What a visitor has sent: the text of a code, a credential file (.json) as text, or a picture. */
-type Submitted = { kind: 'text' | 'file'; text: string } | { kind: 'picture'; bytes: Buffer }
+/** What a visitor has sent: the text of a code or of a credential file, or a picture. */
+type Submitted = { text: string } | { picture: Buffer }
 
 function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: CheckResult } {
   const pasted = fields.get('text')?.trim()
@@ -145,22 +136,19 @@ function submittedIn({ fields, files }: ParsedForm): Submitted | { failed: Check
   if (!pasted && !picture) return { failed: failures.nothing }
   if (!pasted && !picture?.bytes) return { failed: failures.tooLarge }
   const text = pasted || textFile(picture!.bytes!)
-  if (text === undefined) return { kind: 'picture', bytes: picture!.bytes! }
-  return { kind: text.startsWith('{') ? 'file' : 'text', text }
+  return text === undefined ? { picture: picture!.bytes! } : { text }
 }
 
 /** What the server trusts: its own keys and lists as they are now. */
 async function trustOf({ issuer, origin, now }: Pick<Services, 'issuer' | 'origin' | 'now'>): Promise<Trust> {
-  const document = await issuer.didDocument()
   return {
     origin: origin(),
     now: now(),
-    did: { document, isFresh: true },
-    verifyProof: (credential) => verifyProof(credential, document),
+    did: { document: await issuer.didDocument(), isFresh: true },
     async findStatusList(address) {
       const list = Number(/\/credentials\/status\/([1-9]\d{0,8})\.jwt$/.exec(address)?.[1])
       if (!(await issuer.hasStatusList(list))) return undefined
-      const jwt = await issuer.signStatusList(list, 'jwt').catch((error: unknown) => {
+      const jwt = await issuer.signStatusList(list).catch((error: unknown) => {
         // Without a key that signs, signatures of the other keys can still be checked.
         if (error instanceof Unavailable) return undefined
         throw error

@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { blackBeltPath } from '../../lists/engine/registration-number.ts'
+import { lazy } from '../lazy.ts'
+import { methodId } from './did-document.ts'
+import type { SigningKey } from './issuer-keys.ts'
 
 /** What a credential says about a black belt. The texts of an imported record may be missing. */
 export type Holder = { name: string; registrationNo: string; dan: string }
 /** `index`: its place in the status lists. `issuedAt`: an ISO timestamp. */
 export type Issue = { index: number; issuedAt: string }
-/** With an embedded proof, or as a JWT. */
-export type Form = 'json' | 'jwt'
 type Issuer = { did: string; origin: string }
+type Credential = { issuer: string; validUntil?: string; [name: string]: unknown }
 
 /** The bits of one status list: the smallest size that the standard allows (Bitstring Status List, 2.3). */
 export const statusListLength = 131_072
+const statusListDays = 30
 
-export const credentialsContext = 'https://www.w3.org/ns/credentials/v2'
-export const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+const credentialsContext = 'https://www.w3.org/ns/credentials/v2'
+const badgesContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
+
+// Loaded with the first credential, because a site may never issue one.
+const loadJose = lazy(() => import('jose'))
+const gzipAsync = promisify(gzip)
 
 /** Changes with everything that a credential says about its holder. */
 export const digestOf = ({ name, registrationNo, dan }: Holder): string =>
@@ -21,55 +30,50 @@ export const digestOf = ({ name, registrationNo, dan }: Holder): string =>
     .update(JSON.stringify([name, registrationNo, dan]))
     .digest('base64url')
 
-/** The address of the status list with this number, counted from 1. */
-export const statusListUrl = (origin: string, list: number, form: Form): string =>
-  `${origin}/credentials/status/${list}.${form}`
+/**
+ * A credential of a black belt (Open Badges 3.0, Verifiable Credentials 2.0). It leaves out what the standards do not require, so
+ * that it fits into a QR code.
+ */
+export const badge = (
+  { name, dan, registrationNo }: Holder,
+  { index, issuedAt }: Issue,
+  { did, origin }: Issuer,
+): Credential => ({
+  '@context': [credentialsContext, badgesContext],
+  id: origin + blackBeltPath(registrationNo),
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  issuer: did,
+  validFrom: toSeconds(issuedAt),
+  credentialSubject: {
+    type: ['AchievementSubject'],
+    identifier: [{ type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }],
+    achievement: {
+      id: `${origin}#${encodeURIComponent(dan)}`,
+      type: ['Achievement'],
+      name: dan,
+      description: dan,
+      criteria: { narrative: 'Examination' },
+    },
+  },
+  credentialStatus: {
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: String(index % statusListLength),
+    statusListCredential: statusListUrl(origin, Math.floor(index / statusListLength) + 1),
+  },
+})
 
 /**
- * A credential of a black belt (Open Badges 3.0, Verifiable Credentials 2.0). `compact` leaves out what the standards do not
- * require, so that it fits into a QR code.
+ * The status list with this number, counted from 1, as a credential. Every bit is 1, revoked, except for the indexes in force.
+ * `validUntil`: an old list cannot be shown for ever.
  */
-export function badge(holder: Holder, { index, issuedAt }: Issue, { did, origin }: Issuer) {
-  const { name, dan, registrationNo } = holder
-  const identifier = { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }
-  const achievement = {
-    id: `${origin}#${encodeURIComponent(dan)}`,
-    type: ['Achievement'],
-    name: dan,
-    description: dan,
-    criteria: { narrative: 'Examination' },
-  }
-  const build = (form: Form, subject: object) => ({
-    '@context': [credentialsContext, badgesContext],
-    id: origin + blackBeltPath(registrationNo),
-    type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    issuer: did,
-    validFrom: toSeconds(issuedAt),
-    credentialSubject: { type: ['AchievementSubject'], ...subject, identifier: [identifier], achievement },
-    credentialStatus: {
-      type: 'BitstringStatusListEntry',
-      statusPurpose: 'revocation',
-      statusListIndex: String(index % statusListLength),
-      statusListCredential: statusListUrl(origin, Math.floor(index / statusListLength) + 1, form),
-    },
-  })
-  return {
-    compact: () => build('jwt', {}),
-    full: (issuerName: string | undefined) => ({
-      ...build('json', { licenseNumber: registrationNo }),
-      name: `${dan}, ${name}`,
-      issuer: { id: did, type: ['Profile'], url: origin, ...(issuerName && { name: issuerName }) },
-    }),
-  }
-}
-
-/** A status list as a credential. `validUntil`: an old list cannot be shown for ever. */
-export function statusListCredential(
+export async function statusListCredential(
   list: number,
-  encodedList: string,
-  { did, origin, form, now }: Issuer & { form: Form; now: Date },
-) {
-  const id = statusListUrl(origin, list, form)
+  inForce: Iterable<number>,
+  { did, origin, now }: Issuer & { now: Date },
+): Promise<Credential> {
+  const id = statusListUrl(origin, list)
+  const encodedList = await encodeStatusList(list, inForce)
   return {
     '@context': [credentialsContext],
     id,
@@ -81,7 +85,37 @@ export function statusListCredential(
   }
 }
 
-const statusListDays = 30
+/**
+ * Signs a credential as a compact JWS with EdDSA (Securing Verifiable Credentials using JOSE and COSE). The claims `iss` and
+ * `exp` repeat the issuer and the end, because verifiers of JWTs look there.
+ */
+export async function signJwt(credential: Credential, key: SigningKey): Promise<string> {
+  const { CompactSign } = await loadJose()
+  const { '@context': context, ...claims } = credential
+  const { issuer: iss, validUntil } = credential
+  const exp = validUntil === undefined ? undefined : Date.parse(validUntil) / 1000
+  const payload = JSON.stringify({ '@context': context, iss, exp, ...claims })
+  return new CompactSign(Buffer.from(payload))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'vc+jwt', kid: methodId(iss, key) })
+    .sign(key.privateKey)
+}
+
+/** The address of the status list with this number, counted from 1. */
+const statusListUrl = (origin: string, list: number): string => `${origin}/credentials/status/${list}.jwt`
+
+/**
+ * Returns the bits of a status list as the standard encodes them (Bitstring Status List, 2.2 and 3.3): the first index on the
+ * left, compressed, in base64url with the prefix `u`.
+ */
+async function encodeStatusList(list: number, inForce: Iterable<number>): Promise<string> {
+  const first = (list - 1) * statusListLength
+  const bits = Buffer.alloc(statusListLength / 8, 0xff)
+  for (const index of inForce) {
+    const position = index - first
+    if (position >= 0 && position < statusListLength) bits[position >> 3]! &= ~(0x80 >> (position & 7))
+  }
+  return `u${(await gzipAsync(bits, { level: 9 })).toString('base64url')}`
+}
 
 /** An ISO timestamp without fractions of a second. */
 const toSeconds = (timestamp: string) => timestamp.replace(/\.\d+/, '')

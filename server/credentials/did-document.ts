@@ -6,20 +6,20 @@ import type { PublicKey } from './issuer-keys.ts'
  */
 export const didOf = (origin: string): string => `did:web:${new URL(origin).host.replace(':', '%3A')}`
 
-/** The verification method for JWTs, whose key is a JWK, and the one for embedded proofs, whose key is a Multikey. */
-export const methodIds = (did: string, { id }: Pick<PublicKey, 'id'>) => ({
-  jwt: `${did}#${id}`,
-  proof: `${did}#${id}-proof`,
-})
+/** The verification method that a JWT names. */
+export const methodId = (did: string, { id }: Pick<PublicKey, 'id'>): string => `${did}#${id}`
 
-/** The document that did:web resolves to, with the keys that verifiers accept, the current one first (W3C DID Core). */
+/**
+ * The document that did:web resolves to, with the keys that verifiers accept, the current one first (W3C DID Core). Each key is
+ * there as a JWK and as a Multikey, because some verifiers read only one of these forms.
+ */
 export function didDocument(did: string, keys: readonly PublicKey[]) {
   const methods = keys.flatMap((key) => {
-    const { jwt, proof } = methodIds(did, key)
+    const id = methodId(did, key)
     const publicKeyJwk = { kty: 'OKP', crv: 'Ed25519', x: key.bytes.toString('base64url') }
     return [
-      { id: jwt, type: 'JsonWebKey', controller: did, publicKeyJwk },
-      { id: proof, type: 'Multikey', controller: did, publicKeyMultibase: multibase(key.bytes) },
+      { id, type: 'JsonWebKey', controller: did, publicKeyJwk },
+      { id: `${id}-multikey`, type: 'Multikey', controller: did, publicKeyMultibase: multibase(key.bytes) },
     ]
   })
   return {

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { systemActor } from '../../lists/engine/access.ts'
 import { issuerKeys } from '../../lists/index.ts'
@@ -11,7 +11,7 @@ import { Conflict, Unavailable } from '../store/errors.ts'
 
 /** `id`: the first characters of the public key's SHA-256 in base64url. */
 export type PublicKey = { id: string; bytes: Buffer }
-export type SigningKey = PublicKey & { privateKey: KeyObject; sign(data: Uint8Array): Buffer }
+export type SigningKey = PublicKey & { privateKey: KeyObject }
 
 const keyLength = 32
 const idLength = 8
@@ -156,7 +156,7 @@ function decodeKey(text: string, source: string): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
   const bytes = Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x!, 'base64url')
   const id = createHash('sha256').update(bytes).digest('base64url').slice(0, idLength)
-  return { id, bytes, privateKey, sign: (data) => sign(null, data, privateKey) }
+  return { id, bytes, privateKey }
 }
 
 /** The id of a private key in base64. @throws Error when it is damaged */

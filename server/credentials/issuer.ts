@@ -1,6 +1,6 @@
 import { systemActor, visitor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
-import { blackBelts, issuedCredentials, issuerKeys, site } from '../../lists/index.ts'
+import { blackBelts, issuedCredentials, issuerKeys } from '../../lists/index.ts'
 import { PageCache } from '../pages/page-cache.ts'
 import type { Services } from '../services.ts'
 import type { ActorStore, Entry } from '../store/contract.ts'
@@ -8,16 +8,14 @@ import { Conflict, NotFound } from '../store/errors.ts'
 import {
   badge,
   digestOf,
-  type Form,
   type Holder,
   type Issue,
+  signJwt,
   statusListCredential,
   statusListLength,
 } from './credential.ts'
 import { didDocument, didOf } from './did-document.ts'
 import { IssuerKeys } from './issuer-keys.ts'
-import { signJwt, signWithProof } from './sign.ts'
-import { encodeStatusList } from './status-list.ts'
 
 type BlackBelt = Entry<typeof blackBelts>
 type Credential = Entry<typeof issuedCredentials>
@@ -57,14 +55,9 @@ export class Issuer {
    * @throws Unavailable
    */
   async signCredential(blackBelt: BlackBelt): Promise<string> {
-    const credential = await this.#badge(blackBelt)
-    return signJwt(credential.compact(), await this.keys.current())
-  }
-
-  /** Returns the same credential with more details and an embedded proof. @throws Unavailable */
-  async signDetailedCredential(blackBelt: BlackBelt): Promise<Record<string, unknown>> {
-    const [credential, association] = await Promise.all([this.#badge(blackBelt), this.#reader.get(site, 'site')])
-    return signWithProof(credential.full(association?.name), await this.keys.current())
+    const holder = holderOf(blackBelt)
+    const issue = await this.#issue(blackBelt.key, digestOf(holder))
+    return signJwt(badge(holder, issue, { did: this.did, origin: this.#services.origin() }), await this.keys.current())
   }
 
   /** The number of the last status list that has an index which was ever given; 1 before the first one. */
@@ -80,13 +73,12 @@ export class Issuer {
     return list >= 1 && list <= Math.max(await this.lastStatusList(), listOf(await this.#services.store.head()))
   }
 
-  /** Returns the status list with this number, counted from 1, as a signed credential: with an embedded proof or as a JWT. */
-  async signStatusList(list: number, form: Form): Promise<string> {
+  /** Returns the status list with this number, counted from 1, as a compact JWT. @throws Unavailable */
+  async signStatusList(list: number): Promise<string> {
     const { origin, now } = this.#services
-    const encoded = await encodeStatusList(list, await this.#indexesInForce())
-    const credential = statusListCredential(list, encoded, { did: this.did, origin: origin(), form, now: now() })
-    const key = await this.keys.current()
-    return form === 'jwt' ? signJwt(credential, key) : JSON.stringify(await signWithProof(credential, key))
+    const issuer = { did: this.did, origin: origin(), now: now() }
+    const credential = await statusListCredential(list, await this.#indexesInForce(), issuer)
+    return signJwt(credential, await this.keys.current())
   }
 
   /**
@@ -126,12 +118,6 @@ export class Issuer {
       // Another process has done it meanwhile.
       if (!(error instanceof Conflict || error instanceof NotFound)) throw error
     }
-  }
-
-  async #badge(blackBelt: BlackBelt) {
-    const holder = holderOf(blackBelt)
-    const issue = await this.#issue(blackBelt.key, digestOf(holder))
-    return badge(holder, issue, { did: this.did, origin: this.#services.origin() })
   }
 
   /** Returns the issue of a credential with this content, a new one unless there is one. */
@@ -191,7 +177,7 @@ const listOf = (index: number): number => Math.floor(index / statusListLength) +
 
 /** The lists that a credential, the status lists and the did document are generated from. */
 export const readLists = {
-  credential: [blackBelts.name, issuerKeys.name, site.name],
+  credential: [blackBelts.name, issuerKeys.name],
   statusList: [blackBelts.name, issuedCredentials.name, issuerKeys.name],
   didDocument: [issuerKeys.name],
 }

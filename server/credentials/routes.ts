@@ -9,7 +9,6 @@ import { prepare, revalidated } from '../http/prepared-response.ts'
 import { clientAddress, retryAfter } from '../http/rate-limit.ts'
 import { generatedFiles } from '../pages/generated-files.ts'
 import type { Services } from '../services.ts'
-import type { Form } from './credential.ts'
 import { readLists } from './issuer.ts'
 
 type Env = { Bindings: HttpBindings }
@@ -18,11 +17,12 @@ const rateLimitSeconds = 600
 /** How many credentials an address may load for each form that it may send. */
 const credentialsPerForm = 10
 
-const types = { json: 'application/json; charset=utf-8', jwt: 'application/vc+jwt' }
+/** The type of a signed credential (Securing Verifiable Credentials using JOSE and COSE). */
+const jwtType = 'application/vc+jwt'
 
 /**
- * The files that verifiers need, each generated once per change: the did document, the status lists, and for each black belt
- * its credential with an embedded proof (.json) and as a JWT (.jwt). Scripts of other sites may read them.
+ * The files that verifiers need, each generated once per change: the did document, the status lists, and the credential of each
+ * black belt. Scripts of other sites may read them.
  */
 export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   const { issuer, store, headers, now, settings } = services
@@ -30,7 +30,7 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   const limit = services.limits.create({ name: 'credential', points, seconds: rateLimitSeconds })
   const respond = generatedFiles(services, maxBytes)
   const reader = store.as(visitor)
-  const prepareFile = (text: string, form: Form, more: Record<string, string> = {}) =>
+  const prepareFile = (text: string, type: string, more: Record<string, string> = {}) =>
     prepare(
       text,
       {
@@ -38,7 +38,7 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
         ...revalidated,
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
-        'content-type': types[form],
+        'content-type': type,
         'x-robots-tag': 'noindex',
         ...more,
       },
@@ -49,30 +49,29 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
   app.get('/.well-known/did.json', async (context) => {
     const response = await respond(context, 'did', async (_reader, lists) => {
       for (const list of readLists.didDocument) lists.add(list)
-      return prepareFile(JSON.stringify(await issuer.didDocument()), 'json')
+      return prepareFile(JSON.stringify(await issuer.didDocument()), 'application/json; charset=utf-8')
     })
     return response!
   })
 
   app.get('/credentials/status/:file', async (context) => {
-    const [, number, form] = /^([1-9]\d{0,8})\.(json|jwt)$/.exec(context.req.param('file')) ?? []
-    const list = Number(number)
-    if (!form || !(await issuer.hasStatusList(list))) return notFound(context)
+    const list = Number(/^([1-9]\d{0,8})\.jwt$/.exec(context.req.param('file'))?.[1])
+    if (!(await issuer.hasStatusList(list))) return notFound(context)
     const generate = async (_reader: unknown, lists: Set<string>) => {
       for (const name of readLists.statusList) lists.add(name)
-      return prepareFile(await issuer.signStatusList(list, form as Form), form as Form)
+      return prepareFile(await issuer.signStatusList(list), jwtType)
     }
     // Signed anew each day, because a list expires.
-    return (await respond(context, `status ${number} ${form}`, generate, () => endOfToday(now())))!
+    return (await respond(context, `status ${list}`, generate, () => endOfToday(now())))!
   })
 
-  const respondWithCredential = async (context: Context<Env>, registrationNo: string, form: Form) => {
+  app.get('/organization/black-belts/:number/credential.jwt', async (context) => {
     const waitSeconds = await limit.count(clientAddress(context, settings.trustedProxies))
     if (waitSeconds > 0) {
       const text = `Too many credentials were loaded. Please try again in ${retryAfter(context, waitSeconds)}.\n`
       return context.text(text, 429, { 'cache-control': 'no-store' })
     }
-    const found = await findByNumber(registrationNo, (query) => reader.query(blackBelts, query))
+    const found = await findByNumber(context.req.param('number'), (query) => reader.query(blackBelts, query))
     const [blackBelt] = found
     // A number that several imported records share says nothing about one person.
     if (!blackBelt || found.length > 1) return notFound(context)
@@ -80,21 +79,11 @@ export function credentialRoutes(services: Services, maxBytes = 8 << 20) {
       for (const name of readLists.credential) lists.add(name)
       const current = await reader.get(blackBelts, blackBelt.key)
       if (!current) return undefined
-      const text =
-        form === 'jwt'
-          ? await issuer.signCredential(current)
-          : JSON.stringify(await issuer.signDetailedCredential(current))
-      const name = `${current.registrationNo} ${current.name}.${form}`
-      return prepareFile(text, form, { 'content-disposition': disposition('attachment', name) })
+      const attached = disposition('attachment', `${current.registrationNo} ${current.name}.jwt`)
+      return prepareFile(await issuer.signCredential(current), jwtType, { 'content-disposition': attached })
     }
-    return (await respond(context, `${form} ${blackBelt.key}`, generate)) ?? notFound(context)
-  }
-  app.get('/organization/black-belts/:number/credential.json', (context) =>
-    respondWithCredential(context, context.req.param('number'), 'json'),
-  )
-  app.get('/organization/black-belts/:number/credential.jwt', (context) =>
-    respondWithCredential(context, context.req.param('number'), 'jwt'),
-  )
+    return (await respond(context, `credential ${blackBelt.key}`, generate)) ?? notFound(context)
+  })
   return app
 }
 

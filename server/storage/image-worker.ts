@@ -1,7 +1,7 @@
 import { serveTasks } from '../task-process/task-program.ts'
 import { encodeOriginal, encodeVariants, InvalidImage, readQrCodes, sanitizeImage } from './image-codec.ts'
 
-// The program of an image process (image-process.ts). It knows no settings and opens no files of the site, because it decodes
+// The program of an image process (images.ts). It knows no settings and opens no files of the site, because it decodes
 // what strangers send.
 
 const codec = { sanitizeImage, encodeOriginal, encodeVariants, readQrCodes }

@@ -1,8 +1,29 @@
+import { join } from 'node:path'
+import { TaskProcess, type TaskProcessOptions } from '../task-process/task-process.ts'
 import type { Document } from './encryption.ts'
-import type { Crop, Original } from './image-codec.ts'
-import { ImageProcess } from './image-process.ts'
+import { type Crop, InvalidImage, type InvalidReason, type Original } from './image-codec.ts'
+import type { Codec } from './image-worker.ts'
 
-export { type Crop, InvalidImage, type Original } from './image-codec.ts'
+export { type Crop, InvalidImage, type Original }
+
+type Refusal = { message: string; reason: InvalidReason }
+
+const program = join(import.meta.dirname, 'image-worker.ts')
+const errors = {
+  refused: ({ message, reason }: Refusal) => new InvalidImage(message, reason),
+  tooSlow: () => new InvalidImage('The image takes too long to decode', 'size'),
+  crashed: () => new InvalidImage('The image ends the process that decodes it'),
+}
+
+/**
+ * A process that decodes and encodes images with the functions of image-codec.ts. An image that it cannot decode is an
+ * InvalidImage.
+ */
+export class ImageProcess extends TaskProcess<Codec, Refusal> {
+  constructor(options: Omit<TaskProcessOptions<Refusal>, 'program' | 'errors'>) {
+    super({ ...options, program, errors })
+  }
+}
 
 // Two at a time with one thread each: a decoder may need hundreds of megabytes, and the machine may be small.
 // The decoders stop by themselves after ten seconds; the time limit of the process is for one that does not.

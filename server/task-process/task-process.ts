@@ -22,8 +22,6 @@ export type TaskProcessOptions<Refusal> = {
   errors: TaskErrors<Refusal>
   /** How many tasks run at a time. */
   maxTasks: number
-  /** How many more tasks may wait. Those beyond are rejected with `TooBusy`. Default: without a limit. */
-  maxWaiting?: number | undefined
   /** The priority of the process as in `nice`: 0 is normal, 19 is the lowest. */
   niceness?: number | undefined
   /** How long the process waits for more tasks before it ends. */
@@ -69,7 +67,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
   constructor(options: TaskProcessOptions<Refusal>) {
     this.#options = options
-    this.#limit = concurrencyLimit(options.maxTasks, { maxWaiting: options.maxWaiting })
+    this.#limit = concurrencyLimit(options.maxTasks)
   }
 
   /** The process id while the process runs. */
@@ -79,7 +77,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
   /**
    * Runs a function of the program. Calls with `priority` come before those that wait without it.
-   * @throws one of the `errors`; TooBusy beyond `maxWaiting`; Error when the process cannot be started or does not become ready, and when `end` was called
+   * @throws one of the `errors`; Error when the process cannot be started or does not become ready, and when `end` was called
    */
   run<Name extends keyof Tasks & string>(
     name: Name,

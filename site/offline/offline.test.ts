@@ -36,7 +36,7 @@ describe('Requests that the device caches (trust: nobody gets in where they donâ
       '/live/Committee.json',
       '/office/x.json',
       '/events',
-      '/organization/black-belts/1/credential.json',
+      '/organization/black-belts/1/credential.jwt',
     ])
       expect(isPageData(request(address)), address).toBe(false)
   })

@@ -17,9 +17,9 @@ export const isPage = ({ url, sameOrigin }: Request): boolean =>
 export const isTrustFile = ({ url, sameOrigin }: Request): boolean =>
   sameOrigin && (url.pathname === '/.well-known/did.json' || url.pathname.startsWith('/credentials/status/'))
 
-/** Matches the data of a page, which live lists request as JSON; not the credential of a person. */
+/** Matches the data of a page, which live lists request as JSON. */
 export const isPageData = ({ url, sameOrigin }: Request): boolean =>
-  sameOrigin && /^\/(?!live\/|office\/).*(?<!\/credential)\.json$/.test(url.pathname)
+  sameOrigin && /^\/(?!live\/|office\/).*\.json$/.test(url.pathname)
 
 /** Responses vary by encoding, but a cached response is already decoded and fits every request. */
 export const anyEncoding = { ignoreVary: true }

@@ -219,16 +219,11 @@ function Proof({ path, origin }: { path: string; origin: string }) {
               <p>To print, or as PDF: A4, landscape.</p>
             </li>
             <li>
-              <a className="btn btn--line" href={`${path}/credential.json`} download="">
+              <a className="btn btn--line" href={`${path}/credential.jwt`} download="">
                 <Icon name="file" />
                 Credential file
               </a>
-              <p>
-                Signed, for machines: .json, or{' '}
-                <a href={`${path}/credential.jwt`} download="">
-                  .jwt
-                </a>
-              </p>
+              <p>Signed, for machines: .jwt</p>
             </li>
             <li hidden data-share="">
               <button className="btn btn--line" type="button">

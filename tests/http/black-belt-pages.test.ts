@@ -37,7 +37,7 @@ describe('the page of a black belt', () => {
     for (const text of ['SKAA-BB-0108', '12 March 2014', '28 November 2021', 'Ravi Kulkarni', '&lt;Pune&gt;'])
       expect(html).toContain(text)
     expect(html).toContain('<b>In the register</b> as of <time dateTime="2026-11-21">21 November 2026</time>')
-    const [, credential] = /href="([^"]*credential\.json)"/.exec(html)!
+    const [, credential] = /href="([^"]*credential\.jwt)"/.exec(html)!
     expect((await get(credential!)).status).toBe(200)
     // The site of this test has no https address.
     expect(html).toContain('so nobody else can check them')
@@ -134,7 +134,7 @@ describe('the page of a black belt', () => {
     expect(status).toBe(200)
     for (const name of ['Meera Naik', 'Another Person']) expect(html).toMatch(new RegExp(`<h2[^>]*>${name}</h2>`))
     expect(html).toContain('2 entries of the register')
-    expect(html).not.toContain('credential.json')
+    expect(html).not.toContain('credential.jwt')
   })
 
   test('search engines may show it only if the association wants that', async () => {

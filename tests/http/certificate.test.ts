@@ -185,5 +185,5 @@ test('few certificates wait for their turn, those that nobody waits for are not 
     expect.stringContaining('Please try again in 10 minutes'),
   ])
   for (let at = 0; at < 80; at++) await fetch(paths[0]!.replace('certificate.pdf', 'credential.jwt'))
-  expect((await fetch(paths[0]!.replace('certificate.pdf', 'credential.json'))).status).toBe(429)
+  expect((await fetch(paths[0]!.replace('certificate.pdf', 'credential.jwt'))).status).toBe(429)
 })

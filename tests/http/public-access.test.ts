@@ -57,11 +57,9 @@ const surfaces = `
 /organization/black-belts/:number.json BlackBelt
 /organization/black-belts/:number/certificate … BlackBelt
 /organization/black-belts/:number/certificate.json BlackBelt
-/organization/black-belts/:number/credential.json Site BlackBelt
 /organization/black-belts/:number/credential.jwt BlackBelt
 /organization/black-belts/:number/certificate.pdf Site BlackBelt
 /.well-known/did.json
-/credentials/status/:file.json
 /credentials/status/:file.jwt
 /live/BlackBelt.json          BlackBelt
 /live/Committee.json          Committee

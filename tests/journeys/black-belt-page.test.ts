@@ -20,7 +20,7 @@ test('a visitor opens a black belt from the register and takes its credential wi
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Credential file' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('SKAA-BB-0108 Arpita Kundu.json')
+  expect(download.suggestedFilename()).toBe('SKAA-BB-0108 Arpita Kundu.jwt')
 
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const plain = await withoutScripts.newPage()

@@ -189,17 +189,11 @@ function noteOf(result: Exclude<CheckResult, { kind: VerdictKind }>): {
         title: 'It cannot be checked here yet',
         text: 'This device does not have the association’s newest keys. Connect it to a network once, and look again.',
       }
-    case 'file':
-      return {
-        icon: pageIcon,
-        title: 'A credential file needs a network',
-        text: 'Only our server can check a file of this kind. Connect this device to a network, or check the code on the certificate.',
-      }
     case 'unreadable':
       return {
         icon: controlIcons.search,
         title: 'That is not a signed proof',
-        text: 'The proof is the larger of the two squares on the sheet. As text it is one long word that begins with ey, or a credential file.',
+        text: 'The proof is the larger of the two squares on the sheet. As text and in a credential file it is one long word that begins with ey.',
       }
     case 'failed':
       return { icon: controlIcons.warning, title: result.title, text: result.text }

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { formatDate } from '../../../lists/engine/dates.ts'
 import { Svg } from '../control-icons.tsx'
 import { CheckAnswer, type CheckResult } from './CheckAnswer.tsx'
-import { checkCredential, isCredentialFile, maxCredentialLength } from './check-credential.ts'
+import { checkCredential, maxCredentialLength } from './check-credential.ts'
 import { CodeReader } from './code-reader.ts'
 import { type ListSource, listDayId, showListDay } from './prepare-check.ts'
 import { loadTrust } from './trust.ts'
@@ -58,8 +58,7 @@ export default function Verify({ answer, listDay, lists, origin }: Props) {
             <p className="ways__where">
               <span className="on-server">Our server checks what you send, and keeps nothing.</span>
               <span className="on-device with-scripts">
-                Pictures and texts are checked on this device. Only a credential file (.json) is sent to our server,
-                which keeps nothing.
+                Pictures and texts are checked on this device. Nothing is sent.
               </span>
             </p>
             <p className="list-day">
@@ -98,36 +97,25 @@ function Answer({ isBusy, children }: { isBusy: boolean; children: ReactNode }) 
   )
 }
 
-/**
- * The form: a picture, a file or text. Without scripts the server does the same (server/credentials/check-routes.ts). A credential
- * file (.json) is always sent to it, because the library for its proof is too large for this page (decision 70).
- */
+/** The form: a picture, a file or text. Without scripts the server does the same (server/credentials/check-routes.ts). */
 function Ways({
   onText,
   onFile,
   children,
 }: {
   onText: (text: string) => void
-  onFile: (file: File) => Promise<string | undefined>
+  onFile: (file: File) => void
   children: ReactNode
 }) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const choose = async (file: File) => {
-    const credential = await onFile(file)
-    if (credential === undefined) return
-    field.current!.value = credential
-    field.current!.form!.requestSubmit()
-  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Without a secure connection browsers give scripts no cryptography, so the server checks.
     if (!isSecureContext) return
+    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = String(form.get('text') ?? '').trim()
     const picture = form.get('picture')
-    if (isCredentialFile(text) && navigator.onLine) return
-    event.preventDefault()
     // A picture that was chosen before the page could listen.
-    if (!text && picture instanceof File && picture.size > 0) void choose(picture)
+    if (!text && picture instanceof File && picture.size > 0) onFile(picture)
     else onText(text)
   }
   return (
@@ -140,13 +128,13 @@ function Ways({
         <input
           type="file"
           name="picture"
-          accept="image/*,.json,.jwt"
+          accept="image/*,.jwt"
           aria-labelledby="verify-picture"
           aria-describedby="verify-picture-hint"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (!file || !isSecureContext) return
-            void choose(file)
+            onFile(file)
             // The same file can be chosen again.
             currentTarget.value = ''
           }}
@@ -157,7 +145,6 @@ function Ways({
           Paste the text <small>begins with ey</small>
         </label>
         <textarea
-          ref={field}
           id="verify-text"
           name="text"
           rows={3}
@@ -203,15 +190,14 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     setResult({ result: verdict, onRetry: () => void checkText(text) })
     return verdict
   }
-  /** Checks a picture or the file of a credential. Returns the text of a file that only the server can check. */
-  async function checkFile(file: File): Promise<string | undefined> {
+  /** Checks a picture or the file of a credential. */
+  async function checkFile(file: File) {
     setBusy(true)
     try {
-      if (file.size > maxPictureBytes) return void show(notAPicture)
-      if (/\.(json|jwt)$/i.test(file.name) && file.size <= maxCredentialLength) {
-        const text = await file.text()
-        if (isCredentialFile(text) && navigator.onLine) return text
-        return void (await check(text))
+      if (file.size > maxPictureBytes) return show(notAPicture)
+      if (/\.jwt$/i.test(file.name) && file.size <= maxCredentialLength) {
+        await check(await file.text())
+        return
       }
       const { text, isPicture } = await reader.readFile(file)
       if (text !== undefined) await check(text)
@@ -233,7 +219,14 @@ function useCheck(answer: CheckResult | undefined, origin: string) {
     lastFrameText.current = undefined
     return true
   }
-  return { result, isBusy, show, check: (text: string) => void checkText(text), checkFile, checkFrame }
+  return {
+    result,
+    isBusy,
+    show,
+    check: (text: string) => void checkText(text),
+    checkFile: (file: File) => void checkFile(file),
+    checkFrame,
+  }
 }
 
 const cameraFailures: Record<CameraFailure, CheckResult> = {

@@ -12,7 +12,6 @@ export type Holder = { name: string; dan: string; registrationNo: string; signed
  * - `altered`: claims to be from the association, but its signature does not fit
  * - `unknown`: from another issuer
  * - `unchecked`: the keys of the association, or the newest ones, are not on this device
- * - `file`: a credential with an embedded proof, which only the server can check
  * - `page`: not a credential but the address of a page of this site
  * - `unreadable`: something else
  */
@@ -24,7 +23,6 @@ export type Verdict =
   | { kind: 'altered' }
   | { kind: 'unknown'; issuer: string }
   | { kind: 'unchecked' }
-  | { kind: 'file' }
   | { kind: 'page'; path: string }
   | { kind: 'unreadable' }
 
@@ -43,8 +41,6 @@ export type Trust = {
   did: { document: DidDocument; isFresh: boolean } | undefined
   /** The status list at this address of this site; undefined when it is not here. */
   findStatusList: (address: string) => Promise<StatusList | undefined>
-  /** Whether the embedded proof of a credential is good (eddsa-rdfc-2022). Undefined where there is no library for it. */
-  verifyProof?: (credential: Json) => Promise<boolean>
 }
 
 /** Above the capacity of every QR code (2953 bytes). */
@@ -52,19 +48,13 @@ export const maxCredentialLength = 8000
 /** A status list of a million registrations, uncompressed. */
 const maxListBytes = 125_000
 const maxIssuerLength = 200
-/** How deep objects and lists may be nested: far deeper than in the credentials of an association. */
-const maxDepth = 20
 
 type Bytes = Uint8Array<ArrayBuffer>
-export type Json = { [name: string]: unknown }
+type Json = { [name: string]: unknown }
 type Jwt = { header: Json; payload: Json; signedText: string; signature: Bytes }
-
-/** Whether a text is a credential with an embedded proof, a `.json` file, rather than a JWT. */
-export const isCredentialFile = (text: string): boolean => /^\s*\{/.test(text)
 
 /** Checks the text of a QR code or a file, or a pasted one. It needs no network: everything that it trusts is handed in. */
 export async function checkCredential(text: string, trust: Trust): Promise<Verdict> {
-  if (isCredentialFile(text)) return checkFile(text, trust)
   const compact = text.length > maxCredentialLength ? '' : text.replace(/\s+/g, '')
   const path = pathOfRegistration(compact, trust.origin)
   if (path) return { kind: 'page', path }
@@ -82,33 +72,6 @@ export async function checkCredential(text: string, trust: Trust): Promise<Verdi
   return holder ? judge(jwt.payload, holder, trust) : { kind: 'altered' }
 }
 
-/** Checks a credential with an embedded proof. */
-async function checkFile(text: string, trust: Trust): Promise<Verdict> {
-  const credential = text.length > maxCredentialLength ? undefined : parseText(text)
-  const issuer = credential && issuerOf(credential)
-  if (!credential || issuer === undefined || !('proof' in credential)) return { kind: 'unreadable' }
-  if (!trust.did) return { kind: 'unchecked' }
-  if (issuer !== trust.did.document.id) return { kind: 'unknown', issuer: issuer.slice(0, maxIssuerLength) }
-  if (!trust.verifyProof) return { kind: 'file' }
-  const isGood = hasPlainNames(credential) && (await trust.verifyProof(credential))
-  const holder = isGood && holderOf(credential)
-  return holder ? judge(credential, holder, trust) : { kind: 'altered' }
-}
-
-/**
- * Whether the names in a credential mean what they say: JSON-LD can give names other meanings by contexts inside the
- * credential and by keywords, so that it says one thing and its proof covers another. False for one that is nested deeper
- * than any of an association: it could not be handed to another process.
- */
-function hasPlainNames({ '@context': contexts, ...content }: Json): boolean {
-  const isPlain = (value: unknown, depth = 0): boolean =>
-    typeof value !== 'object' ||
-    value === null ||
-    (depth < maxDepth &&
-      Object.entries(value).every(([name, inner]) => !name.startsWith('@') && isPlain(inner, depth + 1)))
-  return Array.isArray(contexts) && contexts.every((context) => typeof context === 'string') && isPlain(content)
-}
-
 /** The verdict on a credential whose signature is good. */
 async function judge(payload: Json, holder: Holder, trust: Trust): Promise<Verdict> {
   const until = dateOf(payload.validUntil, payload.exp)
@@ -123,8 +86,7 @@ async function judge(payload: Json, holder: Holder, trust: Trust): Promise<Verdi
 /** Whether the registration is in the list of ended ones; undefined when there is no list that can be trusted. */
 async function findList(payload: Json, trust: Trust) {
   const status = asObject(payload.credentialStatus)
-  // Each list has the same bits in both forms.
-  const address = asText(status?.statusListCredential).replace(/\.json$/, '.jwt')
+  const address = asText(status?.statusListCredential)
   const index = Number(asText(status?.statusListIndex) || Number.NaN)
   if (!address.startsWith(`${trust.origin}/`) || !Number.isSafeInteger(index) || index < 0) return undefined
   const list = await trust.findStatusList(address)
@@ -184,15 +146,7 @@ function parseObject(part = ''): Json | undefined {
   const bytes = fromBase64Url(part)
   if (!bytes) return undefined
   try {
-    return parseText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
-}
-
-function parseText(text: string): Json | undefined {
-  try {
-    return asObject(JSON.parse(text))
+    return asObject(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
     return undefined
   }

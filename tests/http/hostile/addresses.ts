@@ -35,7 +35,7 @@ const parameters: Record<string, fc.Arbitrary<string>> = {
   token: fc.oneof(fc.constant('x.y'), badText),
   'events/:file': eventFile,
   'credentials/status/:file': fc.oneof(
-    fc.constantFrom('1.json', '1.jwt', '2.json', '0.json', '01.json', '1e3.jwt', '999999999.json', '-1.jwt', '1.JSON'),
+    fc.constantFrom('1.jwt', '2.jwt', '0.jwt', '01.jwt', '1e3.jwt', '999999999.jwt', '-1.jwt', '1.JWT', '1.json'),
     badText,
   ),
   number: fc.oneof(

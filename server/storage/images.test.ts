@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { requireSystem } from '../../tests/fixtures/requirements.ts'
 import { waitFor } from '../../tests/fixtures/wait-for.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { ImageProcess } from './image-process.ts'
-import { InvalidImage, readQrCodes, sanitizeImage } from './images.ts'
+import { ImageProcess, InvalidImage, readQrCodes, sanitizeImage } from './images.ts'
 
 const drawing = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#e8700f' } })
