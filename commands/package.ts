@@ -100,7 +100,7 @@ export function removeToolFiles(modules: string) {
 }
 
 /** The size in bytes on disk and the number of all files below a folder. */
-export function measureFolder(folder: string): { bytes: number; files: number } {
+function measureFolder(folder: string): { bytes: number; files: number } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const counted = new Set<number>()
   let bytes = 0

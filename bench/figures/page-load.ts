@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../commands/chromium.ts'
 import { aim, formatNumber, median, ms, type Table } from '../report.ts'
+import { pages } from '../requests.ts'
 import { startSampleServer } from '../server.ts'
 
 const runs = 3
@@ -8,26 +9,6 @@ const runs = 3
 const observedMs = 4000
 /** Tasks above this many milliseconds block the page (W3C Long Tasks). */
 const longTaskMs = 50
-
-const pages = [
-  '/',
-  '/about-us',
-  '/about-us/affiliations',
-  '/about-us/mission',
-  '/contact-us',
-  '/events',
-  '/gallery',
-  '/locations',
-  '/organization/black-belts',
-  '/organization/black-belts/SKAA-BB-0001',
-  '/organization/black-belts/SKAA-BB-0001/certificate',
-  '/organization/history',
-  '/organization/members',
-  '/organization/membership',
-  '/trainings',
-  '/verify',
-  '/application',
-]
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const processorSlowdown = 4
