@@ -1,5 +1,5 @@
-import { readFileSync, statfsSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, platform, release, tmpdir, totalmem } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { formatNumber, mb, type Table } from './report.ts'
 
 /** The machine that the figures were measured on. */
@@ -9,7 +9,6 @@ export function machine(): Table {
     ['Memory', mb(totalmem())],
     ['System', `${platform()} ${release()}`],
     ['Node', process.version],
-    ['Temporary folder', inMemory(tmpdir()) ? 'in memory: syncing it costs nothing' : 'on a disk'],
     ['Open files allowed', String(openFiles())],
     ['Load before the bench (last minute)', formatNumber(loadavg()[0] ?? 0)],
   ]
@@ -20,9 +19,6 @@ export function machine(): Table {
     notes: ['Other work on the machine lengthens times, but hardly changes processor time and ratios.'],
   }
 }
-
-const tmpfs = 0x01021994
-const inMemory = (path: string) => statfsSync(path).type === tmpfs
 
 /** How many files and connections one process may open. Node raises the soft limit to the hard limit. */
 export function openFiles(): number {

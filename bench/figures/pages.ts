@@ -1,6 +1,6 @@
 import { startLoadGenerator } from '../load.ts'
 import type { BareReply } from '../processes/bare.ts'
-import { aim, formatNumber, kb, median, ms, perSecond, type Table } from '../report.ts'
+import { aim, formatNumber, kb, median, perSecond, type Table } from '../report.ts'
 import { type Fetched, fetchRaw, requestHead } from '../requests.ts'
 import { startHelper } from '../resources.ts'
 import { startSampleServer } from '../server.ts'
@@ -46,8 +46,8 @@ export async function measurePages(): Promise<Table[]> {
       perSecond(median(pairs.map(([, other]) => other.perSecond))),
       formatNumber(ratio),
       aim(ratio, '≥', 0.85),
-      ms(median(pairs.map(([one]) => one.workMs))),
-      ms(median(pairs.map(([, other]) => other.workMs))),
+      `${formatNumber(1000 * median(pairs.map(([one]) => one.workMs)))} µs`,
+      `${formatNumber(1000 * median(pairs.map(([, other]) => other.workMs)))} µs`,
     ])
   }
   await load.stop()
