@@ -90,7 +90,9 @@ async function measureSize(database: Database, filled: number, size: number): Pr
     await read({ search: '99999999' }),
     await read({ sort: { field: 'name', descending: false } }),
     await medianTime((at) =>
-      store.as(bench).importRecord(blackBelts, register[at]!.registrationNo, { ...register[at]!, dan: 'changed' }),
+      store
+        .as(bench)
+        .importRecord(blackBelts, register[at]!.registrationNo, { ...register[at]!, dan: `changed at ${size}` }),
     ),
   ]
   await store.close()
