@@ -35,24 +35,12 @@ export const operatorCommands = [
     usage: ['DIR|ADDRESS [--erasures FILE]… [--verify]'],
   },
   {
-    name: 'copy',
-    summary: 'Moves the site to another database or storage while it runs',
-    usage: [
-      'FROM TO [--from-files PLACE] [--to-files PLACE] [--checksums FILE] [--allow-missing]',
-      '--reopen FROM [--from-files PLACE]',
-    ],
-  },
-  {
     name: 'import',
     summary: 'Reads an export of the old database, or of this one',
     usage: ['FILE.json [--files DIR]'],
   },
   { name: 'export', summary: 'Prints everything in the store as JSON, personal data included', usage: [''] },
-  {
-    name: 'rekey',
-    summary: 'Encrypts all documents with a new key while the site runs',
-    usage: ['[--servers-stopped]'],
-  },
+  { name: 'rekey', summary: 'Encrypts all documents with a new key; meanwhile forms are answered 503', usage: [''] },
   {
     name: 'rotate-issuer-key',
     summary: 'Signs credentials with a new key from now on',

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { rekey } from '../server/jobs/rekey.ts'
+import { openEngineOf } from '../server/services.ts'
 import { keyFile } from '../server/storage/document-keys.ts'
 import { openFileStorage } from '../server/storage/storage.ts'
 import { commandLine, usageOf } from './commands.ts'
-import { openExistingStore, readCommandSettings } from './open-store.ts'
-import { parseOptions } from './usage.ts'
+import { readCommandSettings } from './open-store.ts'
+import { failWith, messageOf, parseOptions } from './usage.ts'
 
 const usage = `${usageOf('rekey')}
-Encrypts all documents with a new key while the site runs, and retires the old key. Safe to repeat after an interruption.
-  --servers-stopped   every server is stopped: for a storage that ignores the condition of a write (If-Match)`
+Encrypts all documents with a new key, and retires the old key. Meanwhile the site can be read, and forms are answered 503. Safe to
+repeat after an interruption.`
 
-const { values } = parseOptions(usage, () =>
-  parseArgs({ options: { 'servers-stopped': { type: 'boolean', default: false }, help: { type: 'boolean' } } }),
-)
-const store = await openExistingStore()
+parseOptions(usage, () => parseArgs({ options: { help: { type: 'boolean' } } }))
 const settings = readCommandSettings()
+const engine = await openEngineOf(settings, { mustExist: true }).catch((error) => failWith(messageOf(error)))
 const { dataDir, documentKeys, keysKeptElsewhere } = settings
 try {
   const fileStorage = await openFileStorage(settings)
@@ -26,12 +25,8 @@ try {
   await fileStorage.requireDocumentKeys()
   const files = fileStorage.open()
   const { keyId, renewed, checked, problems } = await rekey(
-    { store, files },
-    {
-      serversStopped: values['servers-stopped'],
-      report: (sentence) => console.log(sentence),
-      onProgress: printProgress,
-    },
+    { engine, files },
+    { report: (sentence) => console.log(sentence), onProgress: printProgress },
   )
   console.log(`${renewed} documents were encrypted again with the key ${keyId}, ${checked} were checked`)
   for (const problem of problems) console.error(problem)
@@ -51,7 +46,7 @@ try {
   console.error(`The key is not changed. ${(error as Error).message}`)
   process.exitCode = 1
 } finally {
-  await store.close()
+  await engine.close()
 }
 
 /** Prints a line for each tenth of the documents. */

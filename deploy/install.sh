@@ -86,7 +86,7 @@ listeners() {
   done | sort -u
 }
 free_megabytes() { df --output=avail -BM "$1" | tail -n 1 | tr -dc 0-9; }
-is_ours() { grep -qs '^# Caddy in front of one or two processes of Honbu' "$caddyfile"; }
+is_ours() { grep -qs '^# Caddy in front of one process of Honbu' "$caddyfile"; }
 # Whether the Caddyfile is missing or the one that Debian's package brings.
 is_untouched() {
   [ ! -e "$caddyfile" ] || [ "$(md5sum <"$caddyfile" | cut -d' ' -f1)" = \

@@ -11,7 +11,6 @@ await Promise.all([
   import('./calendar/leaflet.ts'),
   import('./credentials/certificate-pdf.ts'),
   import('./metrics/metrics.ts'),
-  import('./workers/primary.ts'),
 ])
 const renderer = resolve('dist/site/entry.js')
 if (existsSync(renderer)) await import(renderer)

@@ -2,8 +2,7 @@ import { pino } from 'pino'
 
 export type Log = ReturnType<typeof openLog>
 
-/** What a pipe takes at once, without the output of another process in between (POSIX, PIPE_BUF). */
-const wholeWriteBytes = 4096
+const bufferBytes = 4096
 /** Lines of requests are in memory for at most this long. */
 const flushMs = 1000
 
@@ -21,12 +20,7 @@ export function openLog({
   level?: string | undefined
   onError?: ((error: unknown) => void) | undefined
 }) {
-  const output = pino.destination({
-    sync: false,
-    minLength: wholeWriteBytes - 1,
-    maxWrite: wholeWriteBytes,
-    periodicFlush: flushMs,
-  })
+  const output = pino.destination({ sync: false, minLength: bufferBytes, periodicFlush: flushMs })
   const logger = pino({ base: null, level, timestamp: pino.stdTimeFunctions.isoTime }, output)
   const loggedPath = (path: string) =>
     isKnownPath(path) ? path : (/^\/(assets|media|live|office)\//.exec(path)?.[0] ?? 'elsewhere')

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { applicantRoutes } from './applications/applicant-routes.ts'
@@ -21,20 +22,49 @@ import { Live } from './live/live.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createOffice } from './office/office.ts'
 import { loadSample } from './sample.ts'
-import { createServices, type ServiceOptions, type Services } from './services.ts'
+import { createServices, prepareDataDir, type ServiceOptions, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { onStopSignal, type StopOptions } from './stop-signals.ts'
+import { Locked, lockFile } from './storage/lock-file.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 
 /**
  * Creates all services, starts the jobs and listens. The server answers its first request only when everything is ready.
- * @throws Error with the reason in plain words
+ * @throws Error with the reason in plain words, also when another server runs on the same data folder with SQLite
  */
 export async function startServer(settings: Settings, options: ServiceOptions = {}) {
+  const { dataDir } = settings
+  prepareDataDir(dataDir)
+  const unlock = settings.databaseUrl ? () => {} : await lockDataDir(dataDir)
+  try {
+    const server = await openServer(settings, options)
+    const stop = async () => {
+      await server.stop()
+      unlock()
+    }
+    return { ...server, stop }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Takes the lock of the one server that may run on a data folder with SQLite. @throws Error when another server has it */
+async function lockDataDir(dataDir: string): Promise<() => void> {
+  try {
+    return await lockFile(join(dataDir, 'server.lock'))
+  } catch (error) {
+    if (!(error instanceof Locked)) throw error
+    throw new Error(
+      `Another server already runs on DATA_DIR ${dataDir}. With SQLite, one server runs at a time. Stop the other one, or use ` +
+        'PostgreSQL for several (docs/operate.md, Several processes and machines).',
+      { cause: error },
+    )
+  }
+}
+
+async function openServer(settings: Settings, options: ServiceOptions) {
   if (isDemo(settings.dataDir)) requireDemoSettings(settings, { onNetwork: options.demoOnNetwork ?? false })
-  const { worker, dev } = options
-  // Of several processes, the first one does what is done once.
-  const isFirst = worker?.isFirst ?? true
+  const { dev } = options
   let address = ''
   let isStopping = false
   const cutOff = new AbortController()
@@ -44,7 +74,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   })
   const { store, files, staff, log, now, metrics } = services
   await staff.migrate()
-  if (settings.sampleContent && isFirst) await loadSample(services)
+  if (settings.sampleContent) await loadSample(services)
 
   const live = await Live.open(services)
   const jobs = await startJobs(services)
@@ -52,7 +82,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const applicant = await applicantRoutes(services)
   const isReady = createReadiness(services)
   const sources = { ...services, live, office, isReady: async () => !isStopping && (await isReady()) }
-  const readMetrics = worker?.readAllMetrics ?? (async () => (await metrics?.read(sources)) ?? '')
+  const readMetrics = async () => (await metrics?.read(sources)) ?? ''
   if (metrics) services.pages.onRendered((ms) => metrics.rendered(ms))
   const app = createApp(services, {
     live,
@@ -74,15 +104,9 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
   const connections = new Connections(server)
   address = await listen(server, { ...settings, setting: 'PORT' })
   const { metricsPort, metricsHost } = settings
-  const hasMetricsPort = metricsPort !== undefined && !worker
-  const metricsServer = hasMetricsPort
-    ? await startMetricsServer({ metricsHost, metricsPort }, readMetrics, log)
-    : undefined
+  const metricsServer =
+    metricsPort === undefined ? undefined : await startMetricsServer({ metricsHost, metricsPort }, readMetrics, log)
   const removeNote = isDemo(settings.dataDir) ? noteRunning(settings.dataDir) : undefined
-  worker?.follow(store, async () => {
-    await metrics?.refresh(sources)
-    return (await metrics?.registry.getMetricsAsJSON()) ?? []
-  })
   jobs.begin()
 
   /**
@@ -118,7 +142,7 @@ export async function startServer(settings: Settings, options: ServiceOptions = 
     ...jobs.runs,
     lostIssuerKey: (await services.issuer.keys.replaced()).length > 0,
     /** Creates the first owner while there is none yet. Only the operator may see it. */
-    setupCode: isFirst && !(await staff.hasOwner()) ? await staff.setupCodes.create(now()) : undefined,
+    setupCode: !(await staff.hasOwner()) ? await staff.setupCodes.create(now()) : undefined,
     /** Drains, stops the jobs, gives their leases back and closes the store: within `STOP_SECONDS` unless the work of a job takes longer. */
     async stop() {
       await drain(performance.now() + settings.stopSeconds * 1000)
@@ -166,8 +190,11 @@ const closingMs = 1500
 
 type Stoppable = Pick<Awaited<ReturnType<typeof startServer>>, 'stop' | 'services'>
 
-/** Stops the server when the system or Ctrl+C asks for it, and ends the process: after `STOP_SECONDS` in any case. */
-export function stopOnSignals({ stop, services }: Stoppable, options: StopOptions = {}) {
+/**
+ * Stops the server when the system (SIGTERM) or Ctrl+C asks for it, and ends the process: after `STOP_SECONDS` in any case. The
+ * same signal a second time ends it at once.
+ */
+export function stopOnSignals({ stop, services }: Stoppable) {
   const { stopSeconds } = services.settings
   const end = () => {
     console.error(
@@ -175,8 +202,12 @@ export function stopOnSignals({ stop, services }: Stoppable, options: StopOption
     )
     process.exit(1)
   }
-  onStopSignal(() => {
+  let isStopping = false
+  const begin = () => {
+    if (isStopping) return
+    isStopping = true
     setTimeout(end, stopSeconds * 1000).unref()
-    return stop()
-  }, options)
+    void stop().then(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin)
 }

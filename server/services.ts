@@ -14,7 +14,7 @@ import { loadSite, type Site } from './pages/built-site.ts'
 import { Pages } from './pages/pages.ts'
 import { type Settings, usesHttps } from './settings.ts'
 import { requireOwnDataDir } from './storage/data-dir.ts'
-import { syncFolder } from './storage/durable-driver.ts'
+import { syncFolder } from './storage/folder-driver.ts'
 import { type FileStorage, type Files, openFileStorage } from './storage/storage.ts'
 import type { Store } from './store/contract.ts'
 import type { Engine } from './store/engine.ts'
@@ -22,7 +22,6 @@ import { isStorageFailure } from './store/errors.ts'
 import { SqliteEngine } from './store/sqlite/sqlite-engine.ts'
 import { openStore } from './store/store.ts'
 import { writeStopReasons } from './store/tables.ts'
-import type { WorkerLink } from './workers/worker.ts'
 
 /**
  * Everything that routes and jobs share. `server.ts` creates it once and hands it to all of them; a function that needs
@@ -67,8 +66,6 @@ export type ServiceOptions = {
   demoOnNetwork?: boolean
   /** Only tests pass it, because scrypt takes a tenth of a second for each sign-in. It is no setting. */
   passwordHashing?: PasswordHashing
-  /** The process is one of several that share the port; see workers/worker.ts. */
-  worker?: WorkerLink | undefined
 }
 
 /**
@@ -137,7 +134,7 @@ type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>
 /**
  * Opens the store that the settings name: in PostgreSQL with DATABASE_URL, otherwise in DATA_DIR. Creates it when it is
  * missing, unless `mustExist`.
- * @throws Error with the reason in plain words, also when a restore or a copy to this place has not finished
+ * @throws Error with the reason in plain words, also when a restore to this place has not finished
  */
 export async function openStoreOf(settings: DatabaseSettings, { mustExist, now }: OpenOptions = {}): Promise<Store> {
   const engine = await openEngineOf(settings, { mustExist })
@@ -184,7 +181,9 @@ async function createStopped(path: string): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-function prepareDataDir(dataDir: string) {
+/** Creates the data folder unless it exists. @throws Error with the reason in plain words */
+export function prepareDataDir(dataDir: string): void {
+  requireOwnDataDir(dataDir)
   // From here on only the user of this process can read new files, also in a folder that others may enter.
   process.umask(0o077)
   try {

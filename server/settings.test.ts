@@ -20,7 +20,6 @@ describe('settings (architecture, "Settings")', () => {
       streamLimit: 100,
       stopSeconds: 9,
       drainSeconds: 0,
-      workers: 1,
       metricsHost: '127.0.0.1',
       sampleContent: true,
     })

@@ -102,7 +102,6 @@ const schema = z.object({
   STREAM_LIMIT: wholeNumber(1, 1_000_000, 100),
   STOP_SECONDS: z.optional(z.pipe(digits(closingSeconds, 600), numberBetween(closingSeconds, 600))),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
-  WORKERS: wholeNumber(1, 64, 1),
   METRICS_PORT: z.optional(z.pipe(digits(0, 65535), numberBetween(0, 65535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(
@@ -150,8 +149,6 @@ export type Settings = {
   stopSeconds: number
   /** How long the server keeps serving after the signal to stop, while /readyz says that it stops. A part of `stopSeconds`. */
   drainSeconds: number
-  /** How many processes serve. */
-  workers: number
   /** The port of the metrics. Unset: none. */
   metricsPort: number | undefined
   metricsHost: string
@@ -226,7 +223,6 @@ export function readSettings(
     streamLimit: values.STREAM_LIMIT,
     stopSeconds,
     drainSeconds: values.DRAIN_SECONDS,
-    workers: values.WORKERS,
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { describeBucket, type FilesUrl, parseFilesUrl } from '../storage/s3/files-url.ts'
 import type { AccessKey } from '../storage/s3/s3-client.ts'
-import type { S3FolderDriver } from '../storage/s3/s3-driver.ts'
+import type { S3Driver } from '../storage/s3/s3-driver.ts'
 import {
   backupName,
   checksumsFile,
@@ -30,12 +30,12 @@ export const isBucketAddress = (place: string): boolean => place.startsWith('s3:
  * once. `backups/NAME/` has the checksums of a backup and, written last, its manifest.
  */
 export class BackupBucket {
-  readonly #driver: S3FolderDriver
+  readonly #driver: S3Driver
   readonly #url: FilesUrl
   /** The backup that the address names; undefined when it names all of them. */
   readonly #named: string | undefined
 
-  private constructor(driver: S3FolderDriver, url: FilesUrl, named: string | undefined) {
+  private constructor(driver: S3Driver, url: FilesUrl, named: string | undefined) {
     this.#driver = driver
     this.#url = url
     this.#named = named
@@ -64,7 +64,7 @@ export class BackupBucket {
   }
 
   async readErasures(): Promise<Buffer | undefined> {
-    return (await this.#driver.find(erasuresFile)) && this.#read(erasuresFile)
+    return (await this.#driver.exists(erasuresFile)) ? this.#driver.getBytes(erasuresFile) : undefined
   }
 
   async writeErasures(content: Uint8Array): Promise<void> {
@@ -125,13 +125,14 @@ export class BackupBucket {
     const erasures = await this.readErasures()
     if (erasures) write(join(folder, erasuresFile), erasures)
     const path = join(folder, name)
-    for (const file of [manifestFile, checksumsFile]) write(join(path, file), await this.#read(fileOf(name, file)))
+    for (const file of [manifestFile, checksumsFile])
+      write(join(path, file), await this.#driver.getBytes(fileOf(name, file)))
     const checksums = readChecksums(path, readManifest(path))
     let done = 0
     for (const [file, checksum] of checksums) {
-      if (!(await this.#driver.find(objectOf(checksum))))
+      if (!(await this.#driver.exists(objectOf(checksum))))
         throw new InvalidBackup(`The backup is incomplete: ${objectOf(checksum)} (${file}) is missing.`)
-      write(join(path, file), await this.#read(objectOf(checksum)))
+      write(join(path, file), await this.#driver.getBytes(objectOf(checksum)))
       if (++done % 20 === 0) onProgress?.(`${done} of ${checksums.size} files fetched`)
     }
   }
@@ -157,9 +158,8 @@ export class BackupBucket {
   async #objectsOf(backups: readonly string[]): Promise<Set<string>> {
     const needed = new Set<string>()
     for (const name of backups)
-      for (const checksum of checksumsIn(String(await this.#read(fileOf(name, checksumsFile))))) needed.add(checksum)
+      for (const checksum of checksumsIn(String(await this.#driver.getBytes(fileOf(name, checksumsFile)))))
+        needed.add(checksum)
     return needed
   }
-
-  #read = async (key: string): Promise<Buffer> => Buffer.from(await this.#driver.getBytes(key))
 }

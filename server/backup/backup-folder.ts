@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline as connect } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { syncFolder } from '../storage/durable-driver.ts'
+import { syncFolder } from '../storage/folder-driver.ts'
 
 /**
  * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `readLines` of

@@ -5,7 +5,7 @@ import { staffActor, systemActor } from '../../lists/engine/access.ts'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { applications, blackBelts, events } from '../../lists/index.ts'
 import { openSite } from '../../tests/fixtures/site-data.ts'
-import { FolderLock } from '../storage/folder-lock.ts'
+import { lockFile } from '../storage/lock-file.ts'
 import { BackupUnderWay, backUp, backUpErasures } from './backup.ts'
 import { listBackups, readLines } from './backup-folder.ts'
 import { openSiteData } from './site-data.ts'
@@ -93,14 +93,12 @@ test('a backup waits for another process in the folder; an update of the record 
   const { folder, data } = openSite()
   const backups = join(folder, 'backups')
   await backUpErasures(data, backups)
-  const release = Promise.withResolvers<void>()
-  const other = new FolderLock(join(backups, 'lock')).run(() => release.promise)
+  const unlock = await lockFile(join(backups, 'lock'))
   const made = backUp(data, backups)
   // It waits for a second.
   await expect(backUpErasures(data, backups)).rejects.toThrow(BackupUnderWay)
   expect(listBackups(backups)).toEqual([])
-  release.resolve()
-  await other
+  unlock()
   await made
   expect(listBackups(backups)).toHaveLength(1)
   rmSync(join(backups, 'lock'))

@@ -3,11 +3,10 @@ import { link, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { dayMs } from '../../lists/engine/dates.ts'
 import { heldUploadsFolder } from '../storage/documents.ts'
-import { syncFolder } from '../storage/durable-driver.ts'
 import { keyIdOf } from '../storage/encryption.ts'
-import { FolderLock } from '../storage/folder-lock.ts'
+import { syncFolder } from '../storage/folder-driver.ts'
+import { Locked, lockFile } from '../storage/lock-file.ts'
 import type { RawFile } from '../storage/raw-files.ts'
-import { databaseProblem } from '../store/sqlite/group-commit.ts'
 import { type RecordRow, tableNames } from '../store/tables.ts'
 import type { BackupBucket } from './backup-bucket.ts'
 import {
@@ -124,32 +123,24 @@ async function inFolder<T>(
     const names = [...readdirSync(folder).filter(isUnfinished), ...(bucket ? listBackups(folder) : [])]
     for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
   }
-  let started = false
+  const unlock = await lockFile(join(folder, 'lock'), waitMs).catch((error) => {
+    if (!(error instanceof Locked)) throw error
+    throw new BackupUnderWay(`Another backup is being made in ${folder}. Wait until it is complete.`, { cause: error })
+  })
   try {
-    return await new FolderLock(join(folder, 'lock'), waitMs).run(async () => {
-      started = true
-      removeUnfinished()
-      // A signal ends the command while the backup is made.
-      process.on('exit', removeUnfinished)
-      if (!hasErasures) await new RecordOfErasures().write(join(folder, erasuresFile))
-      if (!bucket) return work()
-      const erasures = await bucket.readErasures()
-      if (erasures) writeFileSync(join(folder, erasuresFile), erasures, { mode: 0o600 })
-      const result = await work()
-      await bucket.writeErasures(readFileSync(join(folder, erasuresFile)))
-      return result
-    })
-  } catch (error) {
-    if (started) throw error
-    const { message, cause = error } = error as Error
-    if (databaseProblem(cause) !== 'locked')
-      throw new Error(
-        `The file ${join(folder, 'lock')} cannot be locked: ${cause instanceof Error ? cause.message : message}`,
-        { cause },
-      )
-    throw new BackupUnderWay(`Another backup is being made in ${folder}. Wait until it is complete.`, { cause })
+    removeUnfinished()
+    // A signal ends the command while the backup is made.
+    process.on('exit', removeUnfinished)
+    if (!hasErasures) await new RecordOfErasures().write(join(folder, erasuresFile))
+    if (!bucket) return await work()
+    const erasures = await bucket.readErasures()
+    if (erasures) writeFileSync(join(folder, erasuresFile), erasures, { mode: 0o600 })
+    const result = await work()
+    await bucket.writeErasures(readFileSync(join(folder, erasuresFile)))
+    return result
   } finally {
     process.off('exit', removeUnfinished)
+    unlock()
   }
 }
 

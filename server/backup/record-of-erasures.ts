@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { erasures, issuerKeys, staffChanges, storedLists } from '../../lists/index.ts'
-import { syncFolder } from '../storage/durable-driver.ts'
+import { syncFolder } from '../storage/folder-driver.ts'
 import type { Engine } from '../store/engine.ts'
 import { InvalidBackup, sha256 } from './backup-folder.ts'
 

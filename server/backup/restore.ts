@@ -1,11 +1,15 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import type { List } from '../../lists/engine/list.ts'
+import { storedLists } from '../../lists/index.ts'
 import type { StaffRow } from '../auth/staff-export.ts'
 import { wrapper } from '../command-line.ts'
 import { userName } from '../storage/data-dir.ts'
 import { documentKeyId, keyFile, readKeyFile } from '../storage/document-keys.ts'
 import { describeBucket } from '../storage/s3/files-url.ts'
 import { openFileStorage } from '../storage/storage.ts'
+import { indexKeys } from '../store/actor-store.ts'
+import type { Data } from '../store/engine.ts'
 import type { CounterRow, CursorRow, HistoryRow, RecordRow, RowBatch } from '../store/tables.ts'
 import {
   backupName,
@@ -25,12 +29,9 @@ import { ErasedRows } from './erased-rows.ts'
 import { RecordOfErasures } from './record-of-erasures.ts'
 import type { DataSettings, SiteData } from './site-data.ts'
 import { describeKeyPlace, type KeySettings, missingDocumentKeys } from './site-keys.ts'
-import { createIndexKeys } from './sync-tables.ts'
 
 /** More changes than a site makes between a backup and its loss. */
 const skippedRevisions = 1_000_000
-
-const thereAreFiles = (place: string) => `There are files already in ${place}. A restore needs an empty place.`
 
 type RestoreSettings = KeySettings & Pick<DataSettings, 'databaseUrl' | 'filesUrl'>
 type Options = {
@@ -106,7 +107,8 @@ export function requireEmptyFolder({ dataDir, databaseUrl }: RestoreSettings): v
 /** Refuses a storage that has files. @throws Error in plain words; nothing was changed */
 export async function requireEmptyStorage(settings: RestoreSettings): Promise<void> {
   const files = await openFileStorage(settings)
-  if (!(await files.isEmpty())) throw new Error(thereAreFiles(files.location))
+  if (!(await files.isEmpty()))
+    throw new Error(`There are files already in ${files.location}. A restore needs an empty place.`)
 }
 
 /** The commands that move a data folder away and create an empty one. On a machine of deploy/install.sh they stop the server before. */
@@ -139,8 +141,8 @@ export function requireDocumentKeys(settings: KeySettings, { manifest }: Verifie
     )
 }
 
-/** The names that a data folder may have before a restore: the keys, and halves of a killed restore that had just begun. */
-const mayBeThere = /^(?:(?:document|issuer|auth)\.key(?:\.part)?|lost\+found|honbu\.db\.part(?:-\w+)?)$/
+/** The names that a data folder may have before a restore: the keys, the lock, and halves of a killed restore that had just begun. */
+const mayBeThere = /^(?:(?:document|issuer|auth)\.key(?:\.part)?|lost\+found|server\.lock|honbu\.db\.part(?:-\w+)?)$/
 
 /** Where a restore puts the database and the files, for messages. The password is left out. */
 export function describePlace({ dataDir, databaseUrl, filesUrl }: RestoreSettings): {
@@ -167,14 +169,13 @@ export function readErasures(backup: string, erasureFiles: readonly string[]): R
 }
 
 /**
- * Fills an empty place with a verified backup, without what was erased after it. Until the end, the store refuses writes, and no
+ * Fills an empty place (`requireEmptyStorage`) with a verified backup, without what was erased after it. Until the end, the store refuses writes, and no
  * server starts on it. Returns how many records were erased again.
  * @throws Error in plain words
  */
 export async function restore(site: SiteData, backup: VerifiedBackup, options: Options): Promise<number> {
   const { engine } = site
   if (!(await engine.isUnused())) throw new Error('The database is not empty. A restore needs an empty one.')
-  if (!(await site.hasNoFiles())) throw new Error(thereAreFiles('the storage'))
   const work = new Restore(site, backup, options)
   options.onBegin?.()
   await engine.stopWrites('restore', Number.MAX_SAFE_INTEGER)
@@ -251,5 +252,15 @@ class Restore {
 
 const batch = <T extends RowBatch['table']>(table: T, written: Extract<RowBatch, { table: T }>['written']) =>
   ({ table, written, removed: [], erases: false }) as unknown as RowBatch
+
+/** Returns the function that adds the index keys to a record. Records of unknown lists are stored, but never found. */
+export function createIndexKeys(lists: readonly List[] = storedLists) {
+  const byName = new Map(lists.map((list) => [list.name, list]))
+  return (row: RecordRow) => {
+    const list = byName.get(row.list)
+    const keys = list && indexKeys(list, row.key, JSON.parse(row.data) as Data)
+    return { ...row, keys: keys ?? { sortKey: '', searchText: '', unpublished: true, fieldKeys: {} } }
+  }
+}
 
 const withIndexKeys = createIndexKeys()

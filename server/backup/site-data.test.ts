@@ -19,7 +19,7 @@ test('closing waits until the store has read the changes that it was told of: no
   // Once: the end of the test closes it really.
   vi.spyOn(data.engine, 'close').mockImplementationOnce(async () => void steps.push('closed'))
   await store.as(systemActor('test')).importRecord(messages, '1', { message: 'Osu' })
-  store.poll()
+  // The commit has told the store, which reads at once.
   await data.close()
   await new Promise((next) => setTimeout(next, 20))
   expect(steps.slice(0, 2)).toEqual(['read', 'done'])

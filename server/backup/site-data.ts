@@ -24,8 +24,6 @@ export type SiteData = {
   keys(): SiteKeys
   /** See `BackupState`. */
   keysKeptElsewhere: boolean
-  /** Whether there is no file. */
-  hasNoFiles(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -62,7 +60,6 @@ async function openData(
       },
       keys: () => readSiteKeys(settings),
       keysKeptElsewhere: settings.keysKeptElsewhere,
-      hasNoFiles: () => fileStorage.isEmpty(),
       close: store.close,
     }
   } catch (error) {

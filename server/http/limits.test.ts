@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { Limits } from './limits.ts'
-
-const script = join(import.meta.dirname, '../../tests/http/fixtures/counting-workers.ts')
 
 test('keys are hashed with the secret of the site', async () => {
   const keysUnder = async (secret: string) => {
@@ -19,10 +14,4 @@ test('keys are hashed with the secret of the site', async () => {
   const keys = [...(await keysUnder('one')), ...(await keysUnder('another'))]
   for (const key of keys) expect(key).toMatch(/^(form|address):[\w-]{43}$/)
   expect(new Set(keys.map((key) => key.split(':')[1])).size).toBe(4)
-})
-
-test('all workers of a machine count together, in the process that started them (WORKERS)', async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [script])
-  // Two workers make four attempts each, and five are allowed; a refund and a remembered key are seen by the other one.
-  expect(JSON.parse(stdout)).toEqual({ allowed: 5, refused: 3, afterRefund: [0, 1], knownToBoth: [true, true] })
 })

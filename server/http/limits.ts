@@ -1,12 +1,5 @@
-import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
-import {
-  RateLimiterCluster,
-  RateLimiterClusterMaster,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
 
 /** The database with the table `limits`. The library sends its own statements. */
@@ -21,19 +14,14 @@ type LimitOptions = {
   /** The time from the first attempt in which they count. */
   seconds: number
 }
-type Limiter = RateLimiterMemory | RateLimiterPostgres | RateLimiterCluster
+type Limiter = RateLimiterMemory | RateLimiterPostgres
 
 /** After a failure, the store of the counts is not asked for this long. */
 const pauseMs = 5000
-/** A process that answers later has stopped. */
-const processTimeoutMs = 2000
-
-/** Call it in the process that starts the workers (WORKERS), before it starts them: their counts are in its memory. */
-export const countForWorkers = (): void => void new RateLimiterClusterMaster()
 
 /**
- * Creates the limits of a site, which all its processes count together: in the database, or in the memory of the process that
- * started the workers, or in that of the only process. Keys such as network addresses are hashed with a secret first.
+ * Creates the limits of a site. Several servers count them together in the database, a single one in its memory. Keys such as
+ * network addresses are hashed with a secret first.
  */
 export class Limits {
   readonly #counts: CountDatabase | undefined
@@ -63,8 +51,7 @@ export class Limits {
 
   #createLimiter({ name, points, seconds }: LimitOptions): Limiter | undefined {
     const options = { keyPrefix: name, points, duration: seconds }
-    if (!this.#counts)
-      return cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: processTimeoutMs }) : undefined
+    if (!this.#counts) return undefined
     return new RateLimiterPostgres({
       ...options,
       storeClient: this.#counts,
@@ -130,14 +117,7 @@ export class Limit {
 
   /** Remembers a key for the time of the limit, from now on. */
   async remember(key: string): Promise<void> {
-    // Between processes, the library has no `set`.
-    await this.#ask(
-      async (limiter, hashed) =>
-        limiter instanceof RateLimiterCluster
-          ? limiter.block(hashed, this.#seconds)
-          : limiter.set(hashed, 1, this.#seconds),
-      key,
-    )
+    await this.#ask((limiter, hashed) => limiter.set(hashed, 1, this.#seconds), key)
   }
 
   /** Whether attempts of a key count, or it is remembered. */

@@ -1,12 +1,11 @@
-import fs, { cpSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { documentNames } from '../../tests/fixtures/listing.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { folder } from '../../tests/http/fixtures/server.ts'
-import { openStoreIn } from '../services.ts'
+import { openEngineOf } from '../services.ts'
 import { keyFile } from '../storage/document-keys.ts'
-import { type Files, openFiles, requireDocumentKeys } from '../storage/storage.ts'
+import { openFiles, requireDocumentKeys } from '../storage/storage.ts'
 import { rekey } from './rekey.ts'
 
 const names = ['membership/1700000000000_a.png', 'membership/1700000000000_p.png']
@@ -25,18 +24,18 @@ async function dataFolder() {
   writeFileSync(pathOf(dataDir, `${names[0]}.0b2f8d62.part`), encrypted)
   writeFileSync(pathOf(dataDir, `${held}.0b2f8d62.part`), encrypted.subarray(0, 20))
   await files.documents.quarantine(orphan, '2026-11-22')
-  for (const name of [...names, quarantined, held]) utimesSync(pathOf(dataDir, name), 1_700_000_000, 1_700_000_000)
   return { dataDir, files, oldKey: readFileSync(keyFile(dataDir), 'utf8').trim() }
 }
 
-const allFiles = async ({ documents }: Files) =>
-  (await Promise.all(['membership', 'quarantine', 'kept'].map((name) => documentNames(documents, name)))).flat()
+async function openEngine(dataDir = folder('rekey-store')) {
+  const engine = await openEngineOf({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => engine.close())
+  return engine
+}
 
-/** Runs the command's work as a process of its own would: with its own store and files. */
+/** Runs the command's work as a process of its own would: with its own engine and files. */
 async function runRekey(dataDir: string, configured?: string[]) {
-  const store = await openStoreIn(folder('rekey-store'))
-  onTestFinished(() => store.close())
-  return rekey({ store, files: openFiles(dataDir, configured) })
+  return rekey({ engine: await openEngine(), files: openFiles(dataDir, configured) }, { settleMs: 0 })
 }
 
 /** The names of the documents that the keys of a data folder decrypt to their content. The one in quarantine is moved back. */
@@ -68,7 +67,7 @@ type Step = (name: string, path: string) => Promise<void> | void
 
 /** Calls `step` before each change of the disk that makes something visible or durable, until the end of the test. */
 async function onDiskSteps(step: Step) {
-  const { rename, utimes, unlink, open } = fs.promises
+  const { rename, unlink, open } = fs.promises
   const { renameSync } = fs
   const probe = await open(join(folder('probe'), 'probe'), 'w')
   const prototype = Object.getPrototypeOf(probe) as typeof probe
@@ -82,10 +81,6 @@ async function onDiskSteps(step: Step) {
     await step('rename', String(to))
     return rename(from, to)
   }
-  fs.promises.utimes = async (path, ...times) => {
-    await step('utimes', String(path))
-    return utimes(path, ...times)
-  }
   fs.promises.unlink = async (path) => {
     await step('unlink', String(path))
     return unlink(path)
@@ -95,7 +90,7 @@ async function onDiskSteps(step: Step) {
     renameSync(from, to)
   }
   const restore = () => {
-    Object.assign(fs.promises, { rename, utimes, unlink })
+    Object.assign(fs.promises, { rename, unlink })
     fs.renameSync = renameSync
     prototype.sync = sync
     syncBuiltinESMExports()
@@ -111,8 +106,6 @@ test('all documents are encrypted with a new key, also in quarantine and held on
   expect(result).toMatchObject({ renewed: 4, checked: 4, problems: [] })
   expect(await readable(dataDir)).toEqual(all)
   await expectRetired(dataDir, oldKey)
-  // The sweep deletes by this time, so it stays.
-  expect(fs.statSync(pathOf(dataDir, held)).mtimeMs).toBe(1_700_000_000_000)
   expect(fs.statSync(keyFile(dataDir)).mode & 0o777).toBe(0o600)
 })
 
@@ -126,8 +119,8 @@ test('killed at any moment: every document stays readable with the keys on the d
   })
   await runRekey(dataDir)
   restore()
-  // Four documents: temporary file synced, renamed, its time set, folder synced. Then the two changes of the key file.
-  expect(snapshots.length).toBeGreaterThanOrEqual(4 * 4 + 2)
+  // Four documents: temporary file synced, renamed, folder synced. Then the two changes of the key file.
+  expect(snapshots.length).toBeGreaterThanOrEqual(4 * 3 + 2)
   for (const snapshot of snapshots) {
     requireDocumentKeys(snapshot, undefined)
     expect(await readable(snapshot)).toEqual(all)
@@ -137,51 +130,8 @@ test('killed at any moment: every document stays readable with the keys on the d
   }
 })
 
-describe('while documents change (trust, "Erased means erased everywhere")', () => {
-  test('one that is erased while it is encrypted again does not come back', async () => {
-    const { dataDir, files } = await dataFolder()
-    let erased = 0
-    const restore = await onDiskSteps(async (step) => {
-      if (step !== 'sync' || erased++ > 0) return
-      for (const name of names) await files.documents.delete(name)
-    })
-    await runRekey(dataDir)
-    restore()
-    expect(erased).toBeGreaterThan(0)
-    expect(await documentNames(files.documents, 'membership')).toEqual([])
-  })
-
-  test('one that is moved to the quarantine meanwhile is only there, with the new key', async () => {
-    const { dataDir, files, oldKey } = await dataFolder()
-    for (const name of await allFiles(files)) if (name !== names[0]) await files.documents.delete(name)
-    let moved = 0
-    const restore = await onDiskSteps(async (step) => {
-      if (step === 'sync' && moved++ === 0) await files.documents.quarantine(names[0]!, '2026-11-22')
-    })
-    await runRekey(dataDir)
-    restore()
-    expect(await allFiles(files)).toEqual(['quarantine/2026-11-22_1700000000000_a.png'])
-    await expectRetired(dataDir, oldKey)
-  })
-
-  test('one that is written anew meanwhile keeps its new content', async () => {
-    const { dataDir, files, oldKey } = await dataFolder()
-    const newer = { bytes: Buffer.from('newer'), type: 'image/png' }
-    let isEncrypting = true
-    const restore = await onDiskSteps(async (step) => {
-      const isHeld = (await documentNames(files.documents, 'kept')).some((name) => /[0-9a-f]{12}\.part$/.test(name))
-      if (step !== 'sync' || !isHeld || !isEncrypting) return
-      isEncrypting = false
-      await files.documents.save(held, newer)
-    })
-    await runRekey(dataDir)
-    restore()
-    expect(isEncrypting).toBe(false)
-    expect(Buffer.from((await files.documents.read(held)).bytes).toString()).toBe('newer')
-    await expectRetired(dataDir, oldKey)
-  })
-
-  test('one that was encrypted before the new key and is stored after it has the new key', async () => {
+describe('while servers run', () => {
+  test('a document that was encrypted before the new key and is stored after it has the new key', async () => {
     const { dataDir, files, oldKey } = await dataFolder()
     const late = 'membership/1700000000001_p.png'
     let isLate = true
@@ -203,10 +153,13 @@ describe('while documents change (trust, "Erased means erased everywhere")', () 
     const { readFile } = fs.promises
     const path = pathOf(dataDir, names[0]!)
     let read = 0
+    let isRekeying = false
     fs.promises.readFile = (async (...args: Parameters<typeof readFile>) => {
       const bytes = await readFile(...args)
-      if (args[0] === path && read++ === 0) {
+      if (args[0] === path && !isRekeying && read++ === 0) {
+        isRekeying = true
         await runRekey(dataDir)
+        isRekeying = false
         // The server stores a document, so it notices that the old key is retired.
         await files.documents.save('membership/1700000000001_p.png', documentOf(''))
       }
@@ -268,12 +221,51 @@ describe('with DOCUMENT_KEY', () => {
   })
 })
 
-test('a second run at the same time is refused', async () => {
+test('writes are refused from before the new key until the end, also when it fails', async () => {
+  const { dataDir } = await dataFolder()
+  const engine = await openEngine()
+  const files = openFiles(dataDir, undefined)
+  const states: unknown[] = []
+  const note = async () => void states.push([files.keys.ids().length, await engine.writeStop()])
+  const documents = {
+    ...files.documents,
+    async renew(name: string) {
+      await note()
+      return files.documents.renew(name)
+    },
+  }
+  await rekey({ engine, files: { documents, keys: files.keys } }, { settleMs: 0 })
+  await note()
+  expect(states.slice(0, -1)).toEqual(Array(states.length - 1).fill([2, 'rekey']))
+  expect(states.at(-1)).toEqual([1, undefined])
+  const failing = { ...documents, renew: () => Promise.reject(new Error('broken')) }
+  const { problems } = await rekey({ engine, files: { documents: failing, keys: files.keys } }, { settleMs: 0 })
+  expect(problems).toHaveLength(4)
+  expect(await engine.writeStop()).toBeUndefined()
+})
+
+test('a second run at the same time is refused, and one after a lapse of the stop begins again', async () => {
   const { dataDir, oldKey } = await dataFolder()
   const storeDir = folder('rekey-store')
-  const [one, two] = [await openStoreIn(storeDir), await openStoreIn(storeDir)]
-  onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
-  await one.acquireLease('rekey', 60_000)
-  await expect(rekey({ store: two, files: openFiles(dataDir, undefined) })).rejects.toThrow(/Another .*is running/)
+  const [one, two] = [await openEngine(storeDir), await openEngine(storeDir)]
+  expect(await one.stopWrites('rekey', 60_000)).toBe(true)
+  const files = openFiles(dataDir, undefined)
+  await expect(rekey({ engine: two, files }, { settleMs: 0 })).rejects.toThrow(/Another .*is running/)
   expect(readFileSync(keyFile(dataDir), 'utf8').trim()).toBe(oldKey)
+  await one.allowWrites('rekey')
+  let passed = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => passed)
+  const late = {
+    ...files.documents,
+    renew: (name: string) => {
+      passed += 61_000
+      return files.documents.renew(name)
+    },
+  }
+  const lapsed = rekey({ engine: two, files: { documents: late, keys: files.keys } }, { settleMs: 0 })
+  await expect(lapsed).rejects.toThrow(/the site accepted writes again/)
+  vi.restoreAllMocks()
+  expect(await readable(dataDir)).toEqual(all)
+  expect((await runRekey(dataDir)).problems).toEqual([])
+  await expectRetired(dataDir, oldKey)
 })

@@ -1,17 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { commandLine } from '../command-line.ts'
-import type { Services } from '../services.ts'
 import { applicationsFolder, heldUploadsFolder, quarantineFolder } from '../storage/documents.ts'
 import type { Files } from '../storage/storage.ts'
-import { type JobLease, runUnderLease } from './job-lease.ts'
+import type { TableAccess } from '../store/tables.ts'
 
-type RekeyServices = Pick<Services, 'store'> & { files: Pick<Files, 'documents' | 'keys'> }
+type RekeySite = {
+  engine: Pick<TableAccess, 'stopWrites' | 'allowWrites'>
+  files: Pick<Files, 'documents' | 'keys'>
+}
 type RekeyOptions = {
-  /** The operator has stopped every server, so nothing but this run changes documents. */
-  serversStopped?: boolean
   /** Called with what happens, in sentences. */
   report?: (sentence: string) => void
   /** Called after each document. */
   onProgress?: (done: number, total: number) => void
+  /** Only tests pass it. */
+  settleMs?: number
 }
 export type RekeyResult = {
   /** The id of the key that all documents are encrypted with now, if there were no problems. */
@@ -24,46 +27,51 @@ export type RekeyResult = {
   problems: string[]
 }
 
-/** A document that was moved, or that a running server stored with an old key, is handled in the next pass. */
-const maxPasses = 20
+/** The site may be without writes for so long when the command is killed. */
+const stopMs = 60_000
+const renewMs = 10_000
+/** What a server has begun before the stop, such as the deletion of an erased document, ends within this time. */
+const settleMs = 10_000
 
 /**
- * Encrypts all documents again with the first key, while the server runs, and removes the other keys from the key file
- * once every document was decrypted with the first one. If the key file holds one key only, a new one is added first. A run
- * that was interrupted, at any moment, is continued by the next one: until the end all keys stay.
+ * Encrypts all documents again with the first key while the servers refuse every write, and removes the other keys from the key
+ * file once every document was decrypted with the first one. If the key file holds one key only, a new one is added first. A
+ * run that was interrupted, at any moment, is continued by the next one: until the end all keys stay.
  * @throws Error with the reason in plain words; Unavailable
  */
-export async function rekey(services: RekeyServices, options: RekeyOptions = {}): Promise<RekeyResult> {
-  const result = await runUnderLease(services.store, 'rekey', (lease) => renewDocuments(services.files, lease, options))
-  if (!result) throw new Error(`Another “${commandLine('rekey')}” is running. Wait until it has ended.`)
-  return result
+export async function rekey({ engine, files }: RekeySite, options: RekeyOptions = {}): Promise<RekeyResult> {
+  const { keys } = files
+  if (keys.configured && keys.ids().length === 1) throw new Error(oneConfiguredKey)
+  const stop = await HeldStop.begin(engine)
+  try {
+    return await renewDocuments(files, stop, options)
+  } finally {
+    // When the database is away, the stop ends by itself.
+    await engine.allowWrites('rekey').catch(() => undefined)
+  }
 }
 
 async function renewDocuments(
-  { documents, keys }: RekeyServices['files'],
-  lease: JobLease,
-  { serversStopped = false, report = () => {}, onProgress = () => {} }: RekeyOptions,
+  { documents, keys }: RekeySite['files'],
+  stop: HeldStop,
+  options: RekeyOptions,
 ): Promise<RekeyResult> {
-  if (!serversStopped) await documents.requireRenewable()
+  const { report = () => {} } = options
   const hasOneKey = keys.ids().length === 1
-  if (hasOneKey && keys.configured) throw new Error(oneConfiguredKey)
   report(hasOneKey ? 'Adding a new key.' : 'Continuing with the newest key.')
-  if (hasOneKey) await keys.add()
-  const result: RekeyResult = { keyId: keys.current().id, renewed: 0, checked: 0, problems: [] }
-  for (let passes = 1, isComplete = false; !isComplete; passes++) {
-    const { current, renewed, deleted, problems } = await renewAll(documents, lease, onProgress)
-    Object.assign(result, { renewed: result.renewed + renewed, checked: current, problems })
-    // A pass in which nothing changed has decrypted each document with the first key.
-    isComplete = renewed + deleted === 0
-    if (!isComplete && passes === maxPasses) {
-      result.problems.push(stillChanging)
-      break
-    }
-    if (!isComplete) report(`${renewed} documents were encrypted again. Checking all documents.`)
-  }
-  if (result.problems.length > 0) return result
-  if (!keys.configured) await keys.retireOthers(result.keyId)
-  await documents.keepOnlyKey(result.keyId)
+  if (hasOneKey) keys.add()
+  report('The site refuses writes until all documents are encrypted again')
+  await wait(options.settleMs ?? settleMs)
+  const keyId = keys.current().id
+  const { renewed, problems } = await renewAll(documents, stop, options)
+  report(`${renewed} documents were encrypted again. Checking all documents.`)
+  const check = await renewAll(documents, stop, options)
+  // Otherwise a server still encrypts with an old key.
+  if (problems.length === 0) problems.push(...check.problems, ...(check.renewed > 0 ? [stillChanging] : []))
+  const result = { keyId, renewed: renewed + check.renewed, checked: check.current, problems }
+  if (problems.length > 0) return result
+  if (!keys.configured) keys.retireOthers(keyId)
+  await documents.keepOnlyKey(keyId)
   return result
 }
 
@@ -72,8 +80,8 @@ type Pass = { current: number; renewed: number; deleted: number; problems: strin
 /** Handles each file once: encrypts it again, or checks that it can be decrypted. */
 async function renewAll(
   documents: Files['documents'],
-  lease: JobLease,
-  onProgress: (done: number, total: number) => void,
+  stop: HeldStop,
+  { onProgress = () => {} }: RekeyOptions,
 ): Promise<Pass> {
   const pass: Pass = { current: 0, renewed: 0, deleted: 0, problems: [] }
   const total = await countFiles(documents)
@@ -81,7 +89,7 @@ async function renewAll(
   for (const folder of folders) {
     for await (const page of documents.list(folder)) {
       for (const { name } of page) {
-        await lease.require()
+        await stop.hold()
         try {
           const outcome = await documents.renew(name)
           if (outcome !== 'ignored') pass[outcome]++
@@ -96,7 +104,6 @@ async function renewAll(
   return pass
 }
 
-/** In this order, because the sweep moves documents from the first folder to the second. */
 const folders = [applicationsFolder, quarantineFolder, heldUploadsFolder]
 
 async function countFiles(documents: Files['documents']): Promise<number> {
@@ -105,10 +112,53 @@ async function countFiles(documents: Files['documents']): Promise<number> {
   return count
 }
 
+/** The stop of writes of this run. It ends by itself a minute after its last renewal, so that a killed run opens the site again. */
+class HeldStop {
+  readonly #engine: RekeySite['engine']
+  #renewed = now()
+
+  private constructor(engine: RekeySite['engine']) {
+    this.#engine = engine
+  }
+
+  /** @throws Error when another run stops the writes; Unavailable */
+  static async begin(engine: RekeySite['engine']): Promise<HeldStop> {
+    const stop = new HeldStop(engine)
+    await stop.#renew()
+    return stop
+  }
+
+  /** Call it before each document. @throws Error when the site may have accepted writes meanwhile; Unavailable */
+  async hold(): Promise<void> {
+    const age = msSince(this.#renewed)
+    if (age < renewMs) return
+    await this.#renew()
+    // After a lapse an erased document could come back, although the site refuses writes again.
+    if (age >= stopMs)
+      throw new Error(`The command was away for so long that the site accepted writes again. ${runAgain}`)
+  }
+
+  async #renew() {
+    const begun = now()
+    if (!(await this.#engine.stopWrites('rekey', stopMs)))
+      throw new Error(
+        `Another “${commandLine('rekey')}” is running, or was killed on another machine within the last minute. ${runAgain}`,
+      )
+    this.#renewed = begun
+  }
+}
+
+/** Either clock may stand still or go back: the monotonic one while the machine is suspended, the other when it is set. */
+const now = () => ({ clock: Date.now(), monotonic: performance.now() })
+const msSince = ({ clock, monotonic }: ReturnType<typeof now>) =>
+  Math.max(Date.now() - clock, performance.now() - monotonic)
+
+const runAgain = `Run “${commandLine('rekey')}” again in a minute.`
+
 const oneConfiguredKey = `DOCUMENT_KEY names one key only. To change it:
   1. Put a new key (openssl rand -base64 32) in front of it, separated by a comma: DOCUMENT_KEY=NEW,OLD
   2. Restart every server with this setting.
   3. Run “${commandLine('rekey')}” with the same setting.
   4. Remove the old key: DOCUMENT_KEY=NEW, and restart every server.`
 
-const stillChanging = `Documents are still moved, or stored with an old key. Restart every server with the same DOCUMENT_KEY, then run “${commandLine('rekey')}” again.`
+const stillChanging = `Documents are still stored with an old key. Restart every server with the same DOCUMENT_KEY, then run “${commandLine('rekey')}” again.`

@@ -36,7 +36,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * happens is counted when it happens; everything else is read at each scrape.
  */
 export class Metrics {
-  readonly registry = new Registry()
+  readonly #registry = new Registry()
   readonly #requests = this.#histogram('request_duration_seconds', 'Requests by route, method and status', [
     'route',
     'method',
@@ -70,7 +70,7 @@ export class Metrics {
 
   constructor() {
     for (const kind of ['storage', 'other']) this.#errors.inc({ kind }, 0)
-    collectDefaultMetrics({ register: this.registry })
+    collectDefaultMetrics({ register: this.#registry })
   }
 
   /** Counts a request. `route`: a class of route-class.ts. */
@@ -97,12 +97,6 @@ export class Metrics {
    * missing.
    */
   async read(sources: MetricSources): Promise<string> {
-    await this.refresh(sources)
-    return this.registry.metrics()
-  }
-
-  /** Reads the gauges. */
-  async refresh(sources: MetricSources): Promise<void> {
     this.#readProcess(sources)
     this.#ready.set(Number(await sources.isReady()))
     try {
@@ -112,6 +106,7 @@ export class Metrics {
       const ofStore = [this.#head, this.#behind, this.#mails, this.#oldestMail, this.#pictures, this.#problems]
       for (const gauge of [...ofStore, this.#lastBackup, this.#erasures]) gauge.reset()
     }
+    return this.#registry.metrics()
   }
 
   #readProcess({ pages, live, office, store }: MetricSources) {
@@ -147,15 +142,15 @@ export class Metrics {
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
-    return new Counter({ name: `honbu_${name}`, help, labelNames, registers: [this.registry] })
+    return new Counter({ name: `honbu_${name}`, help, labelNames, registers: [this.#registry] })
   }
 
   #gauge<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) {
-    return new Gauge({ name: `honbu_${name}`, help, labelNames, registers: [this.registry] })
+    return new Gauge({ name: `honbu_${name}`, help, labelNames, registers: [this.#registry] })
   }
 
   #histogram<Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) {
-    return new Histogram({ name: `honbu_${name}`, help, labelNames, buckets, registers: [this.registry] })
+    return new Histogram({ name: `honbu_${name}`, help, labelNames, buckets, registers: [this.#registry] })
   }
 }
 

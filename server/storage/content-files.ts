@@ -1,4 +1,4 @@
-import type { Disk } from 'flydrive'
+import type { FileDriver } from './file-driver.ts'
 
 /** Lets an unused file that is published again stay as long as a new one. */
 export type Renew = (address: string) => Promise<void>
@@ -9,24 +9,24 @@ export type Renew = (address: string) => Promise<void>
  * noticed here. So one of both stores the file again.
  */
 export async function putRenewed(
-  disk: Disk,
+  driver: FileDriver,
   { file, address, bytes, renew }: { file: string; address: string; bytes: Uint8Array; renew: Renew },
 ): Promise<void> {
-  if (!(await disk.exists(file))) await disk.put(file, bytes)
+  if (!(await driver.exists(file))) await driver.put(file, bytes)
   await renew(address)
-  if (!(await disk.exists(file))) await disk.put(file, bytes)
+  if (!(await driver.exists(file))) await driver.put(file, bytes)
 }
 
 /** Removes a file, and stores it again when it was published meanwhile. Returns whether it is removed. */
 export async function removeUnlessRenewed(
-  disk: Disk,
+  driver: FileDriver,
   file: string,
   isRenewed: () => Promise<boolean>,
 ): Promise<boolean> {
-  if (!(await disk.exists(file))) return true
-  const bytes = await disk.getBytes(file)
-  await disk.delete(file)
+  if (!(await driver.exists(file))) return true
+  const bytes = await driver.getBytes(file)
+  await driver.delete(file)
   if (!(await isRenewed())) return true
-  if (!(await disk.exists(file))) await disk.put(file, bytes)
+  if (!(await driver.exists(file))) await driver.put(file, bytes)
   return false
 }

@@ -3,7 +3,6 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmS
 import { dirname, join } from 'node:path'
 import { Unavailable } from '../store/errors.ts'
 import { describeDenied } from './data-dir.ts'
-import type { FolderLock } from './folder-lock.ts'
 
 /** `id`: 8 bytes in hexadecimal. Each encrypted document names the id of its key. */
 export type DocumentKey = { id: string; bytes: Buffer }
@@ -17,22 +16,16 @@ export const keyIdLength = 8
  */
 export class DocumentKeys {
   readonly #path: string
-  readonly #lock: Pick<FolderLock, 'run'>
   /** Whether the keys come from the setting DOCUMENT_KEY, which only the operator can change. */
   readonly configured: boolean
   #keys: readonly [DocumentKey, ...DocumentKey[]]
 
   /**
-   * The first start creates the key file, readable by its owner only. `lock`: the lock of the documents.
+   * The first start creates the key file, readable by its owner only.
    * @throws Error when documents exist but their key file is missing, or when a key is damaged
    */
-  constructor(
-    dataDir: string,
-    configured: readonly string[] | undefined,
-    { documentsExist, lock }: { documentsExist: () => boolean; lock: Pick<FolderLock, 'run'> },
-  ) {
+  constructor(dataDir: string, configured: readonly string[] | undefined, documentsExist: () => boolean) {
     this.#path = keyFile(dataDir)
-    this.#lock = lock
     this.configured = configured !== undefined
     this.#keys = configured ? decodeKeys(configured, 'DOCUMENT_KEY') : this.#readOrCreate(documentsExist)
   }
@@ -58,26 +51,22 @@ export class DocumentKeys {
   }
 
   /**
-   * Puts a new key in front of the key file, unless there are several keys already. No document that is encrypted with
-   * the old one is stored afterwards, because every writer checks its key under the same lock.
+   * Puts a new key in front of the key file. Every writer looks at the file after it has stored a document, so none with an
+   * older key is stored for good afterwards. No other process may change the file meanwhile.
    */
-  async add(): Promise<void> {
-    await this.#lock.run(async () => {
-      if (this.ids().length > 1) return
-      this.#replaceFile([{ bytes: randomBytes(keyLength) }, ...this.#keys])
-    })
+  add(): void {
+    this.#refresh()
+    this.#replaceFile([{ bytes: randomBytes(keyLength) }, ...this.#keys])
   }
 
   /**
    * Removes all keys but the first one from the key file.
    * @throws Error when the first one is not `id`, because somebody else has changed the file
    */
-  async retireOthers(id: string): Promise<void> {
-    await this.#lock.run(async () => {
-      const current = this.current()
-      if (current.id !== id) throw new Error(`${this.#path} was changed meanwhile. No key was removed.`)
-      this.#replaceFile([current])
-    })
+  retireOthers(id: string): void {
+    const current = this.current()
+    if (current.id !== id) throw new Error(`${this.#path} was changed meanwhile. No key was removed.`)
+    this.#replaceFile([current])
   }
 
   #refresh() {

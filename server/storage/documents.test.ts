@@ -6,7 +6,6 @@ import { documentNames } from '../../tests/fixtures/listing.ts'
 import { picture } from '../../tests/http/fixtures/pictures.ts'
 import { folder } from '../../tests/http/fixtures/server.ts'
 import { DocumentKeys } from './document-keys.ts'
-import { FolderLock } from './folder-lock.ts'
 import { openFiles, requireDocumentKeys } from './storage.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
@@ -132,14 +131,13 @@ describe('the document key', () => {
 
   test('is the same for two servers that create it at the same moment', () => {
     const dataDir = folder()
-    const lock = new FolderLock(dataDir)
     const others: DocumentKeys[] = []
     const documentsExist = () => {
       // The other server creates the file after this one has looked for it.
-      others.push(new DocumentKeys(dataDir, undefined, { documentsExist: () => false, lock }))
+      others.push(new DocumentKeys(dataDir, undefined, () => false))
       return false
     }
-    const keys = new DocumentKeys(dataDir, undefined, { documentsExist, lock })
+    const keys = new DocumentKeys(dataDir, undefined, documentsExist)
     expect(others.map((other) => other.current().id)).toEqual([keys.current().id])
   })
 

@@ -1,6 +1,5 @@
-import { Disk } from 'flydrive'
-import { type DocumentsDriver, KeyChanged } from './documents-driver.ts'
 import { type Document, type DocumentCipher, keyIdOf, UnknownKey } from './encryption.ts'
+import type { DocumentsDriver } from './file-driver.ts'
 
 /** The private files: identity documents and photos of applicants, encrypted. */
 export type Documents = {
@@ -16,13 +15,12 @@ export type Documents = {
   /** Moves a document out of the reach of the office. `day` (`2026-11-22`) becomes part of its name. */
   quarantine(name: string, day: string): Promise<void>
   /**
-   * Encrypts a document again with the key that encrypts now, unless it was deleted. If it was encrypted with that key
-   * already, checks that it can be decrypted. Deletes an abandoned temporary file that was encrypted with another key.
-   * @throws Error when the document cannot be decrypted, or the storage refuses to replace it
+   * Encrypts a document again with the key that encrypts now. If it was encrypted with that key already, checks that it can be
+   * decrypted. Deletes an abandoned temporary file that was encrypted with another key. Nobody else may change the document
+   * meanwhile.
+   * @throws Error when the document cannot be decrypted
    */
   renew(name: string): Promise<Renewal>
-  /** @throws Error when the storage cannot encrypt documents again while servers run */
-  requireRenewable(): Promise<void>
   /** Notes that all documents are encrypted with this key, so that the next start needs no other one. */
   keepOnlyKey(keyId: string): Promise<void>
 }
@@ -60,25 +58,21 @@ export const nameBeforeQuarantine = (name: string): string =>
 export const isDocumentName = (name: string): boolean =>
   /^(?:membership\/\d+_[a-z]\.png|quarantine\/\d{4}-\d\d-\d\d_\d+_[a-z]\.png|kept\/[\w-]+)$/.test(name)
 
-/** A document is replaced only as it was read. Few others write it meanwhile: the sweep, and a form that is sent again. */
-const maxRenewals = 10
-
 /** Keeps documents on any driver of documents. */
 export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher): Documents {
-  const disk = new Disk(driver)
   return {
     async save(name, document) {
-      for (;;) {
-        try {
-          return await disk.put(name, cipher.encrypt(name, document))
-        } catch (error) {
-          // `npm run rekey` has added a key since the document was encrypted.
-          if (!((error as Error).cause instanceof KeyChanged)) throw error
-        }
+      for (let isDone = false; !isDone; ) {
+        const encrypted = cipher.encrypt(name, document)
+        const stored = driver.put(name, encrypted)
+        await stored.catch(() => undefined)
+        // `npm run rekey` may have added a key since: then it has deleted the unfinished file, or listed the documents too early.
+        isDone = cipher.isCurrent(encrypted)
+        if (isDone) await stored
       }
     },
     async read(name) {
-      const decrypt = async () => cipher.decrypt(name, Buffer.from(await disk.getBytes(name)))
+      const decrypt = async () => cipher.decrypt(name, await driver.getBytes(name))
       try {
         return await decrypt()
       } catch (error) {
@@ -87,37 +81,31 @@ export function createDocuments(driver: DocumentsDriver, cipher: DocumentCipher)
         throw error
       }
     },
-    exists: (name) => disk.exists(name),
-    delete: (name) => disk.delete(name),
+    exists: (name) => driver.exists(name),
+    delete: (name) => driver.delete(name),
     async *list(folder) {
       for await (const page of driver.listPages(folder))
         yield page.map(({ key, find }) => ({ name: key, modifiedAt: async () => (await find())?.modifiedAt }))
     },
-    quarantine: (name, day) => disk.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
+    quarantine: (name, day) => driver.move(name, `${quarantineFolder}/${day}_${name.slice(name.lastIndexOf('/') + 1)}`),
     clockLeadMs: () => driver.clockLeadMs(),
-    requireRenewable: () => driver.requireConditionalWrites(),
     keepOnlyKey: (keyId) => driver.keepOnlyKey(keyId),
     async renew(name) {
-      for (let attempt = 1; attempt <= maxRenewals; attempt++) {
-        const version = await driver.readVersion(name)
-        if (!version) return 'deleted'
-        const isEncrypted = keyIdOf(version.bytes) !== undefined
-        const isCurrent = cipher.isCurrent(version.bytes)
-        if (isTemporary(name)) {
-          if (!isEncrypted || isCurrent) return 'ignored'
-          // Its writer, if there is still one, notices the other key and encrypts again.
-          await disk.delete(name)
-          return 'deleted'
-        }
-        if (!isEncrypted && !isOwnName(name)) return 'ignored'
-        const original = nameBeforeQuarantine(name)
-        const document = cipher.decrypt(original, version.bytes)
-        if (isCurrent) return 'current'
-        if (await driver.replace(name, version, cipher.encrypt(original, document))) return 'renewed'
+      if (!(await driver.exists(name))) return 'deleted'
+      const bytes = await driver.getBytes(name)
+      const isEncrypted = keyIdOf(bytes) !== undefined
+      const isCurrent = cipher.isCurrent(bytes)
+      if (isTemporary(name)) {
+        if (!isEncrypted || isCurrent) return 'ignored'
+        await driver.delete(name)
+        return 'deleted'
       }
-      throw new Error(
-        `the storage has refused to replace it ${maxRenewals} times, as if somebody else always wrote the file meanwhile`,
-      )
+      if (!isEncrypted && !isOwnName(name)) return 'ignored'
+      const original = nameBeforeQuarantine(name)
+      const document = cipher.decrypt(original, bytes)
+      if (isCurrent) return 'current'
+      await driver.put(name, cipher.encrypt(original, document))
+      return 'renewed'
     },
   }
 }

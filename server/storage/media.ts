@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
 import { allVariants, type Format, mediaFolder, type Variant } from '../../lists/engine/picture-variants.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
+import type { FileDriver, FileInfo } from './file-driver.ts'
 import { maxSide } from './image-codec.ts'
 import { type Crop, encodeOriginal, type Original } from './images.ts'
-import type { FileInfo, PagedDriver } from './paged-driver.ts'
 import { plainWebpSize } from './stored-webp.ts'
 
 type StoredFile = { file: string; type: string; isFallback: boolean }
@@ -18,7 +17,7 @@ type StoredPicture = StoredFile & { size: number; stream(): Promise<Readable> }
  */
 export type Media = {
   /**
-   * Encodes a picture, stores it and returns its address, `/media/{hash}-{width}x{height}.webp`, once it is on disk.
+   * Encodes a picture, stores it and returns its address, `/media/{hash}-{width}x{height}.webp`, once it is on driver.
    * `crop`: the part of the upright picture to keep, in pixels. `renew`: see content-files.ts.
    * @throws InvalidImage
    */
@@ -40,7 +39,7 @@ export type Media = {
   open(name: string): Promise<StoredPicture | undefined>
   /** The variants of a picture that are not stored. */
   missingVariants(address: string): Promise<Variant[]>
-  /** Stores a variant of a picture. Resolves when it is on disk. */
+  /** Stores a variant of a picture. Resolves when it is on driver. */
   saveVariant(variant: Variant, bytes: Uint8Array): Promise<void>
   /** Yields the addresses of all originals, page by page. */
   list(): AsyncGenerator<string[]>
@@ -51,9 +50,9 @@ export type Media = {
   remove(address: string, isRenewed?: () => Promise<boolean>): Promise<boolean>
 }
 
-// Only names of this form reach the disk, because they come from requests.
+// Only names of this form reach the driver, because they come from requests.
 const validName = /^([0-9a-f]{20}-\d{1,5}x\d{1,5})(?:@\d{1,4}\.(?:avif|webp)|\.webp)$/
-/** Variants are stored in a folder beside their original, because FlyDrive accepts no @ in a name. */
+/** Variants are stored in a folder beside their original. */
 const fileOf = (name: string) => name.replace('@', '/')
 const contentType = (format: Format = 'webp') => `image/${format}`
 
@@ -62,13 +61,12 @@ export const isPictureFile = (file: string): boolean =>
   /^[0-9a-f]{20}-\d{1,5}x\d{1,5}(?:\.webp|\/\d{1,4}\.(?:avif|webp))$/.test(file)
 
 /** Keeps public pictures on any driver. */
-export function createMedia(driver: PagedDriver): Media {
-  const disk = new Disk(driver)
+export function createMedia(driver: FileDriver): Media {
   const store = async ({ bytes, width, height }: Original, renew: Renew = async () => undefined) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
     const name = `${hash}-${width}x${height}.webp`
     const address = mediaFolder + name
-    await putRenewed(disk, { file: name, address, bytes, renew })
+    await putRenewed(driver, { file: name, address, bytes, renew })
     return address
   }
   return {
@@ -78,20 +76,20 @@ export function createMedia(driver: PagedDriver): Media {
       const found = await findFile(driver, name)
       if (!found) return undefined
       const { info: _, ...file } = found
-      return { ...file, bytes: await disk.getBytes(file.file) }
+      return { ...file, bytes: await driver.getBytes(file.file) }
     },
     async open(name) {
       const found = await findFile(driver, name)
       if (!found) return undefined
       const { info, ...file } = found
-      return { ...file, size: info.size, stream: () => disk.getStream(file.file) }
+      return { ...file, size: info.size, stream: () => driver.getStream(file.file) }
     },
     async missingVariants(address) {
       const variants = allVariants(address)
-      const stored = await Promise.all(variants.map((variant) => disk.exists(fileOfVariant(variant))))
+      const stored = await Promise.all(variants.map((variant) => driver.exists(fileOfVariant(variant))))
       return variants.filter((_, index) => !stored[index])
     },
-    saveVariant: (variant, bytes) => disk.put(fileOfVariant(variant), bytes),
+    saveVariant: (variant, bytes) => driver.put(fileOfVariant(variant), bytes),
     async *list() {
       // Other files, such as unfinished ones, are not pictures.
       for await (const page of driver.listPages(''))
@@ -100,15 +98,15 @@ export function createMedia(driver: PagedDriver): Media {
     async remove(address, isRenewed = async () => false) {
       const original = address.slice(mediaFolder.length)
       if (!validName.test(original)) throw new Error(`${address} is not the address of a picture`)
-      if (!(await removeUnlessRenewed(disk, original, isRenewed))) return false
-      await disk.deleteAll(original.replace(/\.webp$/, ''))
+      if (!(await removeUnlessRenewed(driver, original, isRenewed))) return false
+      await driver.deleteAll(original.replace(/\.webp$/, ''))
       return true
     },
   }
 }
 
 /** The file that answers a request for a picture: the picture, or the original when a variant is missing. */
-async function findFile(driver: PagedDriver, name: string): Promise<(StoredFile & { info: FileInfo }) | undefined> {
+async function findFile(driver: FileDriver, name: string): Promise<(StoredFile & { info: FileInfo }) | undefined> {
   const stem = validName.exec(name)?.[1]
   if (!stem) return undefined
   const original = `${stem}.webp`

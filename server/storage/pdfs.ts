@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
 import { isStoredPdf, pdfFolder } from '../../lists/engine/pdf-files.ts'
 import { putRenewed, type Renew, removeUnlessRenewed } from './content-files.ts'
-import type { PagedDriver } from './paged-driver.ts'
+import type { FileDriver } from './file-driver.ts'
 
 /** The message says what is wrong and what the officer can do. */
 export class InvalidPdf extends Error {
@@ -19,7 +18,7 @@ export class InvalidPdf extends Error {
  */
 export type Pdfs = {
   /**
-   * Stores a PDF and returns its address, `/files/{name}-{hash}.pdf`, once it is on disk. `fileName`: the name of the
+   * Stores a PDF and returns its address, `/files/{name}-{hash}.pdf`, once it is on driver. `fileName`: the name of the
    * file on the officer's machine. `renew`: see content-files.ts.
    * @throws InvalidPdf
    */
@@ -42,20 +41,19 @@ export const isPdfFile = (file: string): boolean =>
   file.startsWith(`${folder}/`) && isStoredPdf(file.slice(folder.length + 1))
 
 /** Keeps public PDFs on any driver. */
-export function createPdfs(driver: PagedDriver): Pdfs {
-  const disk = new Disk(driver)
+export function createPdfs(driver: FileDriver): Pdfs {
   return {
     async publish(bytes, fileName, renew) {
       requirePdf(bytes)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
       const name = `${readableStem(fileName)}-${hash}.pdf`
       const address = pdfFolder + name
-      await putRenewed(disk, { file: fileOf(name), address, bytes, renew })
+      await putRenewed(driver, { file: fileOf(name), address, bytes, renew })
       return address
     },
     async open(name) {
       const info = isStoredPdf(name) ? await driver.find(fileOf(name)) : undefined
-      return info && { size: info.size, stream: () => disk.getStream(fileOf(name)) }
+      return info && { size: info.size, stream: () => driver.getStream(fileOf(name)) }
     },
     async *list() {
       // Other files, such as unfinished ones, are not PDFs.
@@ -65,7 +63,7 @@ export function createPdfs(driver: PagedDriver): Pdfs {
     async remove(address, isRenewed) {
       const name = address.slice(pdfFolder.length)
       if (!isStoredPdf(name)) throw new Error(`${address} is not the address of a PDF`)
-      return removeUnlessRenewed(disk, fileOf(name), isRenewed)
+      return removeUnlessRenewed(driver, fileOf(name), isRenewed)
     },
   }
 }

@@ -1,14 +1,13 @@
 import { isDocumentName } from './documents.ts'
-import type { DocumentsDriver } from './documents-driver.ts'
+import type { FileDriver, FileInfo } from './file-driver.ts'
 import { isPictureFile } from './media.ts'
-import type { FileInfo, PagedDriver } from './paged-driver.ts'
 import { isPdfFile } from './pdfs.ts'
 
 /** `find`: its size and time; undefined when it is gone meanwhile. */
 export type RawFile = { name: string; find(): Promise<FileInfo | undefined> }
 
 /**
- * All stored files as they are, for backups and copies: pictures with their variants and PDFs below `media/`, documents, which
+ * All stored files as they are, for backups: pictures with their variants and PDFs below `media/`, documents, which
  * stay encrypted, below `documents/`. The names are the same in every storage.
  */
 export type RawFiles = {
@@ -18,16 +17,12 @@ export type RawFiles = {
   read(name: string): Promise<Buffer | undefined>
   /** Stores these bytes under this name and resolves when they are on disk. @throws Error when the server gives no such names */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Does nothing when there is no such file. @throws Error when the server gives no such names */
-  delete(name: string): Promise<void>
 }
-
-type Root = { folder: string; driver: PagedDriver; isOwn(key: string): boolean; put: DocumentsDriver['putAsStored'] }
 
 const ownPublicFile = (key: string) => isPictureFile(key) || isPdfFile(key)
 
 /** Whether the drivers of `media/` and `documents/` have none of the files that `RawFiles.list` yields. */
-export async function hasNoFiles(publicDriver: PagedDriver, documents: PagedDriver): Promise<boolean> {
+export async function hasNoFiles(publicDriver: FileDriver, documents: FileDriver): Promise<boolean> {
   const roots = [
     { driver: publicDriver, isOwn: ownPublicFile },
     { driver: documents, isOwn: isDocumentName },
@@ -39,20 +34,10 @@ export async function hasNoFiles(publicDriver: PagedDriver, documents: PagedDriv
 }
 
 /** The files of both drivers. */
-export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDriver): RawFiles {
-  const roots: Root[] = [
-    {
-      folder: 'media/',
-      driver: publicDriver,
-      isOwn: ownPublicFile,
-      put: (key, bytes) => publicDriver.put(key, bytes),
-    },
-    {
-      folder: 'documents/',
-      driver: documents,
-      isOwn: isDocumentName,
-      put: (key, bytes) => documents.putAsStored(key, bytes),
-    },
+export function createRawFiles(publicDriver: FileDriver, documents: FileDriver): RawFiles {
+  const roots = [
+    { folder: 'media/', driver: publicDriver, isOwn: ownPublicFile },
+    { folder: 'documents/', driver: documents, isOwn: isDocumentName },
   ]
   /** Names come from backups, so only those that the server itself gives reach the storage. */
   const locate = (name: string) => {
@@ -70,7 +55,7 @@ export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDr
     async read(name) {
       const { driver, key } = locate(name)
       try {
-        return Buffer.from(await driver.getBytes(key))
+        return await driver.getBytes(key)
       } catch (error) {
         // It may have been removed at this moment.
         if (!(await driver.exists(key))) return undefined
@@ -78,12 +63,8 @@ export function createRawFiles(publicDriver: PagedDriver, documents: DocumentsDr
       }
     },
     async put(name, bytes) {
-      const { put, key } = locate(name)
-      await put(key, bytes)
-    },
-    async delete(name) {
       const { driver, key } = locate(name)
-      await driver.delete(key)
+      await driver.put(key, bytes)
     },
   }
 }

@@ -5,10 +5,8 @@ import type { Settings } from '../settings.ts'
 import { requireOwnDataDir } from './data-dir.ts'
 import { DocumentKeys, unknownKey } from './document-keys.ts'
 import { applicationsFolder, createDocuments, type Documents, isTemporary, quarantineFolder } from './documents.ts'
-import { FolderDocumentsDriver } from './documents-driver.ts'
-import { DurableDriver, unlessMissing } from './durable-driver.ts'
 import { DocumentCipher, keyIdOfFile } from './encryption.ts'
-import { FolderLock } from './folder-lock.ts'
+import { FolderDriver, unlessMissing } from './folder-driver.ts'
 import { createMedia, type Media } from './media.ts'
 import { createPdfs, type Pdfs } from './pdfs.ts'
 import { createRawFiles, hasNoFiles, type RawFiles } from './raw-files.ts'
@@ -56,11 +54,7 @@ export async function openFileStorage({ dataDir, documentKeys, filesUrl }: Stora
   return {
     location: join(dataDir, 'documents'),
     documentsExist: async () => documentsExist(dataDir),
-    isEmpty: () =>
-      hasNoFiles(
-        publicFilesOf(dataDir),
-        new DurableDriver({ location: join(dataDir, 'documents'), visibility: 'private' }),
-      ),
+    isEmpty: () => hasNoFiles(publicFilesOf(dataDir), documentFilesOf(dataDir)),
     requireDocumentKeys: async () => requireDocumentKeys(dataDir, documentKeys),
     open: () => openFiles(dataDir, documentKeys),
   }
@@ -72,10 +66,8 @@ export async function openFileStorage({ dataDir, documentKeys, filesUrl }: Stora
  */
 export function openFiles(dataDir: string, configuredKeys: readonly string[] | undefined): Files {
   for (const name of ['documents', 'media']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })
-  const location = join(dataDir, 'documents')
-  const lock = lockOf(dataDir)
-  const keys = new DocumentKeys(dataDir, configuredKeys, { documentsExist: () => documentsExist(dataDir), lock })
-  const documents = new FolderDocumentsDriver({ location, lock, keys })
+  const keys = new DocumentKeys(dataDir, configuredKeys, () => documentsExist(dataDir))
+  const documents = documentFilesOf(dataDir)
   const publicFiles = publicFilesOf(dataDir)
   return {
     media: createMedia(publicFiles),
@@ -92,9 +84,8 @@ export function openFiles(dataDir: string, configuredKeys: readonly string[] | u
   }
 }
 
-const publicFilesOf = (dataDir: string) => new DurableDriver({ location: join(dataDir, 'media'), visibility: 'public' })
-
-const lockOf = (dataDir: string) => new FolderLock(join(dataDir, 'documents', 'lock'))
+const publicFilesOf = (dataDir: string) => new FolderDriver(join(dataDir, 'media'))
+const documentFilesOf = (dataDir: string) => new FolderDriver(join(dataDir, 'documents'))
 
 /** Whether a data folder contains documents of applicants. */
 export const documentsExist = (dataDir: string): boolean =>
@@ -109,7 +100,7 @@ export const documentsExist = (dataDir: string): boolean =>
  */
 export function requireDocumentKeys(dataDir: string, configuredKeys: readonly string[] | undefined): void {
   if (!documentsExist(dataDir)) return
-  const keys = new DocumentKeys(dataDir, configuredKeys, { documentsExist: () => true, lock: lockOf(dataDir) })
+  const keys = new DocumentKeys(dataDir, configuredKeys, () => true)
   const known = new Set(keys.ids())
   for (const folder of [applicationsFolder, quarantineFolder]) {
     const path = join(dataDir, 'documents', folder)

@@ -40,11 +40,6 @@ export class ChangeFeed {
     return () => void this.#subscribers.delete(subscriber)
   }
 
-  /** Looks for changes now instead of at the engine's next notification. */
-  poll() {
-    this.#read()
-  }
-
   /** Delivers all changes that are stored now. Resolves with whether that is done: the database may be unavailable. */
   catchUp(): Promise<boolean> {
     this.#read()

@@ -190,8 +190,6 @@ export type Store = {
   ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>
   /** The newest revision. */
   head(): Promise<number>
-  /** Looks for changes of other processes now. Without it the store finds them a little later by itself. */
-  poll(): void
   /** The revision up to which this process has followed the changes. It is below `head` while changes are on their way. */
   followed(): number
   /** Durably takes the next number of a counter: greater than every earlier one and at least `atLeast`. */

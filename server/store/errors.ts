@@ -71,7 +71,6 @@ export function isDiskFull(error: unknown): boolean {
 
 /** Whether the database or the disk caused an error, so that the same request may succeed later. */
 export function isStorageFailure(error: unknown): boolean {
-  // FlyDrive wraps the error of the file system, or of the lock of the documents, in its own.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof Unavailable) return true
     if (storageErrorCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return true

@@ -48,7 +48,6 @@ export async function openStore(engine: Engine, { known = storedLists, now = () 
     withLease: (lease) => writers(services, lease),
     ...leases(engine),
     head: () => engine.head(),
-    poll: () => changeFeed.poll(),
     followed: () => changeFeed.revision,
     nextNumber: (name, atLeast) => engine.nextNumber(name, atLeast),
     lastNumber: (name) => engine.lastNumber(name),

@@ -54,18 +54,18 @@ export type RowBatch = {
   }
 }[TableName]
 
-/** Why all writes are refused: a restore has not finished, or the records move to another database. */
-export type WriteStop = 'restore' | 'move'
-export const writeStops: readonly WriteStop[] = ['restore', 'move']
+/** Why all writes are refused: a restore has not finished, or the documents get a new key. */
+export type WriteStop = 'restore' | 'rekey'
+export const writeStops: readonly WriteStop[] = ['restore', 'rekey']
 /** The name of the lease that stops the writes. Whoever holds it does so until it expires, or for good. */
 export const writeStopLease = (stop: WriteStop) => `writes stopped: ${stop}`
 
 export const writeStopReasons: Record<WriteStop, string> = {
-  restore: 'A restore or a copy to this place has not finished. Finish it, or empty the place, except for the keys.',
-  move: 'The site is being moved to another database. Nothing can be stored until the move is complete.',
+  restore: 'A restore to this place has not finished. Empty the place, except for the keys, and restore again.',
+  rekey: 'The documents are being encrypted with a new key. Nothing can be stored until that is complete.',
 }
 
-/** What backups, restores and moves need of an engine besides the operations of the store. */
+/** What backups, restores and `npm run rekey` need of an engine besides the operations of the store. */
 export type TableAccess = {
   /** Calls `read` with all tables as they are at one moment, while writes go on. @throws Unavailable; what `read` throws */
   readSnapshot<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>
@@ -77,9 +77,10 @@ export type TableAccess = {
   isUnused(): Promise<boolean>
   /**
    * Makes all instances refuse every write, counter, cursor and lease with `Unavailable` for `ttlMs` milliseconds. When it
-   * resolves, no write is under way any more.
+   * resolves, no write is under way any more. Returns false when another instance, whose process has not certainly ended, stops
+   * the writes for the same reason: then the stop ends when that instance says.
    */
-  stopWrites(stop: WriteStop, ttlMs: number): Promise<void>
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<boolean>
   allowWrites(stop: WriteStop): Promise<void>
   /** Why writes are refused now; undefined when they are not. */
   writeStop(): Promise<WriteStop | undefined>

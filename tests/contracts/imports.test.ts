@@ -92,7 +92,7 @@ describe('imports go one way (architecture, "Folders")', () => {
   })
 
   test('only server/storage/s3 imports the client of S3, and the server loads that folder only with FILES_URL, a backup only for a bucket', () => {
-    const isClient = ({ to }: Import) => to.startsWith('@aws-sdk/') || to === 'flydrive/drivers/s3'
+    const isClient = ({ to }: Import) => to.startsWith('@aws-sdk/')
     const outside = importsIn('server').filter(({ from }) => !from.startsWith('server/storage/s3/'))
     expect(outside.filter(isClient).map(describeImport)).toEqual([])
     const entries = outside.filter(isValue).filter(reachesInto('server/storage/s3'))
@@ -141,9 +141,8 @@ describe('packages', () => {
   })
 
   test('`dependencies` contains nothing that only the office or the tests import', () => {
-    // The renderer is built from site/; `node` runs everything; FlyDrive's S3 driver imports the presigner.
-    const imported = ['node', '@aws-sdk/s3-request-presigner']
-    const used = new Set([...imported, ...['server', 'lists', 'site'].flatMap((folder) => [...packagesIn(folder)])])
+    // The renderer is built from site/; `node` runs everything.
+    const used = new Set(['node', ...['server', 'lists', 'site'].flatMap((folder) => [...packagesIn(folder)])])
     expect(Object.keys(dependencies).filter((name) => !used.has(name))).toEqual([])
   })
 

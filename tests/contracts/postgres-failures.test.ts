@@ -290,7 +290,7 @@ describe('other failures', () => {
     // A statement that has looked for a stop already.
     await client.query("BEGIN; INSERT INTO counters VALUES ('number', 1)")
     let isStopped = false
-    const stopped = engine.stopWrites('move', 60_000).then(() => (isStopped = true))
+    const stopped = engine.stopWrites('rekey', 60_000).then(() => (isStopped = true))
     await waitFor(async () => expect(isStopped || (await isWaiting(url))).toBe(true))
     expect(isStopped).toBe(false)
     await client.query('COMMIT')

@@ -18,7 +18,6 @@ storageContract('A folder', async () => {
       readdirSync(dataDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1))
-        .filter((name) => name !== 'documents/lock')
         .sort(),
   }
 })

@@ -65,7 +65,7 @@ test('a restore into SQLite that is killed leaves no database, or one that no se
     const killed = await runCommand('restore.ts', [backups], place, {}, { killWhen })
     expect([name, killed.code]).toEqual([name, null])
     if (existsSync(join(place, 'honbu.db')))
-      await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore or a copy to this place has not finished/)
+      await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore to this place has not finished/)
     else {
       // Nothing has been restored yet, and the same command does it.
       expect((await runCommand('restore.ts', [backups], place)).code).toBe(0)
@@ -84,7 +84,7 @@ test('a restore into PostgreSQL that is killed or fails leaves a database that n
   const killWhen = () => existsSync(join(place, 'documents'))
   expect((await runCommand('restore.ts', [backups], place, env, { killWhen })).code).toBe(null)
   const settings = { databaseUrl, documentKeys: [keys.DOCUMENT_KEY], authSecret: keys.AUTH_SECRET }
-  await expect(honbu({ settings })).rejects.toThrow(/A restore or a copy to this place has not finished/)
+  await expect(honbu({ settings })).rejects.toThrow(/A restore to this place has not finished/)
   const other = newPlace()
   mkdirSync(join(other, 'documents/membership'), { recursive: true })
   writeFileSync(join(other, 'documents/membership/1700000000001_a.png'), 'x')

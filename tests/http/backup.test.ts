@@ -319,7 +319,7 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     const interrupted = restoreInto({ ...data, files }, await verifyBackup(backup), { recorded })
     await expect(interrupted).rejects.toThrow('The disk is gone')
     await data.close()
-    await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore or a copy to this place has not finished/)
+    await expect(honbu({ dataDir: place })).rejects.toThrow(/A restore to this place has not finished/)
     expect((await restore(backups, place)).err).toMatch(/is not empty.*Nothing was changed/s)
   })
 

@@ -45,7 +45,6 @@ const argumentsOf: Partial<Record<CommandName, string[]>> = {
   erase: ['SKAA-1'],
   backup: ['/nowhere'],
   restore: ['/nowhere'],
-  copy: ['--reopen', '/nowhere'],
   import: ['package.json'],
 }
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { blackBelts, messages } from '../../lists/index.ts'
-import { openStoreIn, openStoreOf } from '../../server/services.ts'
+import { openStoreOf } from '../../server/services.ts'
 import type { Store } from '../../server/store/store.ts'
 import { editor, operator } from '../contracts/store-fixtures.ts'
 import { createDatabase } from '../fixtures/postgres/database.ts'
@@ -13,41 +11,7 @@ import { type Running, startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 import { applied, openStream } from './fixtures/stream.ts'
 
-type Deployment = {
-  start: () => Promise<Running>
-  store: Store
-  /** Stops an instance where it is, as SIGSTOP does, while the others can write. */
-  pause: (instance: Running) => Promise<void>
-}
-
-/** What several instances share: by default a folder with SQLite. */
-async function sharedFolder(): Promise<Deployment> {
-  const dataDir = folder('instances')
-  const store = await openStoreIn(dataDir)
-  onTestFinished(() => store.close())
-  const pause = async ({ child }: Running) => {
-    // In the middle of a commit it would hold the lock of the file, and nobody else could write before it goes on.
-    for (;;) {
-      child.kill('SIGSTOP')
-      if (canLock(join(dataDir, 'honbu.db'))) return
-      child.kill('SIGCONT')
-    }
-  }
-  return { start: () => startProcess(dataDir, { STREAM_LIMIT: '1000' }), store, pause }
-}
-
-/** Whether nobody is writing to a SQLite database for longer than a commit takes. */
-function canLock(path: string): boolean {
-  const db = new DatabaseSync(path, { timeout: 2000 })
-  try {
-    db.exec('BEGIN IMMEDIATE; ROLLBACK')
-    return true
-  } catch {
-    return false
-  } finally {
-    db.close()
-  }
-}
+type Deployment = { start: () => Promise<Running>; store: Store }
 
 /** A PostgreSQL database. The files and the staff's keys are in a folder of each instance, which these tests do not use. */
 async function sharedDatabase(): Promise<Deployment> {
@@ -55,8 +19,7 @@ async function sharedDatabase(): Promise<Deployment> {
   const settings = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey, AUTH_SECRET: 'secret'.repeat(8) }
   const store = await openStoreOf({ dataDir: folder('instances'), databaseUrl })
   onTestFinished(() => store.close())
-  const pause = async ({ child }: Running) => void child.kill('SIGSTOP')
-  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store, pause }
+  return { start: () => startProcess(folder('instance'), { STREAM_LIMIT: '1000', ...settings }), store }
 }
 const documentKey = Buffer.alloc(32, 7).toString('base64')
 
@@ -120,55 +83,49 @@ function underLoad({ store }: Deployment, instances: () => readonly Running[]) {
   }
 }
 
-describe.each([
-  ['SQLite in one folder', sharedFolder],
-  ['PostgreSQL', sharedDatabase],
-])('several instances on %s', (_, share) => {
-  test('a change made through one appears in pages and live lists of the others', async () => {
-    const { start, store } = await share()
-    const instances = await Promise.all([start(), start()])
-    const streams = await Promise.all(instances.map(({ address }) => openStream(`${address}/live/BlackBelt`)))
-    await Promise.all(streams.map((stream) => stream.waitFor(1)))
-    for (const { address } of instances) expect(await (await fetch(address + page)).text()).not.toContain('Person 7')
-    const { key } = await store.as(editor).create(blackBelts, belt(7))
-    await Promise.all(streams.map((stream) => stream.waitFor(2)))
-    for (const stream of streams) expect(applied(stream.events)).toEqual({ [key]: belt(7) })
-    for (const { address } of instances)
-      await waitFor(async () => expect(await (await fetch(address + page)).text()).toContain('Person 7'))
-  })
+test('a change made by one instance of several on PostgreSQL appears in pages and live lists of the others', async () => {
+  const { start, store } = await sharedDatabase()
+  const instances = await Promise.all([start(), start()])
+  const streams = await Promise.all(instances.map(({ address }) => openStream(`${address}/live/BlackBelt`)))
+  await Promise.all(streams.map((stream) => stream.waitFor(1)))
+  for (const { address } of instances) expect(await (await fetch(address + page)).text()).not.toContain('Person 7')
+  const { key } = await store.as(editor).create(blackBelts, belt(7))
+  await Promise.all(streams.map((stream) => stream.waitFor(2)))
+  for (const stream of streams) expect(applied(stream.events)).toEqual({ [key]: belt(7) })
+  for (const { address } of instances)
+    await waitFor(async () => expect(await (await fetch(address + page)).text()).toContain('Person 7'))
+})
 
-  test('one that is killed, one that is paused and goes on, and one that joins under load end in the same state', async () => {
-    const deployment = await share()
-    const { start, store, pause } = deployment
-    const [steady, killed, paused] = await Promise.all([start(), start(), start()])
-    let reachable = [steady!, killed!, paused!]
-    const streams = [
-      await openStream(`${steady!.address}/live/BlackBelt`),
-      await openStream(`${paused!.address}/live/BlackBelt`),
-    ]
-    const load = underLoad(deployment, () => reachable)
-    const progress = (more: number) => {
-      const goal = load.acknowledged.length + more
-      return waitFor(() => expect(load.acknowledged.length).toBeGreaterThanOrEqual(goal))
-    }
-    await progress(20)
-    killed!.child.kill('SIGKILL')
-    await pause(paused!)
-    await progress(20)
-    reachable = [steady!, paused!]
-    const joined = await start()
-    reachable = [steady!, paused!, joined]
-    await progress(20)
-    paused!.child.kill('SIGCONT')
-    await progress(20)
-    await load.stop()
+test('one that is killed, one that is paused and goes on, and one that joins under load end in the same state', async () => {
+  const deployment = await sharedDatabase()
+  const { start, store } = deployment
+  const [steady, killed, paused] = await Promise.all([start(), start(), start()])
+  let reachable = [steady!, killed!, paused!]
+  const streams = [
+    await openStream(`${steady!.address}/live/BlackBelt`),
+    await openStream(`${paused!.address}/live/BlackBelt`),
+  ]
+  const load = underLoad(deployment, () => reachable)
+  const progress = (more: number) => {
+    const goal = load.acknowledged.length + more
+    return waitFor(() => expect(load.acknowledged.length).toBeGreaterThanOrEqual(goal))
+  }
+  await progress(20)
+  killed!.child.kill('SIGKILL')
+  paused!.child.kill('SIGSTOP')
+  await progress(20)
+  reachable = [steady!, paused!]
+  const joined = await start()
+  reachable = [steady!, paused!, joined]
+  await progress(20)
+  paused!.child.kill('SIGCONT')
+  await progress(20)
+  await load.stop()
 
-    const names = (await store.as(operator).query(messages)).records.map(({ name }) => name)
-    expect(names.sort()).toEqual([...load.acknowledged].sort())
-    const expected = await seenOn(steady!)
-    expect(Object.keys(expected.list as object).length).toBeGreaterThan(10)
-    for (const instance of [paused!, joined])
-      await waitFor(async () => expect(await seenOn(instance)).toEqual(expected))
-    for (const stream of streams) await waitFor(() => expect(applied(stream.events)).toEqual(expected.list))
-  })
+  const names = (await store.as(operator).query(messages)).records.map(({ name }) => name)
+  expect(names.sort()).toEqual([...load.acknowledged].sort())
+  const expected = await seenOn(steady!)
+  expect(Object.keys(expected.list as object).length).toBeGreaterThan(10)
+  for (const instance of [paused!, joined]) await waitFor(async () => expect(await seenOn(instance)).toEqual(expected))
+  for (const stream of streams) await waitFor(() => expect(applied(stream.events)).toEqual(expected.list))
 })

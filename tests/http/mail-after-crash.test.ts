@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { documentKey } from '../contracts/storage-contract.ts'
+import { createDatabase } from '../fixtures/postgres/database.ts'
+import { query } from '../fixtures/postgres/server.ts'
 import { anApplication, aSubmission, multipart, someFiles } from './fixtures/forms.ts'
-import { expireLeases } from './fixtures/leases.ts'
 import { manualClock, office, startMail } from './fixtures/mail.ts'
 import { headerOf, mailServer } from './fixtures/mail-server.ts'
 import { startProcess } from './fixtures/process.ts'
@@ -102,13 +104,15 @@ describe('a server process', () => {
     const released = Promise.withResolvers<void>()
     server.behaviour = { holdsUntil: released.promise }
     const dataDir = folder('mail')
-    const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org' }
+    const databaseUrl = await createDatabase()
+    const shared = { DATABASE_URL: databaseUrl, DOCUMENT_KEY: documentKey('a'), AUTH_SECRET: 'secret'.repeat(8) }
+    const env = { SMTP_URL: server.url, OFFICE_EMAIL: office, ORIGIN: 'https://dojo.example.org', ...shared }
     const paused = await startProcess(dataDir, env)
-    const writer = await startMail({ dataDir })
+    const writer = await startMail({ dataDir, databaseUrl })
     await writer.submitMessage()
     await server.holding.promise
     paused.child.kill('SIGSTOP')
-    expireLeases(dataDir)
+    await query(databaseUrl, 'UPDATE leases SET expires_at = 0')
     server.behaviour = 'accepts'
     const sent = server.waitUntil((accepted) => accepted.length === 1)
     const other = await startProcess(dataDir, env)

@@ -1,19 +1,26 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { openEngineOf } from '../../server/services.ts'
 import { keyIdOfFile } from '../../server/storage/encryption.ts'
-import { FolderLock } from '../../server/storage/folder-lock.ts'
 import { openFiles } from '../../server/storage/storage.ts'
 import { eraseApplication } from '../../server/submissions/erase.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { documentNames } from '../fixtures/listing.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
-import { anApplication, aSubmission, multipart, sendScripted, someFiles, storedApplications } from './fixtures/forms.ts'
+import {
+  anApplication,
+  aSubmission,
+  multipart,
+  sendPlain,
+  sendScripted,
+  someFiles,
+  storedApplications,
+} from './fixtures/forms.ts'
 import { openTestOffice } from './fixtures/office.ts'
 import { runCommand, startProcess } from './fixtures/process.ts'
 import { folder, type Honbu, honbu } from './fixtures/server.ts'
+import { browser, createFirstOwner } from './fixtures/staff.ts'
 
 const path = '/organization/membership'
 const keyOf = (dataDir: string) => readFileSync(join(dataDir, 'document.key'), 'utf8').trim()
@@ -24,33 +31,33 @@ const apply = async (site: Pick<Honbu, 'address'>) => {
 const documentFiles = (dataDir: string) => readdirSync(join(dataDir, 'documents/membership'))
 
 describe('npm run rekey (trust, "key id in the object’s header so keys can be rotated")', () => {
-  test('while the server runs: documents stay visible, forms are stored, an erased one does not come back, the old key is gone', async () => {
+  test('until the end pages are shown, and forms are answered 503 and keep what was typed; then the old key is gone', async () => {
     const site = await honbu()
+    const owner = await createFirstOwner(site)
     for (let i = 0; i < 3; i++) await apply(site)
     const oldKey = keyOf(site.dataDir)
     const [erased, shown] = await storedApplications(site)
-    const command = runCommand('rekey.ts', [], site.dataDir)
     const services = { store: site.store, files: site.files, now: () => new Date() }
+    await eraseApplication(services, erased!.key, { by: operator, why: 'asked for' })
     const office = await openTestOffice({ honbu: site })
     const view = async (link = '') => (await office.request('reviewer', 'GET', link.replace('/office', ''))).status
-    let ended = false
-    const during = async () => {
-      while (!ended) {
-        await apply(site)
-        expect(await view(shown!.aadhaarLink)).toBe(200)
-      }
-    }
-    const [{ code, out, err }] = await Promise.all([
-      command.finally(() => {
-        ended = true
-      }),
-      during(),
-      eraseApplication(services, erased!.key, { by: operator, why: 'asked for' }),
-    ])
+    const command = runCommand('rekey.ts', [], site.dataDir)
+    await waitFor(async () => expect(await site.store.writeStop()).toBe('rekey'))
+    const answers = { ...anApplication, ...aSubmission(), name: 'Typed during the change' }
+    const refused = await sendPlain(site, path, answers, await someFiles())
+    expect([refused.status, refused.html.includes('Typed during the change')]).toEqual([503, true])
+    // Each opening of a document is recorded, so it is a write.
+    expect(await view(shown!.aadhaarLink)).toBe(503)
+    expect((await fetch(`${site.address}/`)).status).toBe(200)
+    expect((await browser(site).signIn('asha@example.org')).status).toBe(503)
+    expect((await owner.get('staff')).status).toBe(200)
+    const { code, out, err } = await command
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
       /Adding a new key\.[\s\S]*encrypted again with the key [0-9a-f]{16}[\s\S]*The old key is removed/,
     )
+    await apply(site)
+    expect(await storedApplications(site)).toHaveLength(3)
     expect(keyOf(site.dataDir)).not.toContain(oldKey)
     expect(documentFiles(site.dataDir).filter((name) => name.startsWith(erased!.membershipId!))).toEqual([])
     for (const { aadhaarLink } of await storedApplications(site)) {
@@ -73,11 +80,10 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
         body: multipart({ ...anApplication, ...aSubmission() }, files),
       })
     const oldKey = keyOf(dataDir)
-    const { documents, keys } = openFiles(dataDir, undefined)
-    await keys.add()
+    const killed = await runCommand('rekey.ts', [], dataDir, {}, { killAt: 'The site refuses writes' })
+    expect(killed.code).toBe(null)
+    const { documents } = openFiles(dataDir, undefined)
     await documents.renew((await documentNames(documents, 'membership'))[0]!)
-    // The command waits for the lock, with the next document in a temporary file.
-    await new FolderLock(join(dataDir, 'documents/lock')).run(() => killDuringRename(dataDir))
     expect(keyOf(dataDir).split('\n')).toEqual([expect.any(String), oldKey])
     server.child.kill('SIGKILL')
     await server.ended
@@ -102,9 +108,11 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     expect(await run({ DOCUMENT_KEY: oldKey })).toEqual([1, expect.stringContaining('DOCUMENT_KEY=NEW,OLD')])
     const [, invalid] = await run({ DOCUMENT_KEY: `short,${oldKey}` })
     expect(invalid).toMatch(/^These settings are not valid:\n {2}DOCUMENT_KEY must be 32 bytes in base64/)
-    await site.store.acquireLease('rekey', 60_000)
+    const engine = await openEngineOf({ dataDir: site.dataDir, databaseUrl: undefined })
+    await engine.stopWrites('rekey', 60_000)
     expect(await run({})).toEqual([1, expect.stringContaining('Another “npm run rekey” is running')])
-    await site.store.releaseLease('rekey')
+    await engine.allowWrites('rekey')
+    await engine.close()
     expect(keyOf(site.dataDir)).toBe(oldKey)
     const both = await runCommand('rekey.ts', [], site.dataDir, { DOCUMENT_KEY: `${key('a')},${oldKey}` })
     expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Leave only the first key .* in DOCUMENT_KEY/)])
@@ -121,18 +129,6 @@ describe('npm run rekey (trust, "key id in the object’s header so keys can be 
     expect([without.code, without.err]).toEqual([1, expect.stringContaining('There is no document key yet')])
   })
 })
-
-async function killDuringRename(dataDir: string) {
-  const child = spawn(process.execPath, ['commands/rekey.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await waitFor(() => expect(documentFiles(dataDir).some((name) => name.endsWith('.part'))).toBe(true))
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  expect(await exited).toEqual([null, 'SIGKILL'])
-}
 
 const keyId = (key: string) => openFiles(folder('key'), [key]).keys.current().id
 

@@ -11,6 +11,7 @@ import { documentKey } from '../contracts/storage-contract.ts'
 import { operator } from '../contracts/store-fixtures.ts'
 import { documentNames } from '../fixtures/listing.ts'
 import { madePdf } from '../fixtures/made-pdf.ts'
+import { createDatabase } from '../fixtures/postgres/database.ts'
 import { accessKey, bucket, type S3Server, s3Server } from '../fixtures/s3/s3-server.ts'
 import { waitFor } from '../fixtures/wait-for.ts'
 import {
@@ -71,8 +72,9 @@ describe('a server with FILES_URL', () => {
   test('is shared by two servers: held uploads of one are used by the other, and an erased document is gone in both', async () => {
     const server = await s3Server()
     const dataDir = folder()
-    const one = await honbu({ dataDir, settings: settingsOf(server) })
-    const two = await honbu({ dataDir, settings: settingsOf(server) })
+    const settings = { ...settingsOf(server), databaseUrl: await createDatabase() }
+    const one = await honbu({ dataDir, settings })
+    const two = await honbu({ dataDir, settings })
     const { html } = await sendPlain(one, path, { ...anApplication, ...aSubmission(), name: '' }, await someFiles())
     const handle = /&#34;submission&#34;:&#34;([\w-]+)&#34;/.exec(html)![1]!
     const sent = await sendPlain(two, path, { ...anApplication, ...aSubmission(), submission: handle }, {})
@@ -234,31 +236,6 @@ describe('npm run rekey with FILES_URL', () => {
     expect([command.code, command.err, command.out]).toEqual([0, '', expect.stringContaining('3 documents')])
     const again = await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
     for (const name of await storedObjects(again)) await again.files.documents.read(name)
-  })
-
-  test('is refused by a storage without conditional writes, unless the operator has stopped every server', async () => {
-    const server = await s3Server({ conditionalWrites: false })
-    const site = await honbu({ settings: settingsOf(server) })
-    await submitApplication(site)
-    const refused = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
-    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/ignores the condition.*--servers-stopped/)])
-    await site.stop()
-    const command = await runCommand('rekey.ts', ['--servers-stopped'], site.dataDir, envOf(server, both))
-    expect([command.code, command.err]).toEqual([0, ''])
-    await honbu({ dataDir: site.dataDir, settings: settingsOf(server, documentKey('b')) })
-  })
-
-  test('is refused by a storage that refuses every condition, and changes nothing', async () => {
-    const server = await s3Server({ conditionalWrites: 'never' })
-    const site = await honbu({ settings: settingsOf(server) })
-    await submitApplication(site)
-    const refused = await runCommand('rekey.ts', [], site.dataDir, envOf(server, both))
-    expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/refuses a write although its condition/)])
-    for (const name of await storedObjects(site)) await site.files.documents.read(name)
-    await site.stop()
-    const forced = await runCommand('rekey.ts', ['--servers-stopped'], site.dataDir, envOf(server, both))
-    expect([forced.code, forced.err]).toEqual([1, expect.stringMatching(/has refused to replace it 10 times/)])
-    await honbu({ dataDir: site.dataDir, settings: settingsOf(server, both) })
   })
 
   test('a server that still encrypts with the old key is noticed at the next start', async () => {

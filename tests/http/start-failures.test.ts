@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { mountTmpfs, requireMount } from './fixtures/disk.ts'
-import { spawnProcess } from './fixtures/process.ts'
+import { runCommand, spawnProcess, startProcess } from './fixtures/process.ts'
 import { folder, honbu } from './fixtures/server.ts'
 
 /** The output of a server that does not start. */
@@ -33,6 +33,24 @@ describe('a start that fails says what to change', () => {
       /^Honbu cannot start\. The disk of DATA_DIR \S+ is full \(df -h shows it\)\. Free some space and start again\./m,
     )
   })
+})
+
+test('with SQLite, a second server on a data folder does not start, and may start when the first has ended in any way', async () => {
+  const dataDir = folder()
+  const first = await startProcess(dataDir)
+  expect(await outputOf({}, dataDir)).toBe(
+    `Honbu cannot start. Another server already runs on DATA_DIR ${dataDir}. With SQLite, one server runs at a time. Stop the ` +
+      'other one, or use PostgreSQL for several (docs/operate.md, Several processes and machines).\n',
+  )
+  expect((await fetch(first.address)).status).toBe(200)
+  const listed = await runCommand('staff.ts', ['list'], dataDir)
+  expect([listed.code, listed.err]).toEqual([0, ''])
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = await startProcess(dataDir)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  await startProcess(dataDir)
 })
 
 test('/readyz fails while the key of the documents is missing, and recovers by itself', async () => {

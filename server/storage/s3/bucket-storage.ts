@@ -1,8 +1,8 @@
 import { DocumentKeys, unknownKey } from '../document-keys.ts'
 import { applicationsFolder, createDocuments, isDocumentName, quarantineFolder } from '../documents.ts'
 import { DocumentCipher } from '../encryption.ts'
+import type { ListedFile } from '../file-driver.ts'
 import { createMedia } from '../media.ts'
-import type { ListedFile } from '../paged-driver.ts'
 import { createPdfs } from '../pdfs.ts'
 import { createRawFiles, hasNoFiles } from '../raw-files.ts'
 import type { FileStorage } from '../storage.ts'
@@ -33,9 +33,8 @@ export async function openBucket(
   const ready = () => documents.put(readyObject, readyObject)
   await requireUsableBucket(url, documents)
   await ready()
-  await requirePrivateDocuments(url, await documents.getUrl(`${prefix}documents/${readyObject}`))
-  const notInDataDir = { documentsExist: () => false, lock: { run: <T>(work: () => Promise<T>) => work() } }
-  const keys = new DocumentKeys('', documentKeys, notInDataDir)
+  await requirePrivateDocuments(url, `documents/${readyObject}`)
+  const keys = new DocumentKeys('', documentKeys, () => false)
   return {
     location: describeBucket(url),
     documentsExist: () => hasDocuments(documents),

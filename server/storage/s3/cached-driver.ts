@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import type { FileInfo } from '../paged-driver.ts'
-import { type S3DriverOptions, S3FolderDriver } from './s3-driver.ts'
+import type { FileInfo } from '../file-driver.ts'
+import { S3Driver, type S3DriverOptions } from './s3-driver.ts'
 
 type Entry = { info: FileInfo; bytes?: Buffer }
 type CacheOptions = { maxBytes?: number; ttlMs?: number }
@@ -17,7 +17,7 @@ const entryBytes = 500
  * Keeps public files that are in demand in memory, because each reading from the bucket costs two requests. A file is asked for
  * again after a minute, so one that another process has removed disappears. Missing files are not kept.
  */
-export class CachedS3Driver extends S3FolderDriver {
+export class CachedS3Driver extends S3Driver {
   readonly #cache: LRUCache<string, Entry>
   readonly #reads = new Map<string, Promise<Buffer>>()
   readonly #limit = concurrencyLimit(maxReads)
@@ -42,9 +42,9 @@ export class CachedS3Driver extends S3FolderDriver {
     return Readable.from([known.bytes ?? (await this.#read(key, known.info))])
   }
 
-  override async put(...args: Parameters<S3FolderDriver['put']>): Promise<void> {
-    this.#cache.delete(args[0])
-    await super.put(...args)
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    this.#cache.delete(key)
+    await super.put(key, contents)
   }
 
   override async delete(key: string): Promise<void> {
@@ -57,7 +57,7 @@ export class CachedS3Driver extends S3FolderDriver {
     const running = this.#reads.get(key)
     if (running) return running
     const read = this.#limit(async () => {
-      const { bytes } = await this.readObject(key)
+      const bytes = await this.readObject(key)
       // The time of the entry stays that of the first request, when it was known to exist.
       if (this.#cache.has(key)) this.#cache.set(key, { info, bytes }, { noUpdateTTL: true })
       return bytes

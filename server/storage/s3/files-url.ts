@@ -48,3 +48,11 @@ const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(
 /** The place of the files, for messages. */
 export const describeBucket = ({ bucket, prefix, endpoint }: FilesUrl): string =>
   `s3://${bucket}/${prefix}${endpoint === undefined ? '' : ` at ${endpoint}`}`
+
+/** The address of an object, as everybody would ask for it. `key`: below the prefix. */
+export function addressOf({ bucket, prefix, endpoint, region, pathStyle }: FilesUrl, key: string): string {
+  const url = new URL(endpoint ?? `https://s3.${region === undefined ? '' : `${region}.`}amazonaws.com`)
+  if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${pathStyle ? `${bucket}/` : ''}${prefix}${key}`
+  return url.href
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describeBucket, type FilesUrl } from './files-url.ts'
-import type { S3FolderDriver } from './s3-driver.ts'
+import { addressOf, describeBucket, type FilesUrl } from './files-url.ts'
+import type { S3Driver } from './s3-driver.ts'
 
 /** What the messages call the address of the bucket, and the settings of its access key. */
 type SettingNames = { name: string; accessKey: string }
@@ -12,7 +12,7 @@ type SettingNames = { name: string; accessKey: string }
  */
 export async function requireUsableBucket(
   url: FilesUrl,
-  driver: S3FolderDriver,
+  driver: S3Driver,
   settings: SettingNames = { name: 'FILES_URL', accessKey: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY' },
   requireMore?: (probe: string) => Promise<void>,
 ): Promise<void> {
@@ -75,8 +75,9 @@ const messageOf = (error: unknown) => causesOf(error).at(-1)?.message ?? String(
 
 const anonymousMs = 5000
 
-/** @throws Error when anyone can read an object among the documents */
-export async function requirePrivateDocuments(url: FilesUrl, address: string): Promise<void> {
+/** `key`: of an object among the documents. @throws Error when anyone can read it */
+export async function requirePrivateDocuments(url: FilesUrl, key: string): Promise<void> {
+  const address = addressOf(url, key)
   if (!(await isPublic(address))) return
   throw new Error(
     `Anyone can read the documents of applicants in ${describeBucket(url)}: ${address} needs no access key. Change the ` +
@@ -84,8 +85,9 @@ export async function requirePrivateDocuments(url: FilesUrl, address: string): P
   )
 }
 
-/** @throws Error when anyone can read an object among the backups */
-export async function requirePrivateBackups(url: FilesUrl, address: string): Promise<void> {
+/** `key`: of an object among the backups. @throws Error when anyone can read it */
+export async function requirePrivateBackups(url: FilesUrl, key: string): Promise<void> {
+  const address = addressOf(url, key)
   if (!(await isPublic(address))) return
   throw new Error(
     `Anyone can read the backups in ${describeBucket(url)}: ${address} needs no access key, and records are not encrypted in a ` +

@@ -23,7 +23,7 @@ const maxRequests = 200
 
 /**
  * The client of a bucket. Failures of the storage become `Unavailable`, so that forms and pages answer as they do for a full
- * disk; that an object is missing, or that a condition does not hold, stays an error of the SDK.
+ * disk; that an object is missing stays an error of the SDK.
  */
 export function createS3Client(url: FilesUrl, timeouts: S3Timeouts, accessKey?: AccessKey): S3Client {
   const { endpoint, region, pathStyle } = url
@@ -53,7 +53,7 @@ export function createS3Client(url: FilesUrl, timeouts: S3Timeouts, accessKey?: 
       try {
         return await limit(() => next(args))
       } catch (error) {
-        if (isAnswer(error)) throw error
+        if (isMissing(error)) throw error
         throw new Unavailable(`The files in ${describeBucket(url)} are unavailable: ${describeError(error)}`, error)
       }
     },
@@ -68,11 +68,6 @@ const statusOf = (error: unknown) =>
 /** Whether an error says that there is no such object. */
 export const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket'
-
-/** Whether an error says that the condition of a request does not hold. 409: another conditional write came first. */
-export const isRefused = (error: unknown): boolean => [409, 412].includes(statusOf(error) ?? 0)
-
-const isAnswer = (error: unknown) => isMissing(error) || isRefused(error)
 
 /** The name and the message of an error of the SDK, which leaves the message of some empty. */
 function describeError(error: unknown): string {

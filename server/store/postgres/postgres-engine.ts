@@ -261,7 +261,7 @@ export class PostgresEngine implements Engine {
     return isUnused(this.#connections)
   }
 
-  stopWrites(stop: WriteStop, ttlMs: number): Promise<void> {
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<boolean> {
     return stopWrites(this.#connections, { stop, holder: this.#holder, ttlMs })
   }
 
@@ -275,7 +275,7 @@ export class PostgresEngine implements Engine {
 
   /** @throws Unavailable with the reason why writes are stopped */
   async #refuseWrite(): Promise<never> {
-    throw new Unavailable(writeStopReasons[(await this.writeStop()) ?? 'move'])
+    throw new Unavailable(writeStopReasons[(await this.writeStop()) ?? 'rekey'])
   }
 
   async close(): Promise<void> {

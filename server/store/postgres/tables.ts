@@ -1,3 +1,4 @@
+import { hasEnded } from '../lease-holder.ts'
 import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tables.ts'
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
@@ -199,15 +200,23 @@ const ofStatements = ['counters', 'cursors', 'leases']
 export async function stopWrites(
   connections: Connections,
   { stop, holder, ttlMs }: { stop: WriteStop; holder: string; ttlMs: number },
-): Promise<void> {
+): Promise<boolean> {
+  const name = writeStopLease(stop)
   const sql = `INSERT INTO leases (name, holder, token, expires_at)
     VALUES ($1, $2, 1, least(${now} + $3::bigint, ${Number.MAX_SAFE_INTEGER}))
     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`
-  await connections.retry(performance.now(), () =>
+  const isOurs = await connections.retry(performance.now(), () =>
     connections.withWriter(async (client) => {
       await lockCounter(client, { evenIfStopped: true })
-      await client.query(sql, [writeStopLease(stop), holder, ttlMs])
+      const held = await client.query<{ holder: string }>(
+        `SELECT holder FROM leases WHERE name = $1 AND holder <> $2 AND expires_at > ${now}`,
+        [name, holder],
+      )
+      const other = held.rows[0]?.holder
+      const isFree = other === undefined || hasEnded(other)
+      if (isFree) await client.query(sql, [name, holder, ttlMs])
       await client.query('COMMIT')
+      return isFree
     }),
   )
   await connections.retry(performance.now(), () =>
@@ -215,6 +224,7 @@ export async function stopWrites(
       await client.query(`BEGIN; LOCK TABLE ${ofStatements.join(', ')} IN SHARE MODE; COMMIT`)
     }),
   )
+  return isOurs
 }
 
 export async function allowWrites(connections: Connections, stop: WriteStop): Promise<void> {

@@ -106,17 +106,21 @@ export class SqliteEngine implements Engine {
   acquireLease(name: string, ttlMs: number): Promise<number | undefined> {
     return this.#commits.run(() => {
       this.#requireWritable()
-      const now = Date.now()
-      const row = this.#statement('SELECT holder, token, expires_at FROM leases WHERE name = ?').get(name) as
-        | { holder: string; token: number; expires_at: number }
-        | undefined
-      const isOwn = row?.holder === this.#holder
-      if (row && !isOwn && row.expires_at > now && !hasEnded(row.holder, { sameMachine: true })) return undefined
-      const token = row ? row.token + (isOwn ? 0 : 1) : 1
-      const sql = 'INSERT OR REPLACE INTO leases (name, holder, token, expires_at) VALUES (?, ?, ?, ?)'
-      this.#statement(sql).run(name, this.#holder, token, now + ttlMs)
-      return token
+      return this.#takeLease(name, ttlMs)
     })
+  }
+
+  #takeLease(name: string, ttlMs: number): number | undefined {
+    const now = Date.now()
+    const row = this.#statement('SELECT holder, token, expires_at FROM leases WHERE name = ?').get(name) as
+      | { holder: string; token: number; expires_at: number }
+      | undefined
+    const isOwn = row?.holder === this.#holder
+    if (row && !isOwn && row.expires_at > now && !hasEnded(row.holder, { sameMachine: true })) return undefined
+    const token = row ? row.token + (isOwn ? 0 : 1) : 1
+    const sql = 'INSERT OR REPLACE INTO leases (name, holder, token, expires_at) VALUES (?, ?, ?, ?)'
+    this.#statement(sql).run(name, this.#holder, token, Math.min(now + ttlMs, Number.MAX_SAFE_INTEGER))
+    return token
   }
 
   /** @throws LeaseLost */
@@ -278,11 +282,8 @@ export class SqliteEngine implements Engine {
     return runRead(() => isUnused((sql) => this.#statement(sql)))
   }
 
-  stopWrites(stop: WriteStop, ttlMs: number): Promise<void> {
-    const sql = `INSERT INTO leases (name, holder, token, expires_at) VALUES (?, ?, 1, ?)
-      ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at`
-    const until = Math.min(Date.now() + ttlMs, Number.MAX_SAFE_INTEGER)
-    return this.#commits.run(() => void this.#statement(sql).run(writeStopLease(stop), this.#holder, until))
+  stopWrites(stop: WriteStop, ttlMs: number): Promise<boolean> {
+    return this.#commits.run(() => this.#takeLease(writeStopLease(stop), ttlMs) !== undefined)
   }
 
   allowWrites(stop: WriteStop): Promise<void> {
