@@ -10,7 +10,7 @@ export const albums = list({
   fields: {
     title: text('Title'),
     date: date('Date'),
-    images: photos('Pictures', { formerAltField: 'imagesInWords' }),
+    images: photos('Pictures'),
     sequence: number('Order', { optional: true }),
     ...publicationFields,
   },

@@ -23,10 +23,7 @@ export const site = list({
     founderName: text('Founder', { optional: true }),
     founderTitle: text('Founder’s title', { optional: true }),
     founderPhoto: photo('Founder’s photo', { optional: true }),
-    founderPictures: photos('Pictures beside the founder', {
-      optional: true,
-      formerAltField: 'founderPicturesInWords',
-    }),
+    founderPictures: photos('Pictures beside the founder', { optional: true }),
     founderBio: longText('Biography (a blank line between paragraphs)', { optional: true }),
     mission: longText('Mission quote', { optional: true }),
     missionText: longText('Mission page', { optional: true }),

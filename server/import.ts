@@ -4,7 +4,7 @@ import { resolve as resolvePath, sep } from 'node:path'
 import { visitors } from '../lists/engine/access.ts'
 import { today as dayInIndia, dayMs } from '../lists/engine/dates.ts'
 import type { FieldKind } from '../lists/engine/fields.ts'
-import { isPhoto, type List, upgradeRecord } from '../lists/engine/list.ts'
+import { isPhoto, type List } from '../lists/engine/list.ts'
 import { validate } from '../lists/engine/validation.ts'
 import { findList } from '../lists/index.ts'
 import {
@@ -111,7 +111,7 @@ async function importRecord(
   report: ImportReport,
 ) {
   const data: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries(upgradeRecord(list, record))) {
+  for (const [field, value] of Object.entries(record)) {
     // In lists that visitors write, a text that looks like a placeholder is only a text.
     data[field] = list.create === visitors ? value : await resolve(value, list.fields[field]?.kind)
   }
@@ -266,7 +266,9 @@ function placeholderResolver({ publish, pictures, today }: ImportSource): Resolv
     return limit(async () => publish(await readFile(path)))
   }
   return async function resolve(value, kind): Promise<unknown> {
-    if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(item, kind)))
+    // The specification has the pictures of an album as addresses alone.
+    const toPhoto = (item: unknown) => (kind === 'photos' && typeof item === 'string' ? { src: item, alt: '' } : item)
+    if (Array.isArray(value)) return Promise.all(value.map((item) => resolve(toPhoto(item), kind)))
     if (kind === 'photos' && isPhoto(value)) return { ...value, src: await resolve(value.src, kind) }
     if (typeof value !== 'string') return value
     const picture = pictureFile(value, kind)

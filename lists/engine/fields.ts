@@ -43,8 +43,6 @@ export type Field<Value = unknown> = {
   inIndia?: boolean
   /** Values that the office offers for a text. Others are accepted too. */
   suggestions?: readonly string[]
-  /** Only for `photos`: the name of the field in which earlier versions stored the alternative texts, one line for each picture. */
-  formerAltField?: string
 }
 /** A picture of a `photos` field with its alternative text, which may be empty. */
 export type Photo = { src: string; alt: string }
@@ -71,7 +69,7 @@ function field<Value>(
   label: string,
   options: Options,
   check: z.ZodMiniType<Value, unknown>,
-  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions' | 'formerAltField'> = {},
+  extras: Pick<Field, 'max' | 'choices' | 'absent' | 'inIndia' | 'upload' | 'suggestions'> = {},
 ): Field<Value> {
   const {
     optional = false,
@@ -298,14 +296,12 @@ export const photo = <O extends Options>(label: string, options: O = {} as O) =>
 const maxAltLength = 500
 
 /** Several public pictures in order, each with its alternative text. */
-export const photos = <O extends Options & { formerAltField?: string }>(label: string, options: O = {} as O) => {
+export const photos = <O extends Options>(label: string, options: O = {} as O) => {
   const error = (issue: { input?: unknown }) =>
     issue.input === undefined ? messages.missing(label) : messages.notPhotos(label)
   const alt = normalizedString(`${label}: alternative text`, maxAltLength, normalizeLine, { optional: true })
   const photo = z.object({ src: normalizedString(label, 500, normalizeLine), alt: z._default(alt, '') }, { error })
-  return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never, {
-    ...(options.formerAltField && { formerAltField: options.formerAltField }),
-  })
+  return field<ValueFor<Photo[], O>>('photos', label, options, z.array(photo, { error }) as never)
 }
 
 /** A private document: the office address of an encrypted object. Personal. */

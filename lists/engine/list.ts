@@ -151,29 +151,6 @@ export function toStreamed<R extends object>(list: List, record: R): R {
 export const isImmutable = ({ fields }: List, name: string): boolean =>
   Boolean(fields[name]?.immutable || fields[name]?.serverTimestamp)
 
-export const hasPhotos = ({ fields }: List): boolean => Object.values(fields).some(({ kind }) => kind === 'photos')
-
-/**
- * Returns `data` in the current shape. Earlier versions stored `photos` as a list of addresses, and the alternative texts
- * in a field of their own, one line for each picture.
- */
-export function upgradeRecord(list: List, data: Record<string, unknown>): Record<string, unknown> {
-  if (!hasPhotos(list)) return data
-  const upgraded = { ...data }
-  for (const [name, { kind, formerAltField }] of Object.entries(list.fields)) {
-    const photos = data[name]
-    if (kind !== 'photos' || !Array.isArray(photos)) continue
-    const formerAlts = formerAltField === undefined ? [] : String(data[formerAltField] ?? '').split(/\r?\n/)
-    upgraded[name] = photos.map((photo: unknown, index) => {
-      const formerAlt = formerAlts[index]?.trim() ?? ''
-      if (typeof photo === 'string') return { src: photo, alt: formerAlt }
-      return formerAlt !== '' && isPhoto(photo) && photo.alt === '' ? { ...photo, alt: formerAlt } : photo
-    })
-    if (formerAltField !== undefined) delete upgraded[formerAltField]
-  }
-  return upgraded
-}
-
 export const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { today as dayInIndia, isDate, parseIndiaTime } from './dates.ts'
 import type { ValueOf } from './fields.ts'
-import { type Fields, type List, type RecordCheck, upgradeRecord } from './list.ts'
+import type { Fields, List, RecordCheck } from './list.ts'
 import { messages } from './messages.ts'
 import { hasPublication } from './publication.ts'
 import { normalizeText } from './search.ts'
@@ -25,10 +25,9 @@ function schemaOf(list: List): z.ZodMiniType {
 }
 const schemas = new WeakMap<object, z.ZodMiniType>()
 
-/** Checks a whole record, also one of an earlier shape. Returns the cleaned data without unknown fields, or the errors. */
+/** Checks a whole record. Returns the cleaned data without unknown fields, or the errors. */
 export function validate<F extends Fields>(list: List<F>, data: unknown): Validated {
-  const isRecord = typeof data === 'object' && data !== null
-  return parse(schemaOf(list), isRecord ? upgradeRecord(list, data as Record<string, unknown>) : data)
+  return parse(schemaOf(list), data)
 }
 
 /** Checks some fields of a record, all of which the list declares. The value undefined removes a field. */
@@ -36,7 +35,7 @@ export function validatePartial<F extends Fields>(list: List<F>, data: Record<st
   const shape: Record<string, z.ZodMiniType> = shapeOf(list)
   const names = Object.keys(data)
   const schema = z.object(Object.fromEntries(names.map((name) => [name, shape[name]!])))
-  const result = parse(schema, upgradeRecord(list, data))
+  const result = parse(schema, data)
   return result.data ? { data: Object.fromEntries(names.map((name) => [name, result.data[name]])) } : result
 }
 

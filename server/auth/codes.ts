@@ -18,11 +18,4 @@ export const normalizeCode = (typed: string): string =>
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => createCode(recoveryCodeLength))
 
-/**
- * Returns a typed recovery code as it is stored. Codes of earlier versions have small and capital letters, which differ
- * in them; a code with both is one of these.
- */
-export const normalizeRecoveryCode = (typed: string): string =>
-  /[a-z]/.test(typed) && /[A-Z]/.test(typed) ? typed.trim() : normalizeCode(typed)
-
 const inGroups = (code: string) => code.match(new RegExp(`.{1,${groupLength}}`, 'g'))?.join('-') ?? ''

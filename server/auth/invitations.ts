@@ -62,7 +62,7 @@ export class Invitations {
     await this.#delete('expires_at <= $1', [madeAt])
     if (userId !== undefined) await this.#delete('person = $1 AND expires_at <= $2', [userId, expiresAt])
     await this.#database.execute(
-      `INSERT INTO tickets (id, hash, role, invitee, person, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO invitations (id, hash, role, invitee, person, made_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [id, hashToken(secret), role, invitee || null, userId ?? null, madeAt, expiresAt],
     )
     return { id, role, invitee, userId, madeAt, expiresAt, token: `${id}.${secret}` }
@@ -71,18 +71,17 @@ export class Invitations {
   /** Gives an open invitation a new token and returns it; the earlier one ends. Undefined without such an invitation. */
   async renewToken(id: string, now: Date): Promise<string | undefined> {
     const secret = createSecret()
-    const { changes } = await this.#database.execute('UPDATE tickets SET hash = $1 WHERE id = $2 AND expires_at > $3', [
-      hashToken(secret),
-      id,
-      now.toISOString(),
-    ])
+    const { changes } = await this.#database.execute(
+      'UPDATE invitations SET hash = $1 WHERE id = $2 AND expires_at > $3',
+      [hashToken(secret), id, now.toISOString()],
+    )
     return changes > 0 ? `${id}.${secret}` : undefined
   }
 
   /** The open invitations for new users, newest first. */
   async listOpen(now: Date): Promise<Invitation[]> {
     const { rows } = await this.#database.execute(
-      'SELECT * FROM tickets WHERE person IS NULL AND expires_at > $1 ORDER BY made_at DESC',
+      'SELECT * FROM invitations WHERE person IS NULL AND expires_at > $1 ORDER BY made_at DESC',
       [now.toISOString()],
     )
     return (rows as Row[]).map(toInvitation)
@@ -130,14 +129,14 @@ export class Invitations {
   /** Deletes invitations and returns whether there were any. Their names must not stay in the database's files. */
   #delete(condition: string, parameters: readonly string[] = []): Promise<boolean> {
     return this.#database.transaction(async () => {
-      const { changes } = await this.#database.execute(`DELETE FROM tickets WHERE ${condition}`, parameters)
+      const { changes } = await this.#database.execute(`DELETE FROM invitations WHERE ${condition}`, parameters)
       if (changes > 0) this.#database.noteErasure()
       return changes > 0
     })
   }
 
   async #findRow(id: string, now: Date): Promise<Row | undefined> {
-    const { rows } = await this.#database.execute('SELECT * FROM tickets WHERE id = $1 AND expires_at > $2', [
+    const { rows } = await this.#database.execute('SELECT * FROM invitations WHERE id = $1 AND expires_at > $2', [
       id,
       now.toISOString(),
     ])

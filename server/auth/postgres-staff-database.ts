@@ -91,9 +91,6 @@ export class PostgresStaffDatabase implements StaffDatabase {
     transaction.erases = true
   }
 
-  /** The operator makes copies before an upgrade, and deletes them (docs/operate.md). */
-  deleteCopies() {}
-
   async readVersion() {
     const { rows } = await this.execute('SELECT version FROM staff_version WHERE id = 1')
     return Number(rows[0]?.version ?? 0)

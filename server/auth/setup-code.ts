@@ -43,5 +43,4 @@ export class SetupCodes {
   }
 }
 
-// Earlier versions stored the hash of the code without its dashes.
-const hashCode = (code: string) => hashToken(normalizeCode(code).replaceAll('-', ''))
+const hashCode = (code: string) => hashToken(normalizeCode(code))

@@ -6,7 +6,6 @@ import { concurrencyLimit } from '../storage/concurrency-limit.ts'
 import { Unavailable } from '../store/errors.ts'
 import { databaseProblem, lockTimeoutMs } from '../store/sqlite/group-commit.ts'
 import { configure, readVersion } from '../store/sqlite/schema.ts'
-import { copyBeforeUpgrade, deleteUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { WriteAheadLog } from '../store/sqlite/write-ahead-log.ts'
 import { type StaffDatabase, type StatementResult, staffSchemaVersion, staffTables } from './staff-database.ts'
 import { createFacts } from './staff-facts.ts'
@@ -22,20 +21,17 @@ const lockRetryMs = 10
  */
 export class SqliteStaffDatabase implements StaffDatabase {
   readonly engine = 'sqlite'
-  readonly #path: string
   readonly #database: DatabaseSync
   readonly #log: WriteAheadLog
   readonly #inTurn = concurrencyLimit(1)
   readonly #transaction = new AsyncLocalStorage<Transaction>()
 
   /**
-   * Opens or creates the database, readable only by the user of the process. A file of an earlier version is copied first
-   * (decision 31).
-   * @throws Error when the file cannot be opened or copied, or was written by a newer version
+   * Opens or creates the database, readable only by the user of the process.
+   * @throws Error when the file cannot be opened, or was written by a newer version
    */
   constructor(dataDir: string) {
-    this.#path = join(dataDir, 'staff.db')
-    this.#database = openFile(this.#path)
+    this.#database = openFile(join(dataDir, 'staff.db'))
     this.#log = new WriteAheadLog(this.#database, { rewrites: true })
   }
 
@@ -50,10 +46,6 @@ export class SqliteStaffDatabase implements StaffDatabase {
 
   noteErasure() {
     this.#log.noteErasure()
-  }
-
-  deleteCopies() {
-    deleteUpgradeCopies(this.#path)
   }
 
   async readVersion() {
@@ -126,7 +118,7 @@ function openFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: lockTimeoutMs })
   try {
     configure(database, staffSchemaVersion)
-    prepareTables(database, path)
+    prepareTables(database)
     // From here on, `whenUnlocked` waits without blocking the process.
     database.exec('PRAGMA busy_timeout = 0')
     return database
@@ -137,15 +129,11 @@ function openFile(path: string): DatabaseSync {
 }
 
 /** Several processes may start at once: the first one holds the lock and creates the tables, and the others find them. */
-function prepareTables(database: DatabaseSync, path: string) {
+function prepareTables(database: DatabaseSync) {
   database.exec('BEGIN IMMEDIATE')
   try {
     const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined
-    if (!isNew && readVersion(database) < staffSchemaVersion) copyBeforeUpgrade(path, staffSchemaVersion)
     database.exec(staffTables)
-    // Version 1 has no names of invited people.
-    const columns = database.prepare('PRAGMA table_info(tickets)').all() as { name: string }[]
-    if (!columns.some(({ name }) => name === 'invitee')) database.exec('ALTER TABLE tickets ADD COLUMN invitee TEXT')
     if (isNew) database.exec(`${createFacts}; PRAGMA user_version = ${staffSchemaVersion}`)
     database.exec('COMMIT')
   } catch (error) {

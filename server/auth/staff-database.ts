@@ -25,8 +25,6 @@ export type StaffDatabase = {
   transaction<T>(work: () => Promise<T>): Promise<T>
   /** Call it in the transaction that erases personal data: no file may contain the data afterwards. */
   noteErasure(): void
-  /** Deletes the copies from before an upgrade, because they contain personal data. @throws Unavailable */
-  deleteCopies(): void
   /** The counts of limits, where instances on several machines share the database. */
   readonly counts?: CountDatabase
   /** The version of the tables, see `staffSchemaVersion`. */
@@ -38,18 +36,19 @@ export type StaffDatabase = {
 
 /**
  * The version of our tables together with those of better-auth. Raise it with each change of ours, and with each version
- * of better-auth that changes its own: the next start then copies a file and migrates it.
+ * of better-auth that changes its own: the next start then migrates them.
  */
-export const staffSchemaVersion = 3
+export const staffSchemaVersion = 1
 
 /**
- * Our own tables beside those of better-auth. `first_codes` holds setup codes, `tickets` invitations, `codes_tried` the
- * two-factor codes that users sent, right or wrong, `staff_settings` what an owner decided for everyone, and `staff_facts`
- * what the server knows about better-auth's tables without loading it. Codes and tokens are stored as hashes only.
+ * Our own tables beside those of better-auth. `first_codes` holds setup codes, `invitations` links into the office,
+ * `codes_tried` the two-factor codes that users sent, right or wrong, `staff_settings` what an owner decided for everyone,
+ * and `staff_facts` what the server knows about better-auth's tables without loading it. Codes and tokens are stored as
+ * hashes only.
  */
 export const staffTables = `
   CREATE TABLE IF NOT EXISTS first_codes (hash TEXT PRIMARY KEY, at TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS tickets (
+  CREATE TABLE IF NOT EXISTS invitations (
     id TEXT PRIMARY KEY, hash TEXT NOT NULL, role TEXT NOT NULL, person TEXT, made_at TEXT NOT NULL, expires_at TEXT NOT NULL,
     invitee TEXT
   ) STRICT;

@@ -10,7 +10,7 @@ export type StaffRow = { table: string; row: Record<string, string | number | bo
 /** Users first, because the others refer to them. Sessions, setup codes, tried codes and limits are not exported. */
 const authModels = ['user', 'account', 'twoFactor'] as const
 const ownTables = {
-  tickets: ['id', 'hash', 'role', 'person', 'made_at', 'expires_at', 'invitee'],
+  invitations: ['id', 'hash', 'role', 'person', 'made_at', 'expires_at', 'invitee'],
   staff_settings: ['name', 'value'],
 } as const
 type OwnTable = keyof typeof ownTables

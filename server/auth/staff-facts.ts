@@ -10,10 +10,7 @@ const timestampLength = never.length
 export const createFacts = `INSERT INTO staff_facts (name, value) VALUES ('${owner}', 'no'), ('${nextEnd}', '${never}')
   ON CONFLICT (name) DO NOTHING`
 
-/**
- * What the server must know about better-auth's tables without loading better-auth, which takes 60 MB. A database of an
- * earlier version has no facts: they are unknown until better-auth is loaded once.
- */
+/** What the server must know about better-auth's tables without loading better-auth, which takes 60 MB. */
 export class StaffFacts {
   readonly #database: StaffDatabase
 
@@ -21,32 +18,27 @@ export class StaffFacts {
     this.#database = database
   }
 
-  /** Whether the office has an owner; undefined when that is unknown. The last owner stays, so “yes” stays true. */
-  async hasOwner(): Promise<boolean | undefined> {
-    const value = await this.#read(owner)
-    return value === undefined ? undefined : value === 'yes'
+  /** Whether the office has an owner. The last owner stays, so “yes” stays true. */
+  async hasOwner(): Promise<boolean> {
+    return (await this.#read(owner)) === 'yes'
   }
 
   async saveHasOwner(hasOwner: boolean): Promise<void> {
-    await this.#database.execute(
-      'INSERT INTO staff_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-      [owner, hasOwner ? 'yes' : 'no'],
-    )
+    const sql = 'UPDATE staff_facts SET value = $1 WHERE name = $2'
+    await this.#database.execute(sql, [hasOwner ? 'yes' : 'no', owner])
   }
 
   /** Whether a session or a half-finished sign-in may have ended by `now`, so that its data must be deleted. */
   async mayHaveEnded(now: Date): Promise<boolean> {
-    const value = await this.#read(nextEnd)
-    return value === undefined || value.slice(0, timestampLength) <= now.toISOString()
+    return (await this.#read(nextEnd)).slice(0, timestampLength) <= now.toISOString()
   }
 
   /** A session was created that ends at `end`, unless it is used. */
   async noteSession(end: Date): Promise<void> {
     // The random part is new each time, so that `saveNextEnd` of another instance does not replace it unseen.
     await this.#database.execute(
-      `INSERT INTO staff_facts (name, value) VALUES ($1, $2 || $3) ON CONFLICT (name) DO UPDATE SET value =
-         CASE WHEN substr(staff_facts.value, 1, ${timestampLength}) < $2
-           THEN substr(staff_facts.value, 1, ${timestampLength}) ELSE $2 END || $3`,
+      `UPDATE staff_facts SET value = CASE WHEN substr(value, 1, ${timestampLength}) < $2
+         THEN substr(value, 1, ${timestampLength}) ELSE $2 END || $3 WHERE name = $1`,
       [nextEnd, end.toISOString(), ` ${randomUUID()}`],
     )
   }
@@ -55,12 +47,7 @@ export class StaffFacts {
   async updateNextEnd(find: () => Promise<Date | undefined>): Promise<void> {
     const before = await this.#read(nextEnd)
     const end = (await find())?.toISOString() ?? never
-    if (before === undefined)
-      await this.#database.execute(
-        'INSERT INTO staff_facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
-        [nextEnd, end],
-      )
-    else if (before.slice(0, timestampLength) !== end)
+    if (before.slice(0, timestampLength) !== end)
       // Somebody may have signed in meanwhile. Then the next cleanup saves it.
       await this.#database.execute('UPDATE staff_facts SET value = $1 WHERE name = $2 AND value = $3', [
         end,
@@ -69,8 +56,8 @@ export class StaffFacts {
       ])
   }
 
-  async #read(name: string): Promise<string | undefined> {
+  async #read(name: string): Promise<string> {
     const { rows } = await this.#database.execute('SELECT value FROM staff_facts WHERE name = $1', [name])
-    return rows[0]?.value as string | undefined
+    return rows[0]!.value as string
   }
 }

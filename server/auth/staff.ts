@@ -83,16 +83,9 @@ export class StaffService {
     if (await isOutdated(this.#database)) await openAuth(await this.#authOptions())
   }
 
-  /** Whether the office has an owner. Loads better-auth when only its tables can tell. @throws Unavailable */
-  async hasOwner(): Promise<boolean> {
-    const known = await this.#facts.hasOwner()
-    if (known !== undefined) return known
-    const users = await this.users()
-    return this.#database.transaction(async () => {
-      const hasOwner = await users.hasOwner()
-      await this.#facts.saveHasOwner(hasOwner)
-      return hasOwner
-    })
+  /** Whether the office has an owner. @throws Unavailable */
+  hasOwner(): Promise<boolean> {
+    return this.#facts.hasOwner()
   }
 
   /** better-auth and the users. Loads better-auth on the first call. @throws Unavailable */

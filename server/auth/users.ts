@@ -130,13 +130,12 @@ export class Users {
     })
   }
 
-  /** Removes a user and their sessions, and the copies of the database that contain them. @throws Unavailable */
+  /** Removes a user and their sessions. @throws Unavailable */
   remove(id: string): Promise<UserChange> {
     return this.#database.transaction(async () => {
       const before = await this.find(id)
       if (!before) return 'missing'
       if (await this.#isLastOwner(before)) return 'last owner'
-      this.#database.deleteCopies()
       await this.signOut(id)
       for (const model of ['twoFactor', 'account']) await this.#delete(model, 'userId', id)
       await this.#delete('user', 'id', id)

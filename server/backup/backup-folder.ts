@@ -9,7 +9,7 @@ import { syncFolder } from '../storage/folder-driver.ts'
 
 /**
  * The version of the form in which a backup holds the tables. Raise it when rows get another form, and teach `readLines` of
- * restore.ts the earlier one. Data of records in an earlier shape is brought to the present one by the store (`reindex`).
+ * restore.ts the earlier one.
  */
 export const schemaVersion = 1
 
@@ -67,9 +67,7 @@ export const nameOfBackup = (at: Date): string => at.toISOString().replace(/:|\.
 export function readManifest(backup: string): Manifest {
   const path = join(backup, manifestFile)
   if (!existsSync(path)) throw new InvalidBackup(`${backup} is no complete backup: ${manifestFile} is missing.`)
-  // Before, only documents were compared with what records name.
-  const { missingDocuments, ...manifest } = parse<Manifest & { missingDocuments?: number }>(path)
-  if (missingDocuments !== undefined) manifest.missingFiles ??= missingDocuments
+  const manifest = parse<Manifest>(path)
   if (manifest.schemaVersion > schemaVersion)
     throw new InvalidBackup(
       `${backup} was made by a newer Honbu (version ${manifest.schemaVersion} of the form, this one knows ${schemaVersion}). Restore it with the newer one.`,

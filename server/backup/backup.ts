@@ -290,7 +290,7 @@ class Backup {
       return snapshot.head
     })
     // An invitation, or a link for a new password, that was used or cancelled later must not work again.
-    const staff = (await this.#site.staff.read()).filter(({ table }) => table !== 'tickets')
+    const staff = (await this.#site.staff.read()).filter(({ table }) => table !== 'invitations')
     await copy('staff', asPages(staff))
     return { head, rows }
   }

@@ -203,7 +203,7 @@ class Restore {
 
   async run(): Promise<number> {
     await this.#restoreTables()
-    // Computes the index keys, and brings data in an earlier shape to the present one.
+    // Computes the index keys.
     await this.#site.store()
     await this.#restoreFiles()
     const staff: StaffRow[] = []

@@ -16,7 +16,7 @@ export type StaffTables = { read(): Promise<StaffRow[]>; write(rows: readonly St
 /** Everything that a site stores. */
 export type SiteData = {
   engine: Engine
-  /** The store on the engine. Its first use computes index keys and brings data in an earlier shape to the present one. */
+  /** The store on the engine. Its first use computes the index keys. */
   store(): Promise<Store>
   staff: StaffTables
   files: RawFiles

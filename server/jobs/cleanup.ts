@@ -1,6 +1,5 @@
 import type { Services } from '../services.ts'
 import { LeaseLost, Unavailable } from '../store/errors.ts'
-import { deleteOldUpgradeCopies } from '../store/sqlite/upgrade-copy.ts'
 import { type ReportingJob, saveProblems } from './job-problems.ts'
 import { remindOfQuestions } from './question-reminders.ts'
 import { RecurringTask } from './recurring-task.ts'
@@ -13,12 +12,12 @@ type CleanupServices = Pick<Services, 'store' | 'files' | 'staff' | 'limits' | '
 const unfinishedAgeMs = 15 * 60_000
 
 /**
- * Starts the job that deletes expired records, sessions and limits, old copies of databases and unfinished files, sweeps the
+ * Starts the job that deletes expired records, sessions, limits and unfinished files, sweeps the
  * documents, and reminds applicants of questions, every quarter of an hour.
  * Call `run()` for the first run at once.
  */
 export function startCleanup(services: CleanupServices): RecurringTask {
-  const { settings, files, staff, limits, log, now } = services
+  const { files, staff, limits, log, now } = services
   return new RecurringTask(async () => {
     await runJob(services, 'sweep', async () => {
       const report = await sweep(services)
@@ -33,7 +32,6 @@ export function startCleanup(services: CleanupServices): RecurringTask {
       ['reminders', () => remindOfQuestions(services)],
       ['ended sessions', () => staff.deleteExpired(now())],
       ['ended limits', () => limits.deleteExpired()],
-      ['upgrade copies', async () => deleteOldUpgradeCopies(settings.dataDir, now())],
     ] as const) {
       try {
         await work()

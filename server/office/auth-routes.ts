@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { ActivityLog } from '../activity/activity-log.ts'
 import { withoutSessionCache } from '../auth/auth.ts'
-import { normalizeRecoveryCode } from '../auth/codes.ts'
+import { normalizeCode } from '../auth/codes.ts'
 import type { SignInLimits } from '../auth/sign-in-limits.ts'
 import { clientAddress } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
@@ -74,7 +74,7 @@ export function authRoutes(
     if (endpoint.signedIn && !user) return context.json({ error: 'Sign in first' }, 401)
     const body = endpoint.method === 'POST' ? await readFields(context, endpoint) : undefined
     const expectsRecoveryCode = (code: string) => name === recoveryEndpoint || (endpoint.needsCode && !isAppCode(code))
-    if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeRecoveryCode(body.code)
+    if (typeof body?.code === 'string' && expectsRecoveryCode(body.code)) body.code = normalizeCode(body.code)
     const entered = typeof body?.email === 'string' ? body.email : undefined
     const request = { name, headers: context.req.raw.headers, user, account: entered }
     if (!endpoint.limited) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Field, Photo } from '../../lists/engine/fields.ts'
-import { isPhoto, type List, upgradeRecord } from '../../lists/engine/list.ts'
+import { isPhoto, type List } from '../../lists/engine/list.ts'
 import { RequestError } from './requests.ts'
 
 /** A row of a file. `line` counts from 1; `cells` by field; `uneven`: it has more or fewer cells than there are columns. */
@@ -111,7 +111,6 @@ export async function readCsv(bytes: Uint8Array, list: List, fields: Record<stri
       if (rows.length === maxRows) throw new RequestError(422, `A file can have at most ${maxRows} rows`)
       const values = columns.map((name, index) => [name, unescapeFormula(record[index] ?? '')])
       const { key = '', ...cells }: Record<string, string> = Object.fromEntries(values)
-      mergeFormerAlts(cells, list)
       const lineBreaks = record.join('').split('\n').length - 1
       rows.push({ line: info.lines - lineBreaks, key: key.trim(), cells, uneven: record.length !== columns.length })
     }
@@ -121,22 +120,7 @@ export async function readCsv(bytes: Uint8Array, list: List, fields: Record<stri
   }
   if (!columns)
     throw new RequestError(422, `The file is empty. Its first line must name the columns: ${columnNames(fields)}`)
-  const formerColumns = new Set(formerAltColumns(list).map(([, former]) => former))
-  return { columns: columns.filter((name) => !formerColumns.has(name)), rows }
-}
-
-/** The photos fields whose alternative texts had a column of their own in earlier versions, with the name of that column. */
-const formerAltColumns = (list: List): [field: string, former: string][] =>
-  Object.entries(list.fields).flatMap(([name, { formerAltField }]) => (formerAltField ? [[name, formerAltField]] : []))
-
-/** Moves alternative texts from a column of their own to their pictures. */
-function mergeFormerAlts(cells: Record<string, string>, list: List) {
-  for (const [name, former] of formerAltColumns(list)) {
-    if (cells[former] === undefined) continue
-    const photos = parseCell(list.fields[name]!, cells[name] ?? '')
-    cells[name] = formatCell(upgradeRecord(list, { [name]: photos, [former]: cells[former] })[name])
-    delete cells[former]
-  }
+  return { columns, rows }
 }
 
 /**
@@ -196,10 +180,6 @@ function matchColumns(header: string[], list: List, fields: Record<string, Field
   const known = new Map<string, string>([['key', 'key']])
   for (const [name, { label }] of Object.entries(fields)) known.set(label.toLowerCase(), name)
   for (const name of Object.keys(fields)) known.set(name.toLowerCase(), name)
-  // A file of an earlier version has alternative texts in a column of their own.
-  for (const [name, former] of formerAltColumns(list))
-    if (header.some((column) => known.get(column.trim().toLowerCase()) === name))
-      known.set(former.toLowerCase(), former)
   const columns = header.map((name) => known.get(name.trim().toLowerCase()))
   const expected = `The first line must name the columns of “${list.officeTitle}”: ${columnNames(fields)}`
   if (columns.every((name) => name === undefined)) throw new RequestError(422, expected)

@@ -93,7 +93,7 @@ export class EngineActorStore implements ActorStore {
       return { records: [], total: 0, page: 1, pages: 1, revision: await this.#engine.head() }
     const found = await this.#readPage<L>(list, pageQuery, query.page, size)
     if (found.total > 0 || !query.tolerant || pageQuery.search.length === 0) return found
-    const vocabulary = await this.#services.vocabularies.of(list.name, found.revision, pageQuery.publishedOnly)
+    const vocabulary = await this.#services.vocabularies.of(list, found.revision, pageQuery.publishedOnly)
     for (const search of similarSearches(query.search ?? '', vocabulary)) {
       const similar = await this.#readPage<L>(list, { ...pageQuery, search }, query.page, size)
       if (similar.total > 0) return { ...similar, similar: true }

@@ -23,16 +23,6 @@ export type Engine = TableAccess & {
   saveCursor(consumer: string, revision: number): Promise<void>
   /** Returns one page of a list and the head revision, both from one snapshot. */
   page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }>
-  /**
-   * Returns the search texts of up to `limit` records with a greater key, in the order of their keys. `publishedOnly`: see
-   * `PageQuery`.
-   */
-  searchTexts(
-    list: string,
-    key: string,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<{ key: string; searchText: string }[]>
   get(list: string, key: string): Promise<Row | undefined>
   /** Returns up to `limit` records with a greater key, in the order of their keys. */
   scanAfter(list: string, key: string, limit: number): Promise<Row[]>
@@ -63,8 +53,8 @@ export type Engine = TableAccess & {
   head(): Promise<number>
   /** Calls back when there may be new changes: at once after own commits, within a second after those of other processes. */
   onChange(callback: () => void): void
-  /** Brings the records of a list to `version`. Does nothing when they were last written for this version. */
-  reindex(list: string, version: string, compute: Reindexing): Promise<void>
+  /** Computes the index keys of a list for `version`. Does nothing when they were last computed for this version. */
+  reindex(list: string, version: string, computeKeys: ComputeIndexKeys): Promise<void>
   /** Resolves when the database can be written. @throws Unavailable */
   ready(): Promise<void>
   close(): Promise<void>
@@ -156,8 +146,7 @@ export type PageQuery = {
 /** What a condition on the indexed field selects: `value`, or the texts from `from` to `until`. One of them is there. */
 export type IndexedRange = { value?: string; from?: string; until?: string }
 
-/** `upgrade` rewrites data of an earlier shape, in records and in their history. */
-export type Reindexing = { index: (key: string, data: Data) => IndexKeys; upgrade?: ((data: Data) => Data) | undefined }
+export type ComputeIndexKeys = (key: string, data: Data) => IndexKeys
 
 /**
  * Checks a record inside the transaction that writes it. `current` is the record as it was, `neighbours` gives the data of the

@@ -3,7 +3,7 @@ import { addWords, maxAlternatives, prefixDistance, searchTerms, similarSearches
 
 const vocabularyOf = (...texts: string[]) => {
   const vocabulary = new Map<string, string[]>()
-  addWords(vocabulary, texts)
+  for (const text of texts) addWords(vocabulary, text)
   return vocabulary
 }
 const names = vocabularyOf('arvind salvi\nskaa-bb-0001', 'meera naik', 'sunita deshpande', 'ganesh mhatre', 'ravi rao')

@@ -3,6 +3,8 @@ import { normalizeText } from '../../lists/engine/search.ts'
 /** The words of a list's search texts, by the form in which they are compared (`soundOf`). */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>
 
+/** A list with more words, as they are compared, is searched for exact words only: each search compares with all of them. */
+export const maxWords = 20_000
 /** A search has at most this many words; the others are ignored. */
 const maxTerms = 8
 /** A misspelled word is replaced by at most this many similar ones. */
@@ -17,15 +19,14 @@ export const searchTerms = (search: string): string[] => {
 /** The words of a text. Numbers are no words: a similar registration number belongs to somebody else. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** Adds the words of normalized texts to a vocabulary. */
-export function addWords(vocabulary: Map<string, string[]>, texts: Iterable<string>) {
-  for (const text of texts)
-    for (const word of wordsOf(text)) {
-      const sound = soundOf(word)
-      const known = vocabulary.get(sound)
-      if (!known) vocabulary.set(sound, [word])
-      else if (!known.includes(word)) known.push(word)
-    }
+/** Adds the words of a normalized text to a vocabulary. */
+export function addWords(vocabulary: Map<string, string[]>, text: string) {
+  for (const word of wordsOf(text)) {
+    const sound = soundOf(word)
+    const known = vocabulary.get(sound)
+    if (!known) vocabulary.set(sound, [word])
+    else if (!known.includes(word)) known.push(word)
+  }
 }
 
 /** Letters that Indian names are written with interchangeably, in this order. */

@@ -1,4 +1,4 @@
-import { hasPhotos, type List, upgradeRecord } from '../../lists/engine/list.ts'
+import type { List } from '../../lists/engine/list.ts'
 import { hasPublication } from '../../lists/engine/publication.ts'
 import { storedLists } from '../../lists/index.ts'
 import { EngineActorStore, indexKeys, type StoreServices } from './actor-store.ts'
@@ -11,28 +11,19 @@ import { Vocabularies } from './vocabularies.ts'
 export type * from './contract.ts'
 
 /** Raise this when `normalizeText`, `sortKey` or `fieldKeys` changes: the store then recomputes all index keys when it opens. */
-const algorithmVersion = 4
+const algorithmVersion = 1
 
-async function reindex(engine: Engine, list: List) {
-  const dataVersion = [
-    ...(hasPhotos(list) ? ['photos with alt'] : []),
-    ...(hasPublication(list) ? ['publication'] : []),
-    ...list.essential.map((field) => `needs ${field}`),
-    ...(list.indexed === undefined ? [] : [`indexed ${list.indexed}`]),
-  ]
-  const version = JSON.stringify([algorithmVersion, list.search, list.order, ...dataVersion])
-  await engine.reindex(list.name, version, {
-    index: (key, data) => indexKeys(list, key, data),
-    upgrade: hasPhotos(list) ? (data) => upgradeRecord(list, data) : undefined,
-  })
-}
+/** What the index keys of a list depend on. */
+const indexVersion = (list: List) =>
+  JSON.stringify([algorithmVersion, list.search, list.order, hasPublication(list), list.essential, list.indexed ?? ''])
 
 /**
  * Opens the store on an engine. Every operation has an actor; the store refuses what the list does not grant.
  * @throws Unavailable
  */
 export async function openStore(engine: Engine, { known = storedLists, now = () => new Date() } = {}): Promise<Store> {
-  for (const list of known) await reindex(engine, list)
+  for (const list of known)
+    await engine.reindex(list.name, indexVersion(list), (key, data) => indexKeys(list, key, data))
   const changeFeed = await ChangeFeed.open(engine)
   const services = {
     engine,

@@ -1,53 +1,53 @@
+import type { List } from '../../lists/engine/list.ts'
+import { isShown } from '../../lists/engine/publication.ts'
+import { searchText } from '../../lists/engine/search.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Engine } from './engine.ts'
-import { addWords, type Vocabulary } from './similar-words.ts'
+import { addWords, maxWords, type Vocabulary } from './similar-words.ts'
 
-const batchSize = 2000
+const batchSize = 500
 
 /**
  * The vocabularies of each list: of all records, and of the published ones. Each is made for the first search that needs it,
- * and again after a change of its records.
+ * and again after a change of the list.
  */
 export class Vocabularies {
   readonly #engine: Engine
   readonly #changeFeed: Pick<ChangeFeed, 'revision' | 'catchUp'>
-  readonly #all = new Map<string, Promise<Vocabulary>>()
-  readonly #published = new Map<string, Promise<Vocabulary>>()
+  readonly #known = new Map<string, Promise<Vocabulary>>()
 
   constructor(engine: Engine, changeFeed: Pick<ChangeFeed, 'subscribe' | 'revision' | 'catchUp'>) {
     this.#engine = engine
     this.#changeFeed = changeFeed
     // Erased names leave memory too.
-    changeFeed.subscribe(({ list, unpublished }) => {
-      this.#all.delete(list)
-      if (!unpublished) this.#published.delete(list)
+    changeFeed.subscribe(({ list }) => {
+      for (const publishedOnly of [false, true]) this.#known.delete(nameOf(list, publishedOnly))
     })
   }
 
   /**
    * Returns the words of the search texts of a list at `revision` or later; with `publishedOnly`, only of published records.
-   * @throws Unavailable
+   * Empty when there are more than `maxWords`. @throws Unavailable
    */
-  async of(list: string, revision: number, publishedOnly: boolean): Promise<Vocabulary> {
-    const vocabularies = publishedOnly ? this.#published : this.#all
+  async of(list: List, revision: number, publishedOnly: boolean): Promise<Vocabulary> {
+    const name = nameOf(list.name, publishedOnly)
     // A change of the list may be stored already and not delivered yet. One that cannot be read now may be such a change.
-    if (revision > this.#changeFeed.revision && !(await this.#changeFeed.catchUp())) vocabularies.delete(list)
-    const known = vocabularies.get(list)
+    if (revision > this.#changeFeed.revision && !(await this.#changeFeed.catchUp())) this.#known.delete(name)
+    const known = this.#known.get(name)
     if (known) return known
     const made = this.#make(list, publishedOnly)
-    vocabularies.set(list, made)
-    made.catch(() => vocabularies.get(list) === made && vocabularies.delete(list))
+    this.#known.set(name, made)
+    made.catch(() => this.#known.get(name) === made && this.#known.delete(name))
     return made
   }
 
-  async #make(list: string, publishedOnly: boolean): Promise<Vocabulary> {
+  async #make(list: List, publishedOnly: boolean): Promise<Vocabulary> {
     const vocabulary = new Map<string, string[]>()
     for (let after = ''; ; ) {
-      const batch = await this.#engine.searchTexts(list, after, batchSize, publishedOnly)
-      addWords(
-        vocabulary,
-        batch.map(({ searchText }) => searchText),
-      )
+      const batch = await this.#engine.scanAfter(list.name, after, batchSize)
+      for (const { data } of batch)
+        if (!publishedOnly || isShown(list, data)) addWords(vocabulary, searchText(list, data))
+      if (vocabulary.size > maxWords) return new Map()
       if (batch.length < batchSize) return vocabulary
       after = batch.at(-1)!.key
       // Other requests run between two batches.
@@ -55,3 +55,5 @@ export class Vocabularies {
     }
   }
 }
+
+const nameOf = (list: string, publishedOnly: boolean) => `${list} ${publishedOnly}`

@@ -161,7 +161,7 @@ export function staffContract(engine: string, openDatabase: () => Promise<OpenIn
         'user',
         'account',
         'twoFactor',
-        'tickets',
+        'invitations',
         'staff_settings',
       ])
       const to = await (await openDatabase())()

@@ -70,7 +70,7 @@ test('a name that a backup still sees is cleaned after it, also when the instanc
   const { id } = await invitations.create('editor', new Date(), { invitee: 'Zxqvinvited' })
   const isInFile = async () => {
     await query(databaseUrl, 'CHECKPOINT')
-    const sql = "SELECT current_setting('data_directory') AS folder, pg_relation_filepath('tickets') AS path"
+    const sql = "SELECT current_setting('data_directory') AS folder, pg_relation_filepath('invitations') AS path"
     const [{ folder, path } = { folder: '', path: '' }] = await query<{ folder: string; path: string }>(
       databaseUrl,
       sql,

@@ -118,10 +118,10 @@ export function testSearch(openEngine: OpenEngine) {
       const store = await openTestStore(async (folder) => {
         const engine = await openEngine(folder)
         engine.onChange = () => {}
-        const { searchTexts } = engine
-        engine.searchTexts = (...args) => {
+        const { scanAfter } = engine
+        engine.scanAfter = (...args) => {
           batches++
-          return searchTexts.apply(engine, args)
+          return scanAfter.apply(engine, args)
         }
         return engine
       })

@@ -144,7 +144,7 @@ export function testTables(openEngine: OpenEngine) {
       const newer = await openEngine(older.folder)
       onTestFinished(() => newer.close())
       const keys = { sortKey: 'a', searchText: 'a', fieldKeys: {}, unpublished: false }
-      await newer.reindex(dojos.name, 'another', { index: () => keys })
+      await newer.reindex(dojos.name, 'another', () => keys)
       const refused = older.store.as(editor).create(dojos, { name: 'B' })
       await expect(refused).rejects.toMatchObject({
         name: 'Unavailable',

@@ -297,19 +297,6 @@ describe('a backup and its restore (trust, "Nothing is lost" and "the erasure is
     expect(restored.out).toMatch(/What was erased after \d{4}-\d\d-\d\dT.* is not known to the backups: erase it again/)
   })
 
-  test('data in an earlier shape is brought to the present one', async () => {
-    const site = await honbu()
-    const old = { title: 'Camp', date: '2020-01-18', images: ['/media/a.webp'], imageAlts: 'A line' }
-    await site.store.as(operator).importRecord(albums, 'camp', old)
-    const backups = join(folder('backups'), 'site')
-    await backUp(await openSite(site), backups)
-    const place = placeWithKeys(site.dataDir)
-    expect((await restore(backups, place)).code).toBe(0)
-    const again = await honbu({ dataDir: place })
-    const images = (await again.store.as(operator).get(albums, 'camp'))?.images
-    expect(images).toEqual([{ src: '/media/a.webp', alt: expect.any(String) }])
-  })
-
   test('a restore that was interrupted leaves a place on which no server starts', async () => {
     const { site, backups, backup } = await siteWithBackup()
     const place = placeWithKeys(site.dataDir)

@@ -88,16 +88,6 @@ describe('a CSV export', () => {
     expect((await importCsv(office, changed, { into: at })).body.counts).toMatchObject({ changed: 1, same: 0 })
     expect(await office.store.as(operator).get(albums, 'a')).toMatchObject({ title: 'Changed', images })
   })
-
-  test('of an earlier version, with the alternative texts in a separate column, can still be imported', async () => {
-    const office = await openTestOffice()
-    const csv = 'key,title,date,images,imagesInWords\na,A,2020-01-18,/media/a-1x1.webp /media/b-1x1.webp,"\nA bow"\n'
-    expect((await importCsv(office, csv, { into: '/api/lists/Album/csv' })).body.counts).toMatchObject({ new: 1 })
-    expect((await office.store.as(operator).get(albums, 'a'))!.images).toEqual([
-      { src: '/media/a-1x1.webp', alt: '' },
-      { src: '/media/b-1x1.webp', alt: 'A bow' },
-    ])
-  })
 })
 
 describe('a CSV import', () => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applications, blackBelts, erasures, jobProblems, mail, messages, viewings } from '../../lists/index.ts'
-import { copyBeforeUpgrade } from '../../server/store/sqlite/upgrade-copy.ts'
 import { operator, validRecord } from '../contracts/store-fixtures.ts'
 import { filesWith } from './fixtures/disk.ts'
 import { aMessage, aSubmission, sendScripted } from './fixtures/forms.ts'
@@ -39,7 +38,7 @@ describe('where personal data is stored (docs/privacy.md)', () => {
   })
 })
 
-test('no address of the site leads to the files behind it: databases, copies, keys, quarantine, held pictures', async () => {
+test('no address of the site leads to the files behind it: databases, keys, quarantine, held pictures', async () => {
   const site = await honbu()
   const owner = await createFirstOwner(site)
   const { documents } = site.files
@@ -47,14 +46,10 @@ test('no address of the site leads to the files behind it: databases, copies, ke
   for (const name of ['membership/1600000000000_p.png', 'kept/11111111-1111-4111-8111-111111111111_photo'])
     await documents.save(name, secret)
   await documents.quarantine('membership/1600000000000_p.png', '2026-11-20')
-  // The copy is announced on standard error.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  copyBeforeUpgrade(join(site.dataDir, 'honbu.db'), 99)
   const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.dataDir.length + 1))
   expect(files.join('\n')).toMatch(/^documents\/quarantine\/2026-11-20_1600000000000_p\.png$/m)
-  expect(files.join('\n')).toMatch(/^honbu\.db\.before-v99-\w+$/m)
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const callers: Record<string, string>[] = [{}, { cookie }]
   const folders = ['/', '/media/', '/media/../', '/media/..%2f', '/assets/../../', '/assets/..%2f..%2f', '/office/']

@@ -1,5 +1,6 @@
-import { renameSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { mountTmpfs, requireMount } from './fixtures/disk.ts'
 import { runCommand, spawnProcess, startProcess } from './fixtures/process.ts'
@@ -23,6 +24,19 @@ describe('a start that fails says what to change', () => {
     [{ METRICS_PORT: '0', METRICS_HOST: '203.0.113.9' }, 'METRICS_HOST 203.0.113.9 is no address of this machine.'],
   ])('%j', async (env, message) => {
     expect(await outputOf(env)).toContain(`Honbu cannot start. ${message}`)
+  })
+
+  test.each(['honbu.db', 'staff.db'])('%s was written by a newer version, and stays unchanged', async (name) => {
+    const dataDir = folder('newer')
+    await (await honbu({ dataDir })).stop()
+    const path = join(dataDir, name)
+    const db = new DatabaseSync(path)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    const before = readFileSync(path)
+    const message = `${path} cannot be opened: it was written by a newer Honbu (schema 99`
+    expect(await outputOf({}, dataDir)).toContain(message)
+    expect(readFileSync(path).equals(before)).toBe(true)
   })
 
   test.for(['16k', '300k'])('a disk of %s is full at the first start', async (size, context) => {

@@ -1,6 +1,5 @@
 import type { Client, Connections } from './connections.ts'
 import { failureKind } from './failures.ts'
-import { olderTransactionsEnd, readHorizon } from './older-transactions.ts'
 
 /**
  * Which erasures are cleaned: the names of two rows of `counters`, of which nothing is left to clean when both have the same
@@ -10,13 +9,13 @@ export type ErasedData = { erasures: string; cleaned: string; tables: readonly s
 export const erasedRecords: ErasedData = {
   erasures: 'erasures',
   cleaned: 'cleaned erasures',
-  tables: ['changes', 'records', 'list_blocks'],
+  tables: ['changes', 'records'],
 }
 /** Our own tables of the staff and those of better-auth that contain personal data. */
 export const erasedStaff: ErasedData = {
   erasures: 'erasures of staff',
   cleaned: 'cleaned erasures of staff',
-  tables: ['tickets', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification'],
+  tables: ['invitations', 'staff_settings', 'user', 'account', 'session', 'twoFactor', 'verification'],
 }
 
 const defaultDelayMs = 1000
@@ -27,6 +26,7 @@ const lookAgainMs = 3_600_000
 /** Tables of this size are rewritten in about a second, during which everybody waits. */
 const maxRewrittenBytes = 32 * 2 ** 20
 const lockTimeoutMs = 2000
+const pauseMs = 20
 /** The statement is not known, as in other databases that speak PostgreSQL. */
 const unknownStatement = new Set(['0A000', '42601'])
 
@@ -50,8 +50,6 @@ export class ErasureCleaning {
   readonly #hourly: NodeJS.Timeout
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
-  /** Erasures that an attempt could not clean yet, and the transactions that may see what was erased. */
-  #due: { erasures: number; horizon: string } | undefined
   #closed = false
   #isReported = false
 
@@ -95,14 +93,12 @@ export class ErasureCleaning {
   /** Resolves with the time until the next attempt; undefined when nothing is left. */
   async #run(): Promise<number | undefined> {
     try {
-      this.#due ??= await this.#readDue()
-      if (!this.#due) return undefined
-      const { erasures, horizon } = this.#due
-      if (!(await this.#clean(horizon))) return retryFactor * this.#delayMs
+      const erasures = await this.#readDue()
+      if (erasures === undefined) return undefined
+      if (!(await this.#clean())) return retryFactor * this.#delayMs
       const sql = `INSERT INTO counters (name, value) VALUES ($1, $2)
         ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)`
       await this.#connections.repeatable(sql, [this.#erased.cleaned, erasures])
-      this.#due = undefined
       // Of data that was erased meanwhile.
       return this.#delayMs
     } catch (error) {
@@ -120,23 +116,22 @@ export class ErasureCleaning {
     return isRefused && unknownStatement.has(cause.code ?? '') ? undefined : retryFactor * this.#delayMs
   }
 
-  /** Undefined when all erasures are cleaned. */
-  async #readDue() {
+  /** How many erasures there are; undefined when all of them are cleaned. */
+  async #readDue(): Promise<number | undefined> {
     const { erasures, cleaned } = this.#erased
     const sql = 'SELECT name, value FROM counters WHERE name IN ($1, $2)'
     type Counter = { name: string; value: number }
     const rows = await this.#connections.read<Counter>(sql, [erasures, cleaned])
     const values = new Map(rows.map(({ name, value }) => [name, value]))
     const count = values.get(erasures) ?? 0
-    if (count <= (values.get(cleaned) ?? 0)) return undefined
-    return { erasures: count, horizon: await readHorizon(this.#connections) }
+    return count > (values.get(cleaned) ?? 0) ? count : undefined
   }
 
   /** Returns false when a transaction, such as that of a backup, still sees what was erased: VACUUM would keep it. */
-  #clean(horizon: string): Promise<boolean> {
+  #clean(): Promise<boolean> {
     return this.#connections.withOwnConnection(async (client) => {
       await client.query(`SET statement_timeout = 0; SET lock_timeout = ${lockTimeoutMs}`)
-      if (!(await olderTransactionsEnd(client, horizon, lockTimeoutMs))) return false
+      if (!(await runningTransactionsEnd(client))) return false
       const known = `SELECT quote_ident(name) AS name, pg_total_relation_size(to_regclass(quote_ident(name))) AS bytes
         FROM unnest($1::text[]) AS name WHERE to_regclass(quote_ident(name)) IS NOT NULL`
       const { rows } = await client.query<{ name: string; bytes: number }>(known, [this.#erased.tables])
@@ -145,4 +140,28 @@ export class ErasureCleaning {
       return true
     })
   }
+}
+
+/**
+ * Waits until each transaction that runs now has ended, so that VACUUM removes what is deleted by now. Returns whether that is
+ * so in time. All databases of the server share the numbers of transactions, so those of the others count too.
+ */
+async function runningTransactionsEnd(client: Client): Promise<boolean> {
+  const deadline = performance.now() + lockTimeoutMs
+  // Twice, because a transaction that begins meanwhile may see what an older one sees.
+  for (const _round of [1, 2]) {
+    const running = await readRunning(client)
+    while ((await readRunning(client)).some((each) => running.includes(each))) {
+      if (performance.now() > deadline) return false
+      await new Promise((next) => setTimeout(next, pauseMs))
+    }
+  }
+  return true
+}
+
+/** The transactions that run, besides the own one. What each of them sees is not shown to every user, but which run is. */
+async function readRunning(client: Client): Promise<string[]> {
+  const sql = `SELECT virtualtransaction AS id FROM pg_locks
+    WHERE locktype = 'virtualxid' AND granted AND pid <> pg_backend_pid()`
+  return (await client.query<{ id: string }>(sql)).rows.map(({ id }) => id)
 }

@@ -6,9 +6,9 @@ import type {
   ChangedRecord,
   ChangedRecords,
   ChangeRow,
+  ComputeIndexKeys,
   Engine,
   PageQuery,
-  Reindexing,
   Row,
   Write,
   Written,
@@ -22,10 +22,9 @@ import { Connections } from './connections.ts'
 import { ErasureCleaning, erasedRecords } from './erasure-cleaning.ts'
 import { History } from './history.ts'
 import { Notifications } from './notifications.ts'
-import { onlyPublished, readPage } from './pages.ts'
+import { readPage } from './pages.ts'
 import { reindexList } from './reindex.ts'
 import { prepareSchema, revisionCounter } from './schema.ts'
-import { PartStatistics } from './search-parts.ts'
 import {
   allowWrites,
   areWritesAllowed,
@@ -54,7 +53,6 @@ export class PostgresEngine implements Engine {
   readonly #connections: Connections
   readonly #writes: WriteQueue<WriteJob>
   readonly #history: History
-  readonly #partStatistics: PartStatistics
   readonly #notifications: Notifications
   readonly #cleaning: ErasureCleaning
   readonly #holder = createHolder()
@@ -70,7 +68,6 @@ export class PostgresEngine implements Engine {
   private constructor(connections: Connections, { pollMs = 200, cleaningDelayMs }: Options) {
     this.#connections = connections
     this.#history = new History(connections)
-    this.#partStatistics = new PartStatistics(connections)
     this.#notifications = new Notifications(connections, () => this.#notify())
     this.#cleaning = new ErasureCleaning(connections, erasedRecords, cleaningDelayMs)
     const transactions = new Transactions(connections, this.#holder, {
@@ -158,7 +155,7 @@ export class PostgresEngine implements Engine {
   }
 
   page(query: PageQuery): Promise<{ rows: Row[]; total: number; head: number; positions?: number[] }> {
-    return readPage(this.#connections, this.#partStatistics, query)
+    return readPage(this.#connections, query)
   }
 
   async get(list: string, key: string): Promise<Row | undefined> {
@@ -169,17 +166,6 @@ export class PostgresEngine implements Engine {
   async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
     const sql = 'SELECT key, revision, data FROM records WHERE list = $1 AND key > $2 ORDER BY key LIMIT $3'
     return (await this.#connections.read<RawRow>(sql, [list, key, limit])).map(toRow)
-  }
-
-  searchTexts(
-    list: string,
-    key: string,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<{ key: string; searchText: string }[]> {
-    const sql = `SELECT key, search_text AS "searchText" FROM records
-      WHERE list = $1${onlyPublished(publishedOnly)} AND key > $2 ORDER BY key LIMIT $3`
-    return this.#connections.read(sql, [list, key, limit])
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
@@ -225,11 +211,11 @@ export class PostgresEngine implements Engine {
     this.#callbacks.push(callback)
   }
 
-  async reindex(list: string, version: string, reindexing: Reindexing): Promise<void> {
+  async reindex(list: string, version: string, computeKeys: ComputeIndexKeys): Promise<void> {
     this.#ownVersions.set(list, version)
     this.#versions ??= this.#readVersions()
     if ((await this.#versions).get(list) === version) return
-    await reindexList(this.#connections, list, version, reindexing)
+    await reindexList(this.#connections, list, version, computeKeys)
   }
 
   async #readVersions(): Promise<Map<string, string>> {

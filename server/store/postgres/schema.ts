@@ -3,24 +3,24 @@ import { Unavailable } from '../errors.ts'
 import { requireKnownVersion } from '../schema-version.ts'
 import { writeStopLease } from '../tables.ts'
 import type { Client, Connections } from './connections.ts'
-import { blockTable, fillBlocks } from './list-blocks.ts'
 
 /** The row of `counters` with the newest revision. The transaction that writes locks it. */
 export const revisionCounter = 'newest revision'
 
 /**
- * The tables are those of SQLite, and the texts of all of them compare byte by byte. `search_parts`: see search-parts.ts.
- * `commits` has the number of the last transaction of each instance, so that it is known after a lost connection.
+ * The tables are those of SQLite, and the texts of all of them compare byte by byte. `commits` has the number of the last
+ * transaction of each instance, so that it is known after a lost connection.
  */
 const schema = `
 CREATE TABLE records (
   list text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, revision bigint NOT NULL,
-  sort_key text COLLATE "C" NOT NULL, search_text text COLLATE "C" NOT NULL, search_parts integer[] NOT NULL,
-  field_keys jsonb NOT NULL, idempotency_key text COLLATE "C", unpublished boolean NOT NULL, data text COLLATE "C" NOT NULL,
-  PRIMARY KEY (list, key));
+  sort_key text COLLATE "C" NOT NULL, search_text text COLLATE "C" NOT NULL, field_keys jsonb NOT NULL,
+  indexed_key text COLLATE "C", idempotency_key text COLLATE "C", unpublished boolean NOT NULL,
+  data text COLLATE "C" NOT NULL, PRIMARY KEY (list, key));
 CREATE INDEX records_in_order ON records (list, sort_key, key) INCLUDE (unpublished);
+CREATE INDEX records_by_indexed_key ON records (list, indexed_key, sort_key, key) INCLUDE (unpublished)
+  WHERE indexed_key IS NOT NULL;
 CREATE UNIQUE INDEX records_idempotency_key ON records (idempotency_key) WHERE idempotency_key IS NOT NULL;
-CREATE INDEX records_search ON records USING gin (search_parts);
 CREATE TABLE changes (
   revision bigint PRIMARY KEY, list text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL, data text COLLATE "C",
   actor text COLLATE "C" NOT NULL, at text COLLATE "C" NOT NULL, unpublished boolean NOT NULL, batch text COLLATE "C");
@@ -29,7 +29,6 @@ CREATE INDEX changes_of_record ON changes (list, key, revision);
 CREATE INDEX changes_of_batch ON changes (batch, revision) WHERE batch IS NOT NULL;
 CREATE INDEX changes_in_time ON changes (list, at, revision) WHERE batch IS NULL;
 CREATE INDEX changes_by_actor ON changes (actor, list, at, revision) WHERE batch IS NULL;
-CREATE TABLE list_sizes (list text COLLATE "C" PRIMARY KEY, total bigint NOT NULL, unpublished bigint NOT NULL);
 CREATE TABLE counters (name text COLLATE "C" PRIMARY KEY, value bigint NOT NULL);
 INSERT INTO counters VALUES ('${revisionCounter}', 0);
 CREATE TABLE cursors (consumer text COLLATE "C" PRIMARY KEY, revision bigint NOT NULL);
@@ -38,20 +37,12 @@ CREATE TABLE leases (
   name text COLLATE "C" PRIMARY KEY, holder text COLLATE "C" NOT NULL, token bigint NOT NULL, expires_at bigint NOT NULL);
 CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);`
 
-/** Each migration leads from the version of its key to the next one. */
-const migrations: Record<number, string> = {
-  0: schema,
-  // Pages by their place in a list without reading what is before them (decision 65).
-  1: `${blockTable}
-${fillBlocks()}
-DROP TABLE list_sizes;`,
-  // The text of the one field that the list declares as `indexed` (decision 80). The store then computes it.
-  2: `
-ALTER TABLE records ADD COLUMN indexed_key text COLLATE "C";
-CREATE INDEX records_by_indexed_key ON records (list, indexed_key, sort_key, key) INCLUDE (unpublished)
-  WHERE indexed_key IS NOT NULL;`,
-}
-export const schemaVersion = Object.keys(migrations).length
+/**
+ * The first migration creates the tables, each further one leads to the next version (decision 31). Do not change one that was
+ * released.
+ */
+export const migrations: readonly string[] = [schema]
+export const schemaVersion = migrations.length
 
 /** CockroachDB and others that speak PostgreSQL say 13. The tests run on 18. */
 const oldestVersion = 13
@@ -59,14 +50,18 @@ const oldestVersion = 13
 export const migrationTimeoutMs = 600_000
 
 /**
- * `stopped`: new tables refuse every write from the beginning, because a restore fills them.
- * Creates the tables, unless they `mustExist`, or migrates them. Any number of instances may do this at the same moment.
+ * Creates the tables, unless they `mustExist`, and carries out the `steps` that they lack, all or none. Any number of instances
+ * may do this at the same moment. `stopped`: new tables refuse every write from the beginning, because a restore fills them.
  * @throws Unavailable when the server is too old, its database has another encoding than UTF-8 or was written by a newer version,
  * or the user may not create tables
  */
 export async function prepareSchema(
   connections: Connections,
-  { mustExist = false, stopped = false }: { mustExist?: boolean; stopped?: boolean } = {},
+  {
+    mustExist = false,
+    stopped = false,
+    steps = migrations,
+  }: { mustExist?: boolean; stopped?: boolean; steps?: readonly string[] } = {},
 ): Promise<void> {
   const prepare = () =>
     connections.withOwnConnection(async (client) => {
@@ -75,11 +70,11 @@ export async function prepareSchema(
       )
       requireSupported(rows[0]!)
       const version = await readVersion(client)
-      if (version === schemaVersion) return
+      if (version === steps.length) return
       if (version === undefined && mustExist)
         throw new Unavailable(`There are no records in the database ${connections.target.database} of DATABASE_URL.`)
       await createVersionTable(client)
-      await migrate(client, stopped)
+      await migrate(client, steps, stopped)
     })
   // Whoever starts a server learns at once that there is no database.
   await connections.retry(performance.now(), prepare, { reconnects: false })
@@ -117,7 +112,7 @@ async function createVersionTable(client: Client) {
   await client.query('INSERT INTO schema_version VALUES (1, 0) ON CONFLICT (id) DO NOTHING')
 }
 
-async function migrate(client: Client, stopped: boolean) {
+async function migrate(client: Client, steps: readonly string[], stopped: boolean) {
   await client.query(
     `BEGIN; SET LOCAL lock_timeout = ${migrationTimeoutMs}; SET LOCAL statement_timeout = ${migrationTimeoutMs}`,
   )
@@ -125,15 +120,15 @@ async function migrate(client: Client, stopped: boolean) {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM schema_version WHERE id = 1 FOR UPDATE')
   const { version } = rows[0]!
   try {
-    requireKnownVersion(version, schemaVersion)
+    requireKnownVersion(version, steps.length)
   } catch (error) {
     throw new Unavailable(`The PostgreSQL database cannot be used: ${(error as Error).message}`, error)
   }
-  for (let from = version; from < schemaVersion; from++) await client.query(migrations[from]!)
+  for (const step of steps.slice(version)) await client.query(step)
   if (version === 0 && stopped)
     await client.query("INSERT INTO leases (name, holder, token, expires_at) VALUES ($1, '', 1, $2)", [
       writeStopLease('restore'),
       Number.MAX_SAFE_INTEGER,
     ])
-  await client.query(`UPDATE schema_version SET version = ${schemaVersion} WHERE id = 1; COMMIT`)
+  await client.query(`UPDATE schema_version SET version = ${steps.length} WHERE id = 1; COMMIT`)
 }

@@ -3,9 +3,7 @@ import type { RowBatch, Snapshot, TableName, TableRows, WriteStop } from '../tab
 import { writeStopLease, writeStops } from '../tables.ts'
 import type { Client, Connections, Value } from './connections.ts'
 import { countErasure, erasedRecords, erasedStaff } from './erasure-cleaning.ts'
-import { countInBlocks, type Place, type Run } from './list-blocks.ts'
 import { revisionCounter } from './schema.ts'
-import { searchParts } from './search-parts.ts'
 import { lockCounter } from './transactions.ts'
 
 const pageSize = 500
@@ -79,15 +77,12 @@ export async function writeRows(connections: Connections, batch: RowBatch): Prom
 }
 
 type Records = Extract<RowBatch, { table: 'records' }>
-const ofRecords = '(list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))'
 
 async function writeRecords(client: Client, { written, removed }: Records) {
-  const all = [...written, ...removed]
-  const keys = [all.map(({ list }) => list), all.map(({ key }) => key)]
-  const select = `SELECT list, key, sort_key AS "sortKey", unpublished FROM records WHERE ${ofRecords}`
-  const known = await client.query<Place>(select, keys)
-  const removedKeys = [removed.map(({ list }) => list), removed.map(({ key }) => key)]
-  await client.query(`DELETE FROM records WHERE ${ofRecords}`, removedKeys)
+  await client.query('DELETE FROM records WHERE (list, key) IN (SELECT * FROM unnest($1::text[], $2::text[]))', [
+    removed.map(({ list }) => list),
+    removed.map(({ key }) => key),
+  ])
   // A record that is removed in a later batch may still have the key of one in this batch.
   const idempotencyKeys = written.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])
   await client.query('UPDATE records SET idempotency_key = NULL WHERE idempotency_key = ANY($1::text[])', [
@@ -101,33 +96,22 @@ async function writeRecords(client: Client, { written, removed }: Records) {
     written.map(({ data }) => data),
     written.map(({ keys }) => keys.sortKey),
     written.map(({ keys }) => keys.searchText),
-    written.map(({ list, keys }) => `{${searchParts(list, keys.searchText).join()}}`),
     written.map(({ keys }) => JSON.stringify(keys.fieldKeys)),
     written.map(({ keys }) => keys.indexedKey ?? null),
     written.map(({ keys }) => keys.unpublished),
   ])
-  const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
-  const before = new Map(known.rows.map((place) => [idOf(place), place]))
-  const after = new Map(written.map(({ list, key, keys }) => [idOf({ list, key }), { list, key, ...keys }]))
-  const run: Run = async <R extends object>(text: string, values: readonly Value[]) =>
-    (await client.query<R>(text, values as unknown[])).rows
-  await countInBlocks(
-    run,
-    all.map((row) => ({ before: before.get(idOf(row)), after: after.get(idOf(row)) })),
-  )
 }
 
 const insertRecords = `INSERT INTO records
-    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, indexed_key, unpublished)
-  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, search_parts::integer[], field_keys::jsonb,
-    indexed_key, unpublished
+    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, indexed_key, unpublished)
+  SELECT list, key, revision, idempotency_key, data, sort_key, search_text, field_keys::jsonb, indexed_key, unpublished
   FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-    $10::text[], $11::boolean[]) AS w
-    (list, key, revision, idempotency_key, data, sort_key, search_text, search_parts, field_keys, indexed_key, unpublished)
+    $10::boolean[]) AS w
+    (list, key, revision, idempotency_key, data, sort_key, search_text, field_keys, indexed_key, unpublished)
   ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, idempotency_key = excluded.idempotency_key,
     data = excluded.data, sort_key = excluded.sort_key, search_text = excluded.search_text,
-    search_parts = excluded.search_parts, field_keys = excluded.field_keys, indexed_key = excluded.indexed_key,
-    unpublished = excluded.unpublished`
+    field_keys = excluded.field_keys, indexed_key = excluded.indexed_key, unpublished = excluded.unpublished`
+
 async function writeOthers(client: Client, batch: Exclude<RowBatch, Records>) {
   switch (batch.table) {
     case 'changes': {

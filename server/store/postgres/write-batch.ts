@@ -4,18 +4,16 @@ import { LeaseLost } from '../errors.ts'
 import { type Plan, planWrite, type StoredRecord } from '../plan-write.ts'
 import type { Client, Value } from './connections.ts'
 import { countErasure, erasedRecords } from './erasure-cleaning.ts'
-import { countInBlocks, type Moved, type Run } from './list-blocks.ts'
 import { revisionCounter } from './schema.ts'
-import { searchParts } from './search-parts.ts'
 
 /** The writes of one caller, which are carried out together or not at all. */
 export type WriteJob = { writes: readonly Write[]; lease?: Lease | undefined }
 /** Prepares a statement under a name. */
 export type Prepare = (text: string, values: readonly Value[]) => { text: string }
 
-type Known = StoredRecord & { list: string; sortKey: string; idempotencyKey: string | null }
+type Known = StoredRecord & { list: string; idempotencyKey: string | null }
 type Change = { revision: number; write: Write; json: string | null; unpublished: boolean }
-type Stored = Known & Pick<IndexKeys, 'searchText' | 'fieldKeys' | 'indexedKey'>
+type Stored = Known & Omit<IndexKeys, 'unpublished'>
 /** What the batch has to write, and the records as it leaves them. */
 type State = {
   head: number
@@ -40,8 +38,6 @@ const idOf = ({ list, key }: { list: string; key: string }) => `${list}\0${key}`
 export class WriteBatch {
   readonly #client: Client
   readonly #prepare: Prepare
-  /** The records of the batch as they are in the database. */
-  readonly #before = new Map<string, Known>()
   readonly #leases = new Map<string, { token: number; expired: boolean }>()
   #state: State
   /** A statement failed, so the transaction cannot continue. */
@@ -60,12 +56,11 @@ export class WriteBatch {
     const writes = jobs.flatMap(({ writes }) => writes)
     const keys = writes.flatMap((write) => (write.op === 'create' ? (write.idempotencyKey ?? []) : []))
     const columns =
-      'r.list, r.key, r.revision, r.data, r.unpublished, r.sort_key AS "sortKey", r.idempotency_key AS "idempotencyKey" FROM records r'
+      'r.list, r.key, r.revision, r.data, r.unpublished, r.idempotency_key AS "idempotencyKey" FROM records r'
     const sql = `SELECT ${columns} JOIN unnest($1::text[], $2::text[]) AS w (list, key) ON r.list = w.list AND r.key = w.key
       UNION SELECT ${columns} WHERE r.idempotency_key = ANY($3::text[])`
     const lists = writes.map(({ list }) => list)
     for (const row of await this.#query<Known>(sql, [lists, writes.map(({ key }) => key), keys])) {
-      this.#before.set(idOf(row), row)
       this.#state.records.set(idOf(row), row)
       if (row.idempotencyKey !== null) this.#state.created.set(row.idempotencyKey, row)
     }
@@ -144,9 +139,9 @@ export class WriteBatch {
     const ownKey = write.op === 'create' ? (write.idempotencyKey ?? null) : null
     const idempotencyKey = current ? current.idempotencyKey : ownKey
     const { sortKey, searchText, fieldKeys, indexedKey, unpublished } = keys
-    const known = { list, key, revision, data: json, unpublished, sortKey, idempotencyKey }
+    const known = { list, key, revision, data: json, unpublished, idempotencyKey }
     state.records.set(idOf(write), known)
-    state.stored.set(idOf(write), { ...known, searchText, fieldKeys, indexedKey })
+    state.stored.set(idOf(write), { ...known, sortKey, searchText, fieldKeys, indexedKey })
     if (idempotencyKey !== null) state.created.set(idempotencyKey, known)
     return { key, revision, data, repeated: false }
   }
@@ -194,14 +189,6 @@ export class WriteBatch {
     await this.#forEach(deleted, `DELETE FROM records WHERE ${ofRecords}`)
     if (this.erases) await countErasure(this.#client, erasedRecords)
     await this.#query(storeSql, this.#values(instance, number))
-    const run: Run = (text, values) => this.#query(text, values)
-    await countInBlocks(run, this.#moved())
-  }
-
-  #moved(): Moved[] {
-    const { stored, deleted } = this.#state
-    const ids = new Set([...stored.keys(), ...deleted.keys()])
-    return [...ids].map((id) => ({ before: this.#before.get(id), after: stored.get(id) }))
   }
 
   async #forEach(records: Map<string, Write>, sql: string) {
@@ -227,7 +214,6 @@ export class WriteBatch {
       stored.map(({ revision }) => revision),
       stored.map(({ sortKey }) => sortKey),
       stored.map(({ searchText }) => searchText),
-      stored.map(({ list, searchText }) => `{${searchParts(list, searchText).join()}}`),
       stored.map(({ fieldKeys }) => JSON.stringify(fieldKeys)),
       stored.map(({ indexedKey }) => indexedKey ?? null),
       stored.map(({ idempotencyKey }) => idempotencyKey),
@@ -267,17 +253,15 @@ const storeSql = `WITH new_changes AS (
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::text[])),
   new_records AS (
     INSERT INTO records
-      (list, key, revision, sort_key, search_text, search_parts, field_keys, indexed_key, idempotency_key, unpublished, data)
-    SELECT list, key, revision, sort_key, search_text, search_parts::integer[], field_keys::jsonb, indexed_key, idempotency_key,
-      unpublished, data
+      (list, key, revision, sort_key, search_text, field_keys, indexed_key, idempotency_key, unpublished, data)
+    SELECT list, key, revision, sort_key, search_text, field_keys::jsonb, indexed_key, idempotency_key, unpublished, data
     FROM unnest($9::text[], $10::text[], $11::bigint[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[],
-      $17::text[], $18::boolean[], $19::text[]) AS stored
-      (list, key, revision, sort_key, search_text, search_parts, field_keys, indexed_key, idempotency_key, unpublished, data)
+      $17::boolean[], $18::text[]) AS stored
+      (list, key, revision, sort_key, search_text, field_keys, indexed_key, idempotency_key, unpublished, data)
     ON CONFLICT (list, key) DO UPDATE SET revision = excluded.revision, sort_key = excluded.sort_key,
-      search_text = excluded.search_text, search_parts = excluded.search_parts, field_keys = excluded.field_keys,
-      indexed_key = excluded.indexed_key, idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished,
-      data = excluded.data),
+      search_text = excluded.search_text, field_keys = excluded.field_keys, indexed_key = excluded.indexed_key,
+      idempotency_key = excluded.idempotency_key, unpublished = excluded.unpublished, data = excluded.data),
   new_commit AS (
-    INSERT INTO commits (instance, number, at) VALUES ($20::text, $21::bigint, now())
+    INSERT INTO commits (instance, number, at) VALUES ($19::text, $20::bigint, now())
     ON CONFLICT (instance) DO UPDATE SET number = excluded.number, at = excluded.at)
-  UPDATE counters SET value = $22::bigint WHERE name = '${revisionCounter}'`
+  UPDATE counters SET value = $21::bigint WHERE name = '${revisionCounter}'`

@@ -9,16 +9,12 @@ const sqliteBusy = 5
 const db = new DatabaseSync(workerData as string, { timeout: 5000 })
 // The copy that VACUUM makes is held in memory: a temporary file would contain the personal data outside the data folder.
 db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY')
-const counted = db.prepare('SELECT value FROM counters WHERE name = ?').get(erasures) as { value: number } | undefined
+const counted = db.prepare('SELECT value FROM counters WHERE name = ?').get(erasures) as { value: number }
 db.exec('VACUUM')
 // Until the write-ahead log is moved into it, the file still has its old pages. Writers do not wait for this thread.
 db.exec('PRAGMA busy_timeout = 0')
 if (db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy !== 0)
   throw Object.assign(new Error('The database is in use'), { errcode: sqliteBusy })
 db.exec('PRAGMA busy_timeout = 5000')
-const mark = db.prepare('INSERT OR REPLACE INTO counters VALUES (?, ?)')
-db.exec('BEGIN IMMEDIATE')
-if (!counted) mark.run(erasures, 0)
-mark.run(compactedErasures, counted?.value ?? 0)
-db.exec('COMMIT')
+db.prepare('UPDATE counters SET value = ? WHERE name = ?').run(counted.value, compactedErasures)
 db.close()

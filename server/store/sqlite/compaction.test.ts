@@ -105,25 +105,6 @@ describe('erased people (trust, "Erased means erased everywhere: … database lo
   })
 })
 
-test('no part of an erased text stays in the search index (trust, "Erased means erased everywhere")', async () => {
-  const folder = temporaryFolder()
-  const { belts, close } = await open(folder, notDuringTheTest)
-  await belts.create(blackBelts, { name: 'Anita Sample', registrationNo: '1', dan })
-  const { key } = await belts.create(blackBelts, { name: 'Zyxqvu Wjfkgh', registrationNo: '2', dan })
-  await belts.update(blackBelts, key, { name: 'Ybtqmo Wjfkgh' })
-  await belts.delete(blackBelts, key)
-  await close()
-  const db = new DatabaseSync(join(folder, 'honbu.db'))
-  onTestFinished(() => db.close())
-  db.exec("CREATE VIRTUAL TABLE temp.terms USING fts5vocab('main', 'search_index', 'row')")
-  const terms = db
-    .prepare('SELECT term FROM terms')
-    .all()
-    .map(({ term }) => String(term))
-  expect(terms).toContain('ani')
-  expect(terms.filter((term) => /[zyxqvujfkgb]{2}/.test(term))).toEqual([])
-})
-
 test('writes succeed while the file is rewritten', async () => {
   const store = await open(temporaryFolder(), 0)
   const erasing = addAndErase(store)

@@ -32,8 +32,7 @@ export class Compaction {
 
   /** Call it in the transaction that erases data. */
   noteErasure(): void {
-    const sql = 'INSERT INTO counters VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1'
-    this.#db.prepare(sql).run(erasures)
+    this.#db.prepare('UPDATE counters SET value = value + 1 WHERE name = ?').run(erasures)
     this.#schedule(this.#delayMs)
   }
 
@@ -64,11 +63,9 @@ export class Compaction {
 
   #isDue(): boolean {
     if (this.#path === ':memory:') return false
-    const sql = 'SELECT count(DISTINCT value) AS different, count(*) AS known FROM counters WHERE name IN (?, ?)'
+    const sql = 'SELECT count(DISTINCT value) AS different FROM counters WHERE name IN (?, ?)'
     try {
-      const { different, known } = this.#db.prepare(sql).get(erasures, compactedErasures)!
-      // A database of an earlier version has no counters and may have erasures.
-      return different !== 1 || known !== 2
+      return this.#db.prepare(sql).get(erasures, compactedErasures)!.different !== 1
     } catch (error) {
       if (!databaseProblem(error)) throw error
       // What cannot be read cannot be rewritten.

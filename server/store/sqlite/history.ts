@@ -10,7 +10,7 @@ import {
   toChangedRecords,
 } from '../change-rows.ts'
 import type { ActivityQuery, ActivityRow, BatchChange, ChangedRecord, ChangedRecords, ChangeRow } from '../engine.ts'
-import { onlyPublished } from './page-reader.ts'
+import { onlyPublished } from './pages.ts'
 import type { Statements } from './statements.ts'
 
 type RawChange = Omit<ChangeRow, 'data' | 'unpublished'> & { data: StoredData; unpublished: number }

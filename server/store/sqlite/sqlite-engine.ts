@@ -7,10 +7,10 @@ import type {
   ChangedRecord,
   ChangedRecords,
   ChangeRow,
+  ComputeIndexKeys,
   Data,
   Engine,
   PageQuery,
-  Reindexing,
   Row,
   Write,
   Written,
@@ -30,13 +30,11 @@ import {
 import { Compaction } from './compaction.ts'
 import { databaseProblem, GroupCommit, runRead } from './group-commit.ts'
 import { History } from './history.ts'
-import { ListBlocks } from './list-blocks.ts'
-import { onlyPublished, PageReader } from './page-reader.ts'
+import { readPage } from './pages.ts'
 import { indexColumns, reindexRecords } from './reindex.ts'
-import { openDatabase, schemaVersion, upgradeTimeoutMs } from './schema.ts'
+import { migrationTimeoutMs, openDatabase, schemaVersion } from './schema.ts'
 import { Statements } from './statements.ts'
 import { isUnused, raiseHead, readSnapshot, writeRows } from './tables.ts'
-import { deleteUpgradeCopies } from './upgrade-copy.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 type RawRow = { key: string; revision: number; data: string }
@@ -50,8 +48,6 @@ export class SqliteEngine implements Engine {
   readonly #path: string
   readonly #db: DatabaseSync
   readonly #statements: Statements
-  readonly #blocks: ListBlocks
-  readonly #pages: PageReader
   readonly #history: History
   readonly #commits: GroupCommit
   readonly #log: WriteAheadLog
@@ -68,8 +64,6 @@ export class SqliteEngine implements Engine {
     this.#path = path
     this.#db = openDatabase(path)
     this.#statements = new Statements(this.#db)
-    this.#blocks = new ListBlocks(this.#statements)
-    this.#pages = new PageReader(this.#statements, this.#blocks)
     this.#history = new History(this.#statements)
     this.#log = new WriteAheadLog(this.#db)
     this.#compaction = new Compaction(this.#db, path, compactionDelayMs)
@@ -159,7 +153,7 @@ export class SqliteEngine implements Engine {
       // One read transaction, so that rows, positions, total and head belong to the same moment.
       this.#db.exec('BEGIN')
       try {
-        const page = this.#pages.read(query)
+        const page = readPage(this.#statements, query)
         return { ...page, rows: page.rows.map(toRow), head: this.#readHead() }
       } finally {
         if (this.#db.isTransaction) this.#db.exec('COMMIT')
@@ -175,17 +169,6 @@ export class SqliteEngine implements Engine {
   async scanAfter(list: string, key: string, limit: number): Promise<Row[]> {
     const sql = 'SELECT key, revision, data FROM records WHERE list = ? AND key > ? ORDER BY key LIMIT ?'
     return (runRead(() => this.#statement(sql).all(list, key, limit)) as RawRow[]).map(toRow)
-  }
-
-  async searchTexts(
-    list: string,
-    key: string,
-    limit: number,
-    publishedOnly: boolean,
-  ): Promise<{ key: string; searchText: string }[]> {
-    const sql = `SELECT key, search_text AS searchText FROM records
-      WHERE list = ?${onlyPublished(publishedOnly)} AND key > ? ORDER BY key LIMIT ?`
-    return runRead(() => this.#statement(sql).all(list, key, limit)) as { key: string; searchText: string }[]
   }
 
   async findByIdempotencyKey(idempotencyKey: string): Promise<Row | undefined> {
@@ -230,18 +213,17 @@ export class SqliteEngine implements Engine {
     this.#callbacks.push(callback)
   }
 
-  async reindex(list: string, version: string, reindexing: Reindexing): Promise<void> {
+  async reindex(list: string, version: string, computeKeys: ComputeIndexKeys): Promise<void> {
     this.#ownVersions.set(list, version)
     const isCurrent = () =>
       this.#statement('SELECT version FROM index_versions WHERE list = ?').get(list)?.version === version
-    const deadline = performance.now() + upgradeTimeoutMs
+    const deadline = performance.now() + migrationTimeoutMs
     for (;;) {
       if (runRead(isCurrent)) return
       try {
         return await this.#commits.run(() => {
           if (isCurrent()) return
-          reindexRecords(this.#db, list, reindexing)
-          this.#blocks.rebuild(list)
+          reindexRecords(this.#db, list, computeKeys)
           this.#statement('INSERT OR REPLACE INTO index_versions (list, version) VALUES (?, ?)').run(list, version)
         })
       } catch (error) {
@@ -269,8 +251,6 @@ export class SqliteEngine implements Engine {
         this.#compaction.noteErasure()
       }
       writeRows((sql) => this.#statement(sql), batch)
-      if (batch.table !== 'records') return
-      for (const { list, key, keys } of batch.written) this.#blocks.split(list, { sortKey: keys.sortKey, key })
     })
   }
 
@@ -393,7 +373,6 @@ export class SqliteEngine implements Engine {
          (list, key, revision, sort_key, search_text, unpublished, field_keys, indexed_key, idempotency_key, data)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ).run(...[list, key, revision, ...indexColumns(keys)], idempotencyKey ?? null, json)
-    this.#blocks.split(list, { sortKey: keys.sortKey, key })
     return { key, revision, data, repeated: false }
   }
 
@@ -401,8 +380,6 @@ export class SqliteEngine implements Engine {
     const { list, key } = write
     const forgets = write.op === 'delete' && write.forget === true
     if (forgets || (write.op === 'delete' && write.erase)) {
-      // Before the commit: an acknowledged erasure must leave nothing behind.
-      deleteUpgradeCopies(this.#path)
       this.#log.noteErasure()
       this.#compaction.noteErasure()
       const erase = forgets ? 'DELETE FROM changes' : 'UPDATE changes SET data = NULL'

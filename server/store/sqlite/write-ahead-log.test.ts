@@ -101,7 +101,8 @@ test('a small database is rewritten with each erasure, because unused parts of p
   onTestFinished(() => rewriting.close())
   const numbers = Array.from({ length: 600 }, (_, i) => 1000 + ((i * 367) % 600))
   const insert = db.prepare(
-    "INSERT INTO records (list, key, revision, sort_key, search_text, data) VALUES ('L', ?, 1, ?, ?, '{}')",
+    `INSERT INTO records (list, key, revision, sort_key, search_text, field_keys, unpublished, data)
+      VALUES ('L', ?, 1, ?, ?, '{}', 0, '{}')`,
   )
   for (const number of numbers) {
     const name = `zxqv${number} ${'n'.repeat((number * 13) % 95)}`

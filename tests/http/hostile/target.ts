@@ -234,7 +234,8 @@ function openState(dataDir: string) {
         .map(({ list, key, revision, data }) => [`${list}/${key}`, `${revision} ${data}`]),
     )
   const readStaff = () => JSON.stringify(staff.prepare('SELECT id, email, name, role FROM user ORDER BY id').all())
-  const readInvitations = () => JSON.stringify(staff.prepare('SELECT id, role, person FROM tickets ORDER BY id').all())
+  const readInvitations = () =>
+    JSON.stringify(staff.prepare('SELECT id, role, person FROM invitations ORDER BY id').all())
   const readAll = () => ({
     head: readHead(),
     revisions: readRevisions(),

@@ -1,0 +1,80 @@
+import type { IndexedRange, PageQuery } from '../engine.ts'
+import type { Statements } from './statements.ts'
+
+type RawRow = { key: string; revision: number; data: string }
+type RawPage = { rows: RawRow[]; total: number; positions?: number[] }
+/** Where a statement reads, under which condition, and the values of its parameters. */
+type Condition = { from: string; sql: string; values: (string | number)[] }
+
+export const onlyPublished = (publishedOnly: boolean) => (publishedOnly ? ' AND unpublished = 0' : '')
+
+/** Reads a page of a list. Call it in a transaction, so that rows, positions and total belong to the same moment. */
+export function readPage(statements: Statements, query: PageQuery): RawPage {
+  const { limit, offset, sort } = query
+  const { from, sql, values } = toCondition(query)
+  const total = Number(statements.get(`SELECT count(*) AS total FROM ${from} WHERE ${sql}`).get(...values)!.total)
+  const fieldKey = sort?.byIndex ? 'indexed_key' : 'coalesce(json_extract(field_keys, ?), ?)'
+  const order = `${sort ? `${fieldKey}${sort.descending ? ' DESC' : ''}, ` : ''}${listOrder(query)}`
+  // Only ids are sorted, on an index alone where that is possible; the rows of the page are fetched afterwards.
+  const ids = statements
+    .get(`SELECT id FROM ${from} WHERE ${sql} ORDER BY ${order} LIMIT ? OFFSET ?`)
+    .all(...values, ...(sort && !sort.byIndex ? [`$."${sort.field}"`, sort.missing] : []), limit, offset)
+  const record = statements.get('SELECT key, revision, data FROM records WHERE id = ?')
+  const rows = ids.map(({ id }) => record.get(id as number) as RawRow)
+  return { rows, total, ...(query.numbered && { positions: readPositions(statements, query, rows) }) }
+}
+
+const listOrder = ({ descending }: PageQuery) => (descending ? 'sort_key DESC, key DESC' : 'sort_key, key')
+
+/**
+ * The condition that a record is in the list, published if necessary, has the values of `where`, lies in the ranges and
+ * matches the search.
+ */
+function toCondition({ list, search, publishedOnly, sortKey, indexed, where = [], ranges = [] }: PageQuery): Condition {
+  const text = search.map((words) => ` AND (${words.map(() => 'instr(search_text, ?) > 0').join(' OR ')})`).join('')
+  const filters = where.map(() => ' AND coalesce(json_extract(data, ?), ?) = ?').join('')
+  const bounds = ranges.flatMap(({ field, from, until }) => [
+    // No number is greater than a text.
+    { sql: ' AND json_extract(data, ?) > ?', values: [`$."${field}"`, ''] },
+    ...(from === undefined ? [] : [{ sql: ' AND json_extract(data, ?) >= ?', values: [`$."${field}"`, from] }]),
+    ...(until === undefined ? [] : [{ sql: ' AND json_extract(data, ?) <= ?', values: [`$."${field}"`, until] }]),
+  ])
+  const inIndex = indexed ? ofIndexed(indexed) : []
+  return {
+    from: `records INDEXED BY ${indexed ? 'records_by_indexed_key' : 'records_in_order'}`,
+    sql:
+      `list = ?${onlyPublished(publishedOnly)}${sortKey === undefined ? '' : ' AND sort_key = ?'}` +
+      inIndex.map(({ sql }) => sql).join('') +
+      text +
+      filters +
+      bounds.map(({ sql }) => sql).join(''),
+    values: [
+      ...[list, ...(sortKey === undefined ? [] : [sortKey])],
+      ...inIndex.map(({ value }) => value),
+      ...search.flat(),
+      ...where.flatMap(({ field, absent, value }) => [`$."${field}"`, absent, value]),
+      ...bounds.flatMap(({ values }) => values),
+    ],
+  }
+}
+
+/** The conditions that the index of the indexed field finds. */
+const ofIndexed = (indexed: IndexedRange) =>
+  (
+    [
+      ['=', indexed.value],
+      ['>=', indexed.from],
+      ['<=', indexed.until],
+    ] as const
+  ).flatMap(([relation, value]) => (value === undefined ? [] : [{ sql: ` AND indexed_key ${relation} ?`, value }]))
+
+/** The positions of records in their list, counted from 1. */
+function readPositions(statements: Statements, query: PageQuery, rows: readonly RawRow[]): number[] {
+  const sql = `SELECT key, position FROM (
+      SELECT key, row_number() OVER (ORDER BY ${listOrder(query)}) AS position FROM records
+      WHERE list = ?${onlyPublished(query.publishedOnly)})
+    WHERE key IN (SELECT value FROM json_each(?))`
+  const found = statements.get(sql).all(query.list, JSON.stringify(rows.map(({ key }) => key)))
+  const positions = new Map(found.map(({ key, position }) => [key, Number(position)]))
+  return rows.map(({ key }) => positions.get(key)!)
+}
