@@ -87,6 +87,8 @@ function similarWords(term: string, vocabulary: Vocabulary): string[] {
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   if (typed.length - word.length >= limit) return limit
+  // Each letter that the word lacks is a change. That tells most words apart without comparing them.
+  if (countBits(lettersOf(typed) & ~lettersOf(word)) >= limit) return limit
   const width = Math.min(word.length, typed.length + limit)
   let beforeLast: number[] = []
   let last = Array.from({ length: width + 1 }, (_, column) => column)
@@ -106,4 +108,17 @@ export function prefixDistance(typed: string, word: string, limit: number): numb
     last = current
   }
   return Math.min(...last, limit)
+}
+
+/** One bit for each letter of a word. Some letters share a bit. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
 }
