@@ -25,8 +25,6 @@ import { SessionDialog } from '../auth/SessionDialog.tsx'
 import { useHarmlessDrops } from '../media/DropArea.tsx'
 import { PictureProgress } from '../media/PictureProgress.tsx'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { useChosenScheme } from '../theme/colour-scheme.ts'
-import { ColourSchemeItems } from './ColourSchemeItems.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { OfficeSidebar } from './OfficeSidebar.tsx'
 import { useFocusKept } from './useFocusKept.ts'
@@ -40,7 +38,6 @@ export function OfficeLayout({ children }: { children?: ReactNode }) {
   const { authenticated } = useAuthState({}, !isJoinPage, { enabled: !isJoinPage })
   const user = useCurrentUser(!isJoinPage && authenticated === true)
   const isReady = authenticated === true && user !== undefined && !user.twoFactorMissing
-  useChosenScheme()
   useHarmlessDrops()
   useScrollToTop()
   useFocusKept()
@@ -102,7 +99,6 @@ function AccountMenu() {
   return (
     <UserMenu label={identity?.fullName ?? 'My account'}>
       <AccountLink />
-      <ColourSchemeItems />
       <VersionLink />
       <Logout />
     </UserMenu>

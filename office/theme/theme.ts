@@ -1,6 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin'
-import type { ColourScheme } from './colour-scheme.ts'
+
+type ColourScheme = 'light' | 'dark'
 
 // The colours of site/styles/tokens.css. MUI needs their values, because it computes shades from them.
 const sumi = '#15130f'

@@ -119,7 +119,7 @@ class Campaign {
     // A killed server does not write its compiled code, with which the next start takes a third of the time.
     if (this.#folders === 1 && this.#options.kills > 20) await this.#stopAndStart(server)
     this.#reader = new StateReader(this.#dataDir, openFiles(this.#dataDir, undefined))
-    const end = this.#killed + (killsPerFolder)
+    const end = this.#killed + killsPerFolder
     while (this.#killed < Math.min(end, this.#options.kills)) {
       await this.#loadAndKill(this.#running!)
       await this.#restart()
