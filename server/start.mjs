@@ -4,7 +4,7 @@ import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 
 // This file is JavaScript, so that the cache is on before Node reads the first TypeScript file. With a filled cache, Node loads
-// neither its type stripper nor most of its compiler, which saves memory as long as the server runs (decision 13).
+// neither its type stripper nor most of its compiler, which saves memory as long as the server runs (decision 29).
 process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '..', 'node_modules', '.cache', 'honbu')
 enableCompileCache()
 const cache = getCompileCacheDir()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventTime, lastDay } from '../events.ts'
 import { endOfToday, formatDate, formatLongDate, isDate, nextDate, today } from './dates.ts'
 
-// docs/decisions/0017: dates are those of Asia/Kolkata.
+// docs/decisions/0010: dates are those of Asia/Kolkata.
 test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],

@@ -4,7 +4,7 @@ type Place = { coordinates?: string; address?: string; city?: string; state?: st
 
 /**
  * The address of a map that shows a place: at its coordinates if it has them, otherwise where a search finds its address.
- * Google Maps, because OpenStreetMap finds few postal addresses in India (decision 47).
+ * Google Maps, because OpenStreetMap finds few postal addresses in India (decision 10).
  */
 export function mapAddress({ coordinates, address, city, state, country }: Place): string {
   const at = coordinates === undefined ? undefined : parsePosition(coordinates)

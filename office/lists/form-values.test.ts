@@ -5,7 +5,7 @@ import { differingFields, toRecord, toRestored, validateForm } from './form-valu
 const place = { city: 'Pune', state: 'Maharashtra', country: 'India', address: '1 Hill Road', type: 'Tournament' }
 const imported = { ...place, name: 'Cup', sdate: '2026-02-02', edate: '2026-02-01' }
 
-// docs/decisions/0053
+// docs/decisions/0016
 test('a record that is published again is the same as before, and its time is not saved', () => {
   const published = { ...place, name: 'Cup', sdate: '2026-02-02' }
   const form = { ...published, publication: 'published', publishAt: '2026-12-01T09:00:00+05:30' }
@@ -24,7 +24,7 @@ test('restoring an earlier version changes what visitors read, not whether they 
   expect(toRestored(blackBelts, { name: 'Asha' }, { name: 'Ravi' })).toEqual({ name: 'Asha' })
 })
 
-// docs/decisions/0049: only a changed value is checked.
+// docs/decisions/0016: only a changed value is checked.
 test('an imported event that ends before it starts can be renamed, and a new one is refused at the field', () => {
   expect(validateForm(events, { ...imported, name: 'Monsoon Cup' }, imported)).toEqual({})
   expect(validateForm(events, { ...imported, edate: '2026-01-31' }, imported)).toEqual({ edate: expect.any(String) })

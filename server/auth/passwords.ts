@@ -25,7 +25,7 @@ const loadDictionaries = lazy(async () => {
 
 /**
  * Checks a new password against its length, a list of common passwords, patterns and words that others know (NIST SP
- * 800-63B, 3.1.1.2; docs/decisions/0022).
+ * 800-63B, 3.1.1.2; docs/decisions/0018).
  * @param knownWords what others know: the person's name and e-mail address, the association's name
  * @returns the reason why the password is refused, for the person who chose it; undefined when it is accepted
  */

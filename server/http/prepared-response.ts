@@ -38,7 +38,7 @@ const overheadBytes = 3 << 10
 /** Browsers and proxies may store the response and revalidate it each time, which costs a 304. */
 export const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** A proxy that stores shared responses asks for their mark with this header (decision 77). */
+/** A proxy that stores shared responses asks for their mark with this header (decision 27). */
 const sharedCacheRequest = 'x-shared-cache'
 /** The mark: nginx stores the response for one second, and removes the header. */
 const sharedCacheHeaders = ['x-accel-expires', '1'] as const

@@ -34,7 +34,7 @@ const searched: readonly List[] = [
 
 /**
  * Searches in all lists that the user may read. When nothing matches in any of them, it also finds similar words
- * (decision 48). Each user may search `searchesPerMinute` times a minute.
+ * (decision 4). Each user may search `searchesPerMinute` times a minute.
  */
 export function searchRoutes({ store, limits }: Pick<Services, 'store' | 'limits'>): OfficeRoutes {
   const app: OfficeRoutes = new Hono()

@@ -156,7 +156,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
     const child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
-      // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 27).
+      // One memory arena and no more threads than tasks: a decoder then needs 160 MB instead of 270 (decision 9).
       env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: String(maxTasks), ...cache },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -248,7 +248,7 @@ export class TaskProcess<Tasks extends Functions, Refusal> {
 
 /**
  * The folder of Node's compile cache of this process. With it, another process needs 12 MB less and half the processor time to
- * start (decision 79). Node names the folder in it that holds the code for this version.
+ * start (decision 29). Node names the folder in it that holds the code for this version.
  */
 function ownCompileCache(): string | undefined {
   const folder = getCompileCacheDir()

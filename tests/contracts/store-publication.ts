@@ -104,7 +104,7 @@ const withSecond = {
 }
 
 export function testPublication(openEngine: OpenEngine) {
-  describe('unpublished records (decision 53)', () => {
+  describe('unpublished records (decision 16)', () => {
     for (const [stateName, state] of states) {
       describe(stateName, () => {
         const filled = openSharedStore(openEngine, (store) => addNotices(store, state), now)
@@ -213,7 +213,7 @@ export function testPublication(openEngine: OpenEngine) {
     })
   })
 
-  describe('checks of what becomes public (decision 53)', () => {
+  describe('checks of what becomes public (decision 16)', () => {
     const attempts: [string, Record<string, unknown>, string | undefined][] = [
       ['today’s news', { day: '2026-11-22' }, undefined],
       ['published news of tomorrow', { day: '2026-11-23' }, '“Day” must not be later than today'],

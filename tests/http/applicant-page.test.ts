@@ -107,7 +107,7 @@ describe('the private link of an applicant (issue 13, B 1)', () => {
     expect(page).not.toContain('/application#')
     expect(page, 'the way back for whoever has applied').toMatch(/<a href="\/application">See your application/)
     const withCookie = await open({ cookie: cookie.split(';')[0]!, 'accept-encoding': 'br' })
-    expect(withCookie.headers.get('content-encoding'), 'compressed (decision 81)').toBe('br')
+    expect(withCookie.headers.get('content-encoding'), 'compressed (decision 21)').toBe('br')
     const html = await withCookie.text()
     expect(html).toContain(successMessage)
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/\/application#([0-9a-z]{4}-){5}[0-9a-z]{4}(?![-0-9a-z])/)

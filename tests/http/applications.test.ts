@@ -172,7 +172,7 @@ describe('the validation of an application (specification 5; trust, "Privacy")',
   })
 })
 
-describe('files of a refused form without scripts (docs/decisions/0006)', () => {
+describe('files of a refused form without scripts (docs/decisions/0007)', () => {
   const refusedForm = async () => {
     const site = await honbu()
     const files = await someFiles()

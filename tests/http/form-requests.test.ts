@@ -69,7 +69,7 @@ describe('posts from another site (trust, "Cross-site posts are refused")', () =
     ],
     ['another origin, sent by the visitor', { origin: 'https://evil.example', 'sec-fetch-site': 'none' }, 403],
     ['sent by the visitor without an origin', { 'sec-fetch-site': 'none' }, 403],
-    ['neither header, as from an old browser (docs/decisions/0011)', {}, 303],
+    ['neither header, as from an old browser (docs/decisions/0007)', {}, 303],
   ]
   test.each(situations)('%s', async (_, headers, expected) => {
     const site = await honbu()

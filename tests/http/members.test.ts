@@ -278,7 +278,7 @@ describe('the rights of members', () => {
   })
 })
 
-describe('what is written at the moment in which a member is deleted (decision 68)', () => {
+describe('what is written at the moment in which a member is deleted (decision 22)', () => {
   const settings = readSettings({ SMTP_URL: 'smtp://localhost', OFFICE_EMAIL: 'office@example.org' })
   const total = async (store: Store, list: typeof mail | typeof renewals) =>
     (await store.as(operator).query(list, { size: 1 })).total

@@ -20,7 +20,7 @@ const form = (bytes: Uint8Array | undefined, name = 'Asia Cup – Notice.PDF') =
   return data
 }
 
-describe('a PDF that an editor uploads for an event (decision 54)', () => {
+describe('a PDF that an editor uploads for an event (decision 10)', () => {
   test('is stored under a readable name, and visitors get it as a download in a sandbox', async () => {
     const site = await honbu({ site: realSite })
     const office = await openTestOffice({ honbu: site })
@@ -124,7 +124,7 @@ describe('a PDF that an editor uploads for an event (decision 54)', () => {
     expect((await fetch(site.address + ofDraft)).status).toBe(200)
   })
 
-  test('is still there when the recycle bin brings its event back on the last day (decision 54)', async () => {
+  test('is still there when the recycle bin brings its event back on the last day (decision 10)', async () => {
     const clock = { ms: Date.now() }
     const now = () => new Date(clock.ms)
     const site = await honbu({ now })

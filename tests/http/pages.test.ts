@@ -117,7 +117,7 @@ describe('a page', () => {
     })
   })
 
-  test('has its data as JSON, which contains only what the page loads (docs/decisions/0009)', async () => {
+  test('has its data as JSON, which contains only what the page loads (docs/decisions/0003)', async () => {
     await site.store.as(editor).create(blackBelts, belt('Asha', '7'))
     await site.store.as(editor).create(blackBelts, belt('Vikram', '8'))
     const answer = await raw('/organization/black-belts.json?search=ash&junk=1')
@@ -128,7 +128,7 @@ describe('a page', () => {
     expect(JSON.parse((await raw('/.json')).body.toString())).toHaveProperty('day')
   })
 
-  test('is not cached beyond midnight in the association’s time zone (docs/decisions/0017)', async () => {
+  test('is not cached beyond midnight in the association’s time zone (docs/decisions/0010)', async () => {
     let now = new Date('2026-12-31T18:29:00Z')
     site = await honbu({ now: () => now })
     expect((await raw('/')).body.toString()).toContain('2026-12-31')

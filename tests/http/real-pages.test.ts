@@ -5,7 +5,7 @@ import { realPages } from './fixtures/real-pages.ts'
 const place = { city: 'Mumbai', state: 'Maharashtra', country: 'India', address: 'Sample Hall' }
 const namesIn = (html: string) => [...html.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, name]) => name)
 
-// specification.md, 4: "Events filter: all; upcoming (start date after now); past (start date before now)"; docs/decisions/0017.
+// specification.md, 4: "Events filter: all; upcoming (start date after now); past (start date before now)"; docs/decisions/0010.
 const starts = { Past: '2026-11-19', Evening: '2026-11-20', Morning: '2026-11-21', Later: '2026-11-22' }
 test.each([
   { now: '2026-11-20T18:29:59.999Z', upcoming: ['Later', 'Morning', 'Evening'], past: ['Past'] },
@@ -66,7 +66,7 @@ test('each of three slides has a wide picture from 768 px and a separate one bel
   }
 })
 
-// specification.md, 2, App shell: "a copyright line with the current year"; docs/decisions/0017: the year is the association's.
+// specification.md, 2, App shell: "a copyright line with the current year"; docs/decisions/0010: the year is the association's.
 test.each([
   ['2026-12-31T18:29:59.999Z', '2026'],
   ['2026-12-31T18:30:00.000Z', '2027'],

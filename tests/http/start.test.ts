@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startProcess } from './fixtures/process.ts'
 import { folder } from './fixtures/server.ts'
 
-test('a first start finds all modules compiled: the server that serves compiles none (decision 76)', async () => {
+test('a first start finds all modules compiled: the server that serves compiles none (decision 29)', async () => {
   const cache = folder('compiled')
   const server = await startProcess(folder(), { NODE_COMPILE_CACHE: cache }, ['server/start.mjs'])
   const compiled = () => readdirSync(cache, { recursive: true }).sort()

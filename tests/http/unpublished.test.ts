@@ -10,7 +10,7 @@ import { realSite } from './fixtures/real-pages.ts'
 import { secretKey, secretRecord, secretsOf } from './fixtures/secrets.ts'
 import { type Honbu, honbu } from './fixtures/server.ts'
 
-// Decision 53: nothing public says anything about a record that is not published.
+// Decision 16: nothing public says anything about a record that is not published.
 
 const draftLists = [news, events, albums, slides] as const
 const eventFiles = ['.ics', '.pdf'].map((ending) => `/events/${secretKey(events)}${ending}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
 import { failFirstRequest, holdResponses } from './fixtures/network.ts'
 
-// specification.md, 2, Official Black Belts; docs/decisions/0008: fifty at a time.
+// specification.md, 2, Official Black Belts; docs/decisions/0002: fifty at a time.
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Enter a name to search' })
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') })
 const cell = (page: Page, row: number, column: number) => rows(page).nth(row).getByRole('cell').nth(column)

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The picture stays on this device')).toBeVisible()
     expect(
       scripts.filter((address) => /hydrate|Verify/.test(address)),
-      'scripts that ran before a touch (decision 28)',
+      'scripts that ran before a touch (decision 11)',
     ).toEqual([])
     const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByLabel('Choose a picture').setInputFiles(file(await photo(jwt)))

@@ -115,7 +115,7 @@ function recordScripts(page: Page): string[] {
   return scripts
 }
 
-// docs/decisions/0028: no page evaluates React while it loads.
+// docs/decisions/0011: no page evaluates React while it loads.
 async function expectNoReact(page: Page, scripts: string[]) {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   // Twice, because what starts when the browser is idle comes first.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/journeys.ts'
 import { holdResponses } from './fixtures/network.ts'
 
-// docs/decisions/0028: no page evaluates React while it loads.
+// docs/decisions/0011: no page evaluates React while it loads.
 
 /** The scripts that the page runs, without those that it only downloads for later. */
 function recordScripts(page: Page): string[] {

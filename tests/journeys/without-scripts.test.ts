@@ -152,7 +152,7 @@ test('without scripts an unfinished message comes back with what was typed and w
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(successMessage)
 })
 
-// docs/decisions/0006: "Files that were good are kept for the next try, encrypted, for one hour".
+// docs/decisions/0007: "Files that were good are kept for the next try, encrypted, for one hour".
 test('without scripts an application with a mistake and an oversize picture keeps texts and good pictures, and is stored at the second try, also for a child [8.8, a11y.8]', async ({
   page,
   site,

@@ -38,7 +38,7 @@ CREATE TABLE leases (
 CREATE TABLE commits (instance text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);`
 
 /**
- * The first migration creates the tables, each further one leads to the next version (decision 31). Do not change one that was
+ * The first migration creates the tables, each further one leads to the next version (decision 5). Do not change one that was
  * released.
  */
 export const migrations: readonly string[] = [schema]

@@ -6,7 +6,7 @@ import { turnOnWriteAheadLog } from './write-ahead-log.ts'
 
 /**
  * `records` holds the current state. `field_keys` has the text that each field is sorted by, as JSON, and `indexed_key` that of
- * the one field that the list declares as `indexed` (decision 80). A search reads `records_in_order` alone.
+ * the one field that the list declares as `indexed` (decision 4). A search reads `records_in_order` alone.
  *
  * `changes` holds everything that happened: it is live feed, cache invalidation, history and audit trail. AUTOINCREMENT
  * ensures that no revision is used twice, not even after a deletion. `batch` names the import of which a change is part. The
@@ -37,7 +37,7 @@ CREATE TABLE index_versions (list TEXT PRIMARY KEY, version TEXT NOT NULL);
 CREATE TABLE leases (name TEXT PRIMARY KEY, holder TEXT NOT NULL, token INTEGER NOT NULL, expires_at INTEGER NOT NULL);`
 
 /**
- * The first migration creates the tables of a new file, each further one leads to the next version (decision 31). Do not change
+ * The first migration creates the tables of a new file, each further one leads to the next version (decision 5). Do not change
  * one that was released.
  */
 export const migrations: readonly string[] = [schema]
